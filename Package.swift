@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Modules stand in dependency order; each imports only modules above it.
+let package = Package(
+  name: "Matchcut",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Transitions", targets: ["Transitions"]),
+    .executable(name: "matchcut", targets: ["matchcut"]),
+  ],
+  targets: [
+    // Debian's libraries, found through pkg-config; `make deps` installs them.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+
+    // Swift Testing looks for these cross-import overlays as soon as modules of
+    // these names exist; without the two empty targets `import Testing` fails.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    .target(name: "CRaster"),
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit"]),
+    .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
+    .target(name: "Demos", dependencies: ["UIKit", "Transitions"], packageAccess: false),
+    .target(name: "Stage", dependencies: ["UIKit"]),
+    .target(name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"]),
+    .executableTarget(
+      name: "matchcut", dependencies: ["Stage", "Film", "Demos", "Transitions"]),
+
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
+    .testTarget(name: "ArchitectureTests"),
+  ]
+)

@@ -1,0 +1,4 @@
+/// An immutable path of lines and Bézier curves.
+open class CGPath: @unchecked Sendable {
+  package init() {}
+}

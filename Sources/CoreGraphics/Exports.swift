@@ -1,0 +1,2 @@
+// What `import CoreGraphics` brings on Apple's systems.
+@_exported import Foundation

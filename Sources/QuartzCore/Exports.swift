@@ -1,0 +1,2 @@
+// What `import QuartzCore` brings on Apple's systems.
+@_exported import CoreGraphics

@@ -1,0 +1,119 @@
+/// The one table of layer properties: key path, getter and setter of each.
+///
+/// Animations, implicit actions, the write log of a cancelled transition, dumps and curves all
+/// loop over it. `components` are key paths that address a part of another property.
+package enum AnimatableProperty: String, CaseIterable, Sendable {
+  case position
+  case bounds
+  case anchorPoint
+  case anchorPointZ
+  case zPosition
+  case transform
+  case sublayerTransform
+  case opacity
+  case hidden
+  case doubleSided
+  case masksToBounds
+  case cornerRadius
+  case backgroundColor
+  case borderWidth
+  case borderColor
+  case shadowColor
+  case shadowOpacity
+  case shadowOffset
+  case shadowRadius
+  case shadowPath
+  case contents
+  case contentsRect
+  case contentsScale
+
+  // Parts of the above.
+  case positionX = "position.x"
+  case positionY = "position.y"
+  case boundsOrigin = "bounds.origin"
+  case boundsSize = "bounds.size"
+  case boundsOriginX = "bounds.origin.x"
+  case boundsOriginY = "bounds.origin.y"
+  case boundsWidth = "bounds.size.width"
+  case boundsHeight = "bounds.size.height"
+
+  /// True for the key paths that are stored whole, false for parts.
+  package var isWhole: Bool { !rawValue.contains(".") }
+}
+
+extension LayerValues {
+  /// The value at `property`.
+  package subscript(property: AnimatableProperty) -> AnimatableValue {
+    get {
+      switch property {
+      case .position: .point(position)
+      case .bounds: .rect(bounds)
+      case .anchorPoint: .point(anchorPoint)
+      case .anchorPointZ: .number(anchorPointZ)
+      case .zPosition: .number(zPosition)
+      case .transform: .transform(transform)
+      case .sublayerTransform: .transform(sublayerTransform)
+      case .opacity: .number(opacity)
+      case .hidden: .flag(isHidden)
+      case .doubleSided: .flag(isDoubleSided)
+      case .masksToBounds: .flag(masksToBounds)
+      case .cornerRadius: .number(cornerRadius)
+      case .backgroundColor: .color(backgroundColor)
+      case .borderWidth: .number(borderWidth)
+      case .borderColor: .color(borderColor)
+      case .shadowColor: .color(shadowColor)
+      case .shadowOpacity: .number(shadowOpacity)
+      case .shadowOffset: .size(shadowOffset)
+      case .shadowRadius: .number(shadowRadius)
+      case .shadowPath: .path(shadowPath)
+      case .contents: .image(contents)
+      case .contentsRect: .rect(contentsRect)
+      case .contentsScale: .number(contentsScale)
+      case .positionX: .number(position.x)
+      case .positionY: .number(position.y)
+      case .boundsOrigin: .point(bounds.origin)
+      case .boundsSize: .size(bounds.size)
+      case .boundsOriginX: .number(bounds.origin.x)
+      case .boundsOriginY: .number(bounds.origin.y)
+      case .boundsWidth: .number(bounds.size.width)
+      case .boundsHeight: .number(bounds.size.height)
+      }
+    }
+    set {
+      switch (property, newValue) {
+      case (.position, .point(let v)): position = v
+      case (.bounds, .rect(let v)): bounds = v
+      case (.anchorPoint, .point(let v)): anchorPoint = v
+      case (.anchorPointZ, .number(let v)): anchorPointZ = v
+      case (.zPosition, .number(let v)): zPosition = v
+      case (.transform, .transform(let v)): transform = v
+      case (.sublayerTransform, .transform(let v)): sublayerTransform = v
+      case (.opacity, .number(let v)): opacity = v
+      case (.hidden, .flag(let v)): isHidden = v
+      case (.doubleSided, .flag(let v)): isDoubleSided = v
+      case (.masksToBounds, .flag(let v)): masksToBounds = v
+      case (.cornerRadius, .number(let v)): cornerRadius = v
+      case (.backgroundColor, .color(let v)): backgroundColor = v
+      case (.borderWidth, .number(let v)): borderWidth = v
+      case (.borderColor, .color(let v)): borderColor = v
+      case (.shadowColor, .color(let v)): shadowColor = v
+      case (.shadowOpacity, .number(let v)): shadowOpacity = v
+      case (.shadowOffset, .size(let v)): shadowOffset = v
+      case (.shadowRadius, .number(let v)): shadowRadius = v
+      case (.shadowPath, .path(let v)): shadowPath = v
+      case (.contents, .image(let v)): contents = v
+      case (.contentsRect, .rect(let v)): contentsRect = v
+      case (.contentsScale, .number(let v)): contentsScale = v
+      case (.positionX, .number(let v)): position.x = v
+      case (.positionY, .number(let v)): position.y = v
+      case (.boundsOrigin, .point(let v)): bounds.origin = v
+      case (.boundsSize, .size(let v)): bounds.size = v
+      case (.boundsOriginX, .number(let v)): bounds.origin.x = v
+      case (.boundsOriginY, .number(let v)): bounds.origin.y = v
+      case (.boundsWidth, .number(let v)): bounds.size.width = v
+      case (.boundsHeight, .number(let v)): bounds.size.height = v
+      default: break  // A value of another type than the property's changes nothing.
+      }
+    }
+  }
+}

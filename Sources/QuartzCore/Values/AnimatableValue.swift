@@ -1,0 +1,12 @@
+/// One value of an animatable property, boxed for interpolation.
+package enum AnimatableValue: Sendable {
+  case number(Double)
+  case flag(Bool)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(CGColor?)
+  case image(CGImage?)
+  case path(CGPath?)
+}
