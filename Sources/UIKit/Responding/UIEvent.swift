@@ -1,0 +1,4 @@
+/// The touches of one moment.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+}

@@ -1,0 +1,7 @@
+/// One finger on the screen, from the moment it lands until it lifts.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+}
