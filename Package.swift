@@ -39,6 +39,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
     .testTarget(name: "FilmTests", dependencies: ["Film"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
+    .testTarget(name: "matchcutTests", dependencies: ["matchcut"]),
     .testTarget(name: "ArchitectureTests"),
   ]
 )
