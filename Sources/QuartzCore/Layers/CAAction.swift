@@ -5,7 +5,7 @@ public protocol CAAction: AnyObject {
 }
 
 /// Ends an action search with "no action". Source: `CALayer.h`.
-extension NSNull: @retroactive CAAction {
+extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

@@ -63,9 +63,9 @@ extension CALayer {
   ///
   /// Derived from `bounds`, `position`, `anchorPoint` and `transform`, and sets the first two.
   public var frame: CGRect {
-    get { model.frame }
+    get { values.frame }
     set {
-      let (bounds, position) = model.placed(in: newValue)
+      let (bounds, position) = values.placed(in: newValue)
       self.bounds = bounds
       self.position = position
     }
@@ -77,8 +77,8 @@ extension CALayer {
   }
 
   private var toParentPlane: PlaneMap {
-    guard let parent = superlayer else { return PlaneMap(model.matrixToParent) }
-    return PlaneMap(CATransform3DConcat(model.matrixToParent, parent.model.matrixOfSublayers))
+    guard let parent = superlayer else { return PlaneMap(values.matrixToParent) }
+    return PlaneMap(CATransform3DConcat(values.matrixToParent, parent.values.matrixOfSublayers))
   }
 
   /// Converts a point of `l`'s coordinates (nil: the root's) to this layer's.

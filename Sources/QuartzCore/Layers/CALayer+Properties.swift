@@ -3,13 +3,13 @@ extension CALayer {
   func assign<V: Equatable>(
     _ property: AnimatableProperty, _ path: WritableKeyPath<LayerValues, V>, _ value: V
   ) {
-    guard value != model[keyPath: path] else { return }
+    guard value != values[keyPath: path] else { return }
     write(property) { $0[keyPath: path] = value }
   }
 
   /// Changes a value that never animates.
   func assign<V>(_ path: WritableKeyPath<LayerValues, V>, _ value: V) {
-    model[keyPath: path] = value
+    values[keyPath: path] = value
     markDirty()
   }
 
@@ -17,19 +17,19 @@ extension CALayer {
   package func write(_ property: AnimatableProperty, _ change: (inout LayerValues) -> Void) {
     let world = World.current
     let action = world.transactions.disablesActions ? nil : self.action(forKey: property.rawValue)
-    let before = world.writeObserver == nil ? nil : model[property]
-    change(&model)
-    if let before { world.writeObserver?(self, property, before, model[property]) }
+    let before = world.writeObserver == nil ? nil : values[property]
+    change(&values)
+    if let before { world.writeObserver?(self, property, before, values[property]) }
     markDirty()
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
   /// Writes a value without action or observer: what a cancelled transition changed goes back.
   package func restore(_ property: AnimatableProperty, to value: AnimatableValue) {
-    let size = model.bounds.size
-    model[property] = value
+    let size = values.bounds.size
+    values[property] = value
     markDirty()
-    if model.bounds.size != size { boundsSizeChanged() }
+    if values.bounds.size != size { boundsSizeChanged() }
   }
 
   func boundsSizeChanged() {
@@ -54,7 +54,7 @@ private final class ImplicitAnimation: CAAction {
 
   init?(layer: CALayer, keyPath: String) {
     guard let property = AnimatableProperty(rawValue: keyPath) else { return nil }
-    from = (layer.presentationValues() ?? layer.model)[property].boxed
+    from = (layer.presentationValues() ?? layer.values)[property].boxed
   }
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {

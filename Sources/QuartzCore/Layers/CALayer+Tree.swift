@@ -124,7 +124,7 @@ extension CALayer {
     hasDirtyBelow = false
     let new = RenderNode(
       id: id, name: delegate.map { String(describing: Swift.type(of: $0)) } ?? ownName,
-      values: model, clock: clock, animations: attached.flatMap(\.compiled),
+      values: values, clock: clock, animations: attached.flatMap(\.compiled),
       children: children.map { $0.committed() }, mask: mask?.committed(),
       keepsDepth: keepsDepth)
     node = new

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The model values. Read freely; write through the properties or `write(_:_:)`.
-  package internal(set) var model = LayerValues()
+  package internal(set) var values = LayerValues()
   /// How local time follows the superlayer's. `CAMediaTiming` below is a view onto it.
   package var clock = Clock.normal {
     didSet {
@@ -40,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
     id = (layer as? CALayer)?.id ?? World.current.nextLayerID()
     super.init()
     if let layer = layer as? CALayer {
-      model = layer.model
+      values = layer.values
       clock = layer.clock
     }
   }
@@ -83,141 +83,141 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The layer's own coordinate rectangle.
   open var bounds: CGRect {
-    get { model.bounds }
+    get { values.bounds }
     set {
-      guard newValue != model.bounds else { return }
-      let resized = newValue.size != model.bounds.size
+      guard newValue != values.bounds else { return }
+      let resized = newValue.size != values.bounds.size
       write(.bounds) { $0.bounds = newValue }
       if resized { boundsSizeChanged() }
     }
   }
   /// Where `anchorPoint` lies in the superlayer.
   open var position: CGPoint {
-    get { model.position }
+    get { values.position }
     set { assign(.position, \.position, newValue) }
   }
   /// The point transforms turn about, in fractions of `bounds`; the centre by default.
   open var anchorPoint: CGPoint {
-    get { model.anchorPoint }
+    get { values.anchorPoint }
     set { assign(.anchorPoint, \.anchorPoint, newValue) }
   }
   open var anchorPointZ: CGFloat {
-    get { CGFloat(model.anchorPointZ) }
+    get { CGFloat(values.anchorPointZ) }
     set { assign(.anchorPointZ, \.anchorPointZ, Double(newValue)) }
   }
   /// Depth among siblings; 0 by default.
   open var zPosition: CGFloat {
-    get { CGFloat(model.zPosition) }
+    get { CGFloat(values.zPosition) }
     set { assign(.zPosition, \.zPosition, Double(newValue)) }
   }
   /// Applied about `anchorPoint`; identity by default.
   open var transform: CATransform3D {
-    get { model.transform }
+    get { values.transform }
     set { assign(.transform, \.transform, newValue) }
   }
   /// Applied to sublayers about this layer's anchor point; carries perspective.
   open var sublayerTransform: CATransform3D {
-    get { model.sublayerTransform }
+    get { values.sublayerTransform }
     set { assign(.sublayerTransform, \.sublayerTransform, newValue) }
   }
   /// 0 to 1; 1 by default.
   open var opacity: Float {
-    get { Float(model.opacity) }
+    get { Float(values.opacity) }
     set { assign(.opacity, \.opacity, Double(newValue)) }
   }
   open var isHidden: Bool {
-    get { model.isHidden }
+    get { values.isHidden }
     set { assign(.hidden, \.isHidden, newValue) }
   }
   /// False hides the layer while its back faces the viewer; true by default.
   open var isDoubleSided: Bool {
-    get { model.isDoubleSided }
+    get { values.isDoubleSided }
     set { assign(.doubleSided, \.isDoubleSided, newValue) }
   }
   /// Clips sublayers and contents to the (rounded) bounds; false by default.
   open var masksToBounds: Bool {
-    get { model.masksToBounds }
+    get { values.masksToBounds }
     set { assign(.masksToBounds, \.masksToBounds, newValue) }
   }
   open var cornerRadius: CGFloat {
-    get { CGFloat(model.cornerRadius) }
+    get { CGFloat(values.cornerRadius) }
     set { assign(.cornerRadius, \.cornerRadius, Double(newValue)) }
   }
   open var backgroundColor: CGColor? {
-    get { model.backgroundColor }
+    get { values.backgroundColor }
     set { assign(.backgroundColor, \.backgroundColor, newValue) }
   }
   open var borderWidth: CGFloat {
-    get { CGFloat(model.borderWidth) }
+    get { CGFloat(values.borderWidth) }
     set { assign(.borderWidth, \.borderWidth, Double(newValue)) }
   }
   /// Opaque black by default.
   open var borderColor: CGColor? {
-    get { model.borderColor }
+    get { values.borderColor }
     set { assign(.borderColor, \.borderColor, newValue) }
   }
   /// Opaque black by default.
   open var shadowColor: CGColor? {
-    get { model.shadowColor }
+    get { values.shadowColor }
     set { assign(.shadowColor, \.shadowColor, newValue) }
   }
   /// 0 by default: no shadow.
   open var shadowOpacity: Float {
-    get { Float(model.shadowOpacity) }
+    get { Float(values.shadowOpacity) }
     set { assign(.shadowOpacity, \.shadowOpacity, Double(newValue)) }
   }
   /// (0, −3) by default.
   open var shadowOffset: CGSize {
-    get { model.shadowOffset }
+    get { values.shadowOffset }
     set { assign(.shadowOffset, \.shadowOffset, newValue) }
   }
   /// Blur radius in points; 3 by default.
   open var shadowRadius: CGFloat {
-    get { CGFloat(model.shadowRadius) }
+    get { CGFloat(values.shadowRadius) }
     set { assign(.shadowRadius, \.shadowRadius, Double(newValue)) }
   }
   /// The shadow's shape; derived from the layer when nil.
   open var shadowPath: CGPath? {
-    get { model.shadowPath }
+    get { values.shadowPath }
     set { assign(.shadowPath, \.shadowPath, newValue) }
   }
   /// The part of the contents shown, in fractions; (0, 0, 1, 1) by default.
   open var contentsRect: CGRect {
-    get { model.contentsRect }
+    get { values.contentsRect }
     set { assign(.contentsRect, \.contentsRect, newValue) }
   }
   /// Pixels of contents per point; 1 by default.
   open var contentsScale: CGFloat {
-    get { CGFloat(model.contentsScale) }
+    get { CGFloat(values.contentsScale) }
     set { assign(.contentsScale, \.contentsScale, Double(newValue)) }
   }
   /// A `CGImage`; other types are ignored.
   open var contents: Any? {
-    get { model.contents }
+    get { values.contents }
     set { assign(.contents, \.contents, newValue as? CGImage) }
   }
   /// How contents fill the bounds; `.resize` by default.
   open var contentsGravity: CALayerContentsGravity {
-    get { model.contentsGravity }
+    get { values.contentsGravity }
     set { assign(\.contentsGravity, newValue) }
   }
   /// Which corners `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask {
-    get { model.maskedCorners }
+    get { values.maskedCorners }
     set { assign(\.maskedCorners, newValue) }
   }
   /// Antialiases edges that do not lie on pixels. True here; Apple's default is false.
   open var allowsEdgeAntialiasing: Bool {
-    get { model.allowsEdgeAntialiasing }
+    get { values.allowsEdgeAntialiasing }
     set { assign(\.allowsEdgeAntialiasing, newValue) }
   }
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { model.edgeAntialiasingMask }
+    get { values.edgeAntialiasingMask }
     set { assign(\.edgeAntialiasingMask, newValue) }
   }
   /// Composites the layer and its sublayers as one before applying opacity; true by default.
   open var allowsGroupOpacity: Bool {
-    get { model.allowsGroupOpacity }
+    get { values.allowsGroupOpacity }
     set { assign(\.allowsGroupOpacity, newValue) }
   }
 
@@ -311,11 +311,12 @@ open class CALayer: NSObject, CAMediaTiming {
     guard !(delegate?.displays(self) ?? false) else { return }
     let width = Int((bounds.width * contentsScale).rounded(.up))
     let height = Int((bounds.height * contentsScale).rounded(.up))
-    guard width > 0, height > 0 else {
+    guard width > 0, height > 0,
+      let context = CGContext(width: width, height: height, scale: contentsScale)
+    else {
       contents = nil
       return
     }
-    let context = CGContext(width: width, height: height, scale: contentsScale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
     contents = context.makeImage()
@@ -381,7 +382,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func presentation() -> CALayer? {
     guard let shown = presentationValues() else { return nil }
     let copy = CALayer(layer: self)
-    copy.model = shown
+    copy.values = shown
     copy.modelLayer = self
     return copy
   }

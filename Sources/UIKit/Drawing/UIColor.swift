@@ -9,3 +9,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
   public init(cgColor: CGColor) { self.cgColor = cgColor }
 }
+extension UIColor { public class var systemBlue: UIColor { UIColor(red: 0, green: 122.0/255, blue: 1, alpha: 1) } }
+@MainActor public func UIGraphicsPushContext(_ c: CGContext) {}
+@MainActor public func UIGraphicsPopContext() {}

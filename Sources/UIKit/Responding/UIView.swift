@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate {
   var touchBlocks = 0
 
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer = LayerMaking.layer(of: Self.layerClass)
     super.init()
     setUp()
     self.frame = frame
@@ -28,7 +28,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public convenience override init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer = LayerMaking.layer(of: Self.layerClass)
     super.init()
     setUp()
   }
@@ -48,7 +48,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let (newBounds, position) = layer.model.placed(in: newValue)
+      let (newBounds, position) = layer.values.placed(in: newValue)
       let oldSize = layer.bounds.size
       layer.bounds = newBounds
       layer.position = position
@@ -397,4 +397,17 @@ package protocol ViewOwner: UIResponder {
   func viewDidChangeWindow()
   func viewWillLayout()
   func viewDidLayout()
+}
+
+/// Makes layers of a class that is known only when the program runs.
+@MainActor
+private enum LayerMaking {
+  /// `init(coder:)` is the one initialiser that every layer class must have, inherited or its
+  /// own; Swift constructs unknown classes only through such a one.
+  static func layer(of type: AnyClass) -> CALayer {
+    guard type != CALayer.self, let layerType = type as? CALayer.Type else { return CALayer() }
+    return layerType.init(coder: EmptyCoder()) ?? CALayer()
+  }
+
+  private final class EmptyCoder: NSCoder {}
 }

@@ -134,7 +134,7 @@ package final class AnimationCapture {
   /// Puts back what the blocks wrote, newest first. A value that has changed since is left:
   /// the app has spoken after the block did.
   package func restore() {
-    for write in writes.reversed() where write.layer.model[write.property] == write.after {
+    for write in writes.reversed() where write.layer.values[write.property] == write.after {
       write.layer.restore(write.property, to: write.before)
     }
     writes.removeAll()
@@ -173,15 +173,15 @@ private final class ScopedChange: CAAction {
   ) {
     self.scope = scope
     self.rule = rule
-    before = layer.model[property]
+    before = layer.values[property]
     shown =
-      scope.beginsFromCurrentState ? (layer.presentationValues() ?? layer.model)[property] : before
+      scope.beginsFromCurrentState ? (layer.presentationValues() ?? layer.values)[property] : before
   }
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? CALayer, let property = AnimatableProperty(rawValue: event)
     else { return }
-    let after = layer.model[property]
+    let after = layer.values[property]
     guard case .additive = rule else { return replace(layer, event, to: after) }
     switch (before, after) {
     case (.rect(let old), .rect(let new)):

@@ -32,13 +32,13 @@ package final class KeyframeRecorder {
 
   func action(layer: CALayer, property: AnimatableProperty) -> (any CAAction)? {
     guard AnimationRule(property) != nil else { return nil }
-    return RecordedChange(recorder: self, before: layer.model[property], property: property)
+    return RecordedChange(recorder: self, before: layer.values[property], property: property)
   }
 
   fileprivate func record(_ layer: CALayer, _ property: AnimatableProperty, before: AnimatableValue)
   {
     guard let open else { return }
-    let frame = Frame(start: open.start, length: open.length, value: layer.model[property])
+    let frame = Frame(start: open.start, length: open.length, value: layer.values[property])
     let index = tracks.firstIndex { $0.layer === layer && $0.property == property }
     if let index {
       tracks[index].frames.append(frame)

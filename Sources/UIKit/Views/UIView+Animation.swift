@@ -88,7 +88,7 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = SpringSolver.stiffnessAndDamping(
+    let spring = SpringSolver(
       dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
     run(
       duration, delay,
