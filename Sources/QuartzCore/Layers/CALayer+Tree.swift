@@ -136,3 +136,15 @@ extension CALayer {
   /// True in layers whose sublayers keep their own depth.
   var keepsDepth: Bool { false }
 }
+
+extension CALayer {
+  /// True when something below waits for layout or commit.
+  package var needsWork: Bool {
+    needsLayoutNow || hasLayoutBelow || isDirty || hasDirtyBelow
+  }
+
+  /// The layers of the subtree that asked for layout.
+  package var layersNeedingLayout: [CALayer] {
+    (needsLayoutNow ? [self] : []) + children.flatMap(\.layersNeedingLayout)
+  }
+}

@@ -21,6 +21,8 @@ package final class CallTrace: WorldRoom {
   }
 
   package private(set) var events: [Event] = []
+
+  package func removeAll() { events.removeAll() }
   package var isRecording = false
 
   package init() {}
