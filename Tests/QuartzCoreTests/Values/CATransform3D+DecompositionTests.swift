@@ -7,7 +7,8 @@ struct CATransform3DDecompositionTests {
       let parts = try #require(m.decompose(), "matrix \(i)")
 
       #expect(CATransform3D(recomposing: parts).distance(to: m) < 1e-11, "matrix \(i)")
-      let length = dot(parts.rotation.axis, parts.rotation.axis) + parts.rotation.w * parts.rotation.w
+      let (axis, w) = (parts.rotation.axis, parts.rotation.w)
+      let length = (axis * axis).sum() + w * w
       #expect(abs(length - 1) < 1e-12, "matrix \(i)")
     }
   }
@@ -39,7 +40,8 @@ struct CATransform3DDecompositionTests {
   }
 
   @Test func `a scale by zero keeps the directions that are left`() throws {
-    for scale in [SIMD3(0, 0, 1), SIMD3(0, 0, 0), SIMD3(0.5, 0, 1), SIMD3(0, 2, 1), SIMD3(1, 1, 0)] {
+    let scales: [SIMD3<Double>] = [[0, 0, 1], [0, 0, 0], [0.5, 0, 1], [0, 2, 1], [1, 1, 0]]
+    for scale in scales {
       let m = CATransform3DMakeScale(scale.x, scale.y, scale.z)
 
       let parts = try #require(m.decompose(), "\(scale)")
@@ -62,5 +64,4 @@ struct CATransform3DDecompositionTests {
   ) {
     for i in 0..<3 { #expect(abs(a[i] - b[i]) < 1e-12, sourceLocation: location) }
   }
-  private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
 }

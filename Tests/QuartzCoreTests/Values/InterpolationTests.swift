@@ -27,16 +27,17 @@ struct InterpolationTests {
   @Test func `a missing colour is the other one made clear`() {
     let red = AnimatableValue.color(CGColor(rgba: [1, 0, 0, 0.8]))
 
-    #expect(AnimatableValue.color(nil).interpolated(to: red, fraction: 0.25).rgba == [1, 0, 0, 0.2])
-    #expect(red.interpolated(to: .color(nil), fraction: 0.5).rgba == [1, 0, 0, 0.4])
-    #expect(AnimatableValue.color(nil).interpolated(to: .color(nil), fraction: 0.5).rgba == nil)
+    let none = AnimatableValue.color(nil)
+
+    #expect(none.interpolated(to: red, fraction: 0.25).rgba == [1, 0, 0, 0.2])
+    #expect(red.interpolated(to: none, fraction: 0.5).rgba == [1, 0, 0, 0.4])
+    #expect(none.interpolated(to: none, fraction: 0.5).rgba == nil)
   }
 
   @Test func `flags switch half way`() {
     for (k, expected) in [(0.0, false), (0.49, false), (0.5, true), (1, true)] {
-      guard case .flag(let flag) = AnimatableValue.flag(false).interpolated(
-        to: .flag(true), fraction: k)
-      else {
+      let mixed = AnimatableValue.flag(false).interpolated(to: .flag(true), fraction: k)
+      guard case .flag(let flag) = mixed else {
         Issue.record("not a flag")
         continue
       }
