@@ -136,10 +136,10 @@ extension LayerValues {
       case (.boundsWidth, .number(let v)): bounds.size.width = v
       case (.boundsHeight, .number(let v)): bounds.size.height = v
       case (.transformTranslation, .size(let v)):
-        (transform.m41, transform.m42) = (v.width, v.height)
-      case (.transformTranslationX, .number(let v)): transform.m41 = v
-      case (.transformTranslationY, .number(let v)): transform.m42 = v
-      case (.transformTranslationZ, .number(let v)): transform.m43 = v
+        transform.translation = SIMD3(v.width, v.height, transform.m43)
+      case (.transformTranslationX, .number(let v)): transform.translation.x = v
+      case (.transformTranslationY, .number(let v)): transform.translation.y = v
+      case (.transformTranslationZ, .number(let v)): transform.translation.z = v
       case (.transformScale, .number(let v)): transform.scale = SIMD3(repeating: v)
       case (.transformScaleX, .number(let v)): transform.scale.x = v
       case (.transformScaleY, .number(let v)): transform.scale.y = v

@@ -66,12 +66,12 @@ package struct RenderAnimation: Sendable {
 
   private func place(at local: Double) -> RenderTiming.Place? {
     var time = local
-    var isAtEnd = false
+    var isLast = false
     for group in groups {
-      guard let place = group.place(at: time, parentIsAtEnd: isAtEnd) else { return nil }
+      guard let place = group.place(at: time, parentIsLast: isLast) else { return nil }
       time = place.time
-      isAtEnd = place.isAtEnd
+      isLast = place.isLast
     }
-    return timing.place(at: time, parentIsAtEnd: isAtEnd)
+    return timing.place(at: time, parentIsLast: isLast)
   }
 }

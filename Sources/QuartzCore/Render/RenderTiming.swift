@@ -22,8 +22,8 @@ package struct RenderTiming: Sendable, Equatable {
     package var time: Double
     /// How many repeats are over.
     package var iteration: Int
-    /// True where the animation has stopped at its end.
-    package var isAtEnd: Bool
+    /// True at the very end of the pass: stopped there, turning round, or beginning backwards.
+    package var isLast: Bool
   }
 
   /// How far, in seconds, a child's end may lie from its parent's and still count as the same.
@@ -39,20 +39,20 @@ package struct RenderTiming: Sendable, Equatable {
   /// It is active from `begin` until just before `end`. Within that time a `timeOffset` begins
   /// further on and, past the last instant, goes round to the first; a negative speed runs from
   /// the end back. At speed 0 it stands at `timeOffset`, which counts as before the begin below
-  /// 0 and as after the end from `active` on. When the parent has stopped at its own end
-  /// (`parentIsAtEnd`), a child that ends at that very instant shows its last value: so a group
-  /// that fills keeps what its children show.
-  package func place(at parent: Double, parentIsAtEnd: Bool = false) -> Place? {
+  /// 0 and as after the end from `active` on. When the parent is at the end of its pass
+  /// (`parentIsLast`), a child that ends at that very instant shows its last value: so a group
+  /// that fills, or turns round, keeps what its children show.
+  package func place(at parent: Double, parentIsLast: Bool = false) -> Place? {
     let end = end
     var elapsed = 0.0
     var isAtEnd = false
     if parent < begin {
       guard fillsBackwards else { return nil }
-    } else if parentIsAtEnd ? parent > end + Self.coincidence : parent >= end {
+    } else if parentIsLast ? parent > end + Self.coincidence : parent >= end {
       guard fillsForwards else { return nil }
       isAtEnd = true
     } else {
-      isAtEnd = parentIsAtEnd && parent >= end - Self.coincidence
+      isAtEnd = parentIsLast && parent >= end - Self.coincidence
       // Rounding must not carry the last instant over into a new pass.
       elapsed = min((parent - begin) * abs(speed), active.nextDown)
     }
@@ -72,28 +72,32 @@ package struct RenderTiming: Sendable, Equatable {
     let local: Double
     if speed == 0 {
       local = min(max(offset, 0), active)
+    } else if active.isFinite {
+      let t = (speed < 0 ? active - elapsed : elapsed) + offset
+      local = Self.split(t, by: active, takesEnd: takesEnd, loosely: isAtEnd).rest
     } else {
-      let t = (speed < 0 ? -elapsed : elapsed) + offset
-      local = active.isFinite ? Self.split(t, by: active, takesEnd: takesEnd).rest : t
+      local = (speed < 0 ? -elapsed : elapsed) + offset
     }
     let cycle = reverses ? 2 * duration : duration
-    var (iteration, rest) = Self.split(local, by: cycle, takesEnd: takesEnd)
+    var (iteration, rest) = Self.split(local, by: cycle, takesEnd: takesEnd, loosely: isAtEnd)
     if rest > duration { rest = 2 * duration - rest }
     var fraction = duration > 0 ? min(max(rest / duration, 0), 1) : takesEnd ? 1 : 0
     if let curve { fraction = curve(fraction) }
     iteration = max(iteration, 0)
     return Place(
-      fraction: fraction, time: fraction * duration, iteration: iteration, isAtEnd: isAtEnd)
+      fraction: fraction, time: fraction * duration, iteration: iteration, isLast: fraction == 1)
   }
 
   /// `t` as whole lengths and a rest in 0..<length, or with `takesEnd` in 0<..length.
+  ///
+  /// `loosely` takes the end also where rounding has led past it.
   private static func split(
-    _ t: Double, by length: Double, takesEnd: Bool
+    _ t: Double, by length: Double, takesEnd: Bool, loosely: Bool
   ) -> (count: Int, rest: Double) {
     guard length > 0, t.isFinite else { return (0, 0) }
     let ratio = t / length
     let nearest = ratio.rounded()
-    if takesEnd, abs(ratio - nearest) < coincidence {
+    if takesEnd, loosely, abs(ratio - nearest) < coincidence {
       return (clamped(nearest - 1), length)
     }
     let count = takesEnd ? ratio.rounded(.up) - 1 : ratio.rounded(.down)

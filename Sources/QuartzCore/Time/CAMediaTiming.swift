@@ -1,6 +1,3 @@
-/// Seconds; what Apple's timing properties are written in.
-public typealias CFTimeInterval = Double
-
 /// How an object's time follows its parent's: animations in a layer, layers in a layer.
 ///
 /// Active local time is t = (tp − beginTime) · speed + timeOffset, tp being the parent's.

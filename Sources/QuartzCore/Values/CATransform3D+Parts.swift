@@ -1,5 +1,18 @@
-/// What the key paths `transform.scale` and `transform.rotation` read and write.
+/// What the key paths `transform.translation`, `.scale` and `.rotation` read and write.
 extension CATransform3D {
+  /// The translation, which comes before perspective.
+  package var translation: SIMD3<Double> {
+    get { SIMD3(m41, m42, m43) }
+    set {
+      if m14 == 0, m24 == 0, m34 == 0 {
+        (m41, m42, m43) = (newValue.x, newValue.y, newValue.z)
+      } else if var parts = decompose() {
+        parts.translation = newValue
+        self = CATransform3D(recomposing: parts)
+      }
+    }
+  }
+
   /// The scale of each axis; 1 where the matrix cannot be taken apart.
   ///
   /// Written, the rest of the matrix stays; a matrix that cannot be taken apart stays whole.
