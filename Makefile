@@ -4,7 +4,8 @@ SWIFT ?= swift
 FILMS ?= films
 
 # One configuration for the tool, the demos and the tests, so that nothing is built twice:
-# optimised, with assertions kept, the C kernels never at -O0, and every import declared.
+# optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
+# looks at that only when it plans a build from nothing; ManifestTests looks every time).
 SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 	--explicit-target-dependency-import-check error
 

@@ -16,8 +16,10 @@ enum SourceTree {
   }
 
   /// Path from the module's folder and text of each Swift file, sorted by path.
-  static func swiftFiles(of module: String) throws -> [(path: String, source: String)] {
-    let folder = root.appendingPathComponent("Sources/\(module)")
+  static func swiftFiles(
+    of module: String, in parent: String = "Sources"
+  ) throws -> [(path: String, source: String)] {
+    let folder = root.appendingPathComponent("\(parent)/\(module)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       (path, try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
