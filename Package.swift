@@ -46,6 +46,7 @@ let package = Package(
     .testTarget(name: "FilmTests", dependencies: ["Film"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut"]),
+    .testTarget(name: "DemosTests", dependencies: ["Demos", "Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "ArchitectureTests"),
   ]
 )
