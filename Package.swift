@@ -6,6 +6,7 @@ let package = Package(
   name: "Matchcut",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
   ],
@@ -46,6 +47,7 @@ let package = Package(
     .testTarget(name: "FilmTests", dependencies: ["Film"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "DemosTests", dependencies: ["Demos", "Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "ArchitectureTests"),
   ]
