@@ -44,7 +44,7 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film", "CGIF", "CZlib"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),

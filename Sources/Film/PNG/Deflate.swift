@@ -30,7 +30,7 @@ enum Deflate {
     var state = z_stream()
     // Negative window bits: raw deflate; header and checksum are added once in `joined`.
     var status = deflateInit2_(
-      &state, level, Z_DEFLATED, -15, 9, Z_FILTERED, ZLIB_VERSION,
+      &state, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw .encoder(format: "zlib", reason: "status \(status)") }
     defer { deflateEnd(&state) }
@@ -47,7 +47,8 @@ enum Deflate {
         count = capacity - Int(state.avail_out)
       }
     }
-    guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_in == 0 else {
+    // Room left over is how zlib says that a flush is complete.
+    guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_out > 0 else {
       throw .encoder(format: "zlib", reason: "status \(status)")
     }
     let checksum = adler32(1, bytes, UInt32(bytes.count))
