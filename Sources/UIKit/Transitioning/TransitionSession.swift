@@ -177,15 +177,30 @@ final class TransitionSession {
       AnimationScope.run(scope) { for animation in animations { animation(coordinator) } }
     }
     scope.completion.seal()
+    beginAtStart()
   }
 
   // MARK: Interaction
+
+  /// What was given to `update(_:)` before the start; nil when nothing was.
+  var earlyPercent: Double? { early.percent }
 
   /// Holds the container's clock and lets the animator animate: from here on the finger is time.
   func beginScrubbing() {
     guard state == .interactive else { return }
     scrub(host.containerView.layer)
     animate()
+    beginAtStart()
+  }
+
+  /// Lets what has just been added begin where the finger's percent is 0, whatever percent is
+  /// shown by the time of the next commit.
+  private func beginAtStart() {
+    guard !scrubbed.isEmpty else { return }
+    let clocks = scrubbed.map(\.clock)
+    for layer in scrubbed { layer.clock = .held(local: scrubStart) }
+    World.current.animations.begin(at: World.current.clock.now)
+    for (layer, clock) in zip(scrubbed, clocks) { layer.clock = clock }
   }
 
   /// Drives the animations under `layer` as well.

@@ -83,6 +83,11 @@ final class Theatre {
   func finish() { stage.run { interactor.finish() } }
   func cancel() { stage.run { interactor.cancel() } }
 
+  /// The coordinator that A or B vends now.
+  var coordinator: (any UIViewControllerTransitionCoordinator)? {
+    stage.run { b.transitionCoordinator ?? a.transitionCoordinator }
+  }
+
   // MARK: Expectations
 
   func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
