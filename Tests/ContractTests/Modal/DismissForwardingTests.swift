@@ -62,7 +62,8 @@ struct DismissForwardingTests {
       theatre.dismiss()
       try theatre.stage.settle()
 
-      theatre.expectTrace("C.willDisappear(true) → AN.animateTransition → C.didDisappear(true) → gone")
+      theatre.expectTrace(
+        "C.willDisappear(true) → AN.animateTransition → C.didDisappear(true) → gone")
       #expect(theatre.log.count("AN.animateTransition") == 1)
       #expect(theatre.a.presentedViewController == nil)
       #expect(theatre.b.presentingViewController == nil)

@@ -58,7 +58,8 @@ struct PresentationOrderTests {
         !A.willDisappear !A.didDisappear !A.willAppear !A.didAppear
         """)
       theatre.expectTrace(
-        "B.willAppear(true) → AN.animateTransition → B.isAppearing(true) → B.didAppear(true) → done")
+        "B.willAppear(true) → AN.animateTransition → B.isAppearing(true) → B.didAppear(true) → done"
+      )
       theatre.expectTrace("PC.presentationTransitionDidEnd(true) → done")
       theatre.log.clear()
 
