@@ -28,7 +28,13 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster"]),
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
-    .target(name: "Demos", dependencies: ["UIKit", "Transitions"], packageAccess: false),
+    .target(
+      name: "Demos", dependencies: ["UIKit", "Transitions"],
+      resources: [
+        .embedInCode("FlipCard/flip-card-finish.json"),
+        .embedInCode("FlipCard/flip-card-cancel.json"),
+      ],
+      packageAccess: false),
     .target(name: "Stage", dependencies: ["UIKit"]),
     .target(name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"]),
     .executableTarget(

@@ -71,7 +71,7 @@ public final class Stage {
   }
 
   /// How long `settle()` waits before it gives up; virtual seconds.
-  public static let patience = 60.0
+  nonisolated public static let patience = 60.0
 
   /// Turns until nothing animates and nothing waits.
   ///

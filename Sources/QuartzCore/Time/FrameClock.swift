@@ -8,10 +8,10 @@ import Synchronization
 @MainActor
 package final class FrameClock {
   /// Turns per second. The engine always turns at this rate, whatever rate is filmed.
-  package static let turnsPerSecond = 60
+  nonisolated package static let turnsPerSecond = 60
 
   /// The instant that turn number `turn` shows, in seconds.
-  package static func time(ofTurn turn: Int) -> Double {
+  nonisolated package static func time(ofTurn turn: Int) -> Double {
     Double(turn) / Double(turnsPerSecond)
   }
 

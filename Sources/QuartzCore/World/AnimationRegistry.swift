@@ -33,7 +33,7 @@ package final class AnimationRegistry {
   package func clocksChanged() { nextDeadline = -.infinity }
 
   /// Gives every waiting animation its begin time; those on layers out of the tree end at once.
-  func begin(at now: Double) {
+  package func begin(at now: Double) {
     guard !waiting.isEmpty else { return }
     let starting = waiting
     waiting.removeAll()

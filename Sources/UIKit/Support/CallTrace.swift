@@ -79,7 +79,8 @@ package final class CallTrace: WorldRoom {
     case let value as Double: number(value)
     case let value as CGFloat: number(Double(value))
     case let value as String: value
-    case let value as AnyObject where Swift.type(of: value) is AnyClass: World.current.names(value)
+    case let value? where Swift.type(of: value) is AnyClass:
+      World.current.names(value as AnyObject)
     case let value?: String(describing: value)
     }
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 struct CGImageTests {
@@ -20,5 +21,27 @@ struct CGImageTests {
     #expect(image.isOpaque && image.alphaInfo == .noneSkipFirst)
     let clear = CGImage(width: 1, height: 1, pixels: [0])
     #expect(!clear.isOpaque && clear.alphaInfo == .premultipliedFirst)
+  }
+
+  /// Two pixels: opaque red, and blue at 128/255.
+  private let file =
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAA"
+    + "DklEQVR42mP4z8AAQg0AD3oDfmqBMeEAAAAASUVORK5CYII="
+
+  @Test func `a PNG file is read as premultiplied pixels`() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let url = folder.appendingPathComponent(
+      "CGImageTests-\(ProcessInfo.processInfo.processIdentifier).png")
+    try #require(Data(base64Encoded: file)).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    let picture = try #require(CGImage(pngAt: url.path))
+
+    #expect(picture.width == 2 && picture.height == 1)
+    #expect(picture.pixels == [0xFFFF_0000, 0x8000_0080])
+  }
+
+  @Test func `a file that is not there gives no image`() {
+    #expect(CGImage(pngAt: "/no/such/picture.png") == nil)
   }
 }

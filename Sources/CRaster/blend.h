@@ -1,0 +1,33 @@
+// Arithmetic shared by the kernels.
+#pragma once
+#include <stdint.h>
+
+#if defined(__x86_64__) && defined(__GLIBC__) && !defined(CR_PLAIN)
+#define CR_KERNEL __attribute__((target_clones("avx2", "default")))
+#else
+#define CR_KERNEL
+#endif
+
+#define CR_LOW 0x00ff00ffu
+
+/// Each of four channels times a/255, rounded to nearest.
+static inline uint32_t cr_times(uint32_t p, uint32_t a) {
+  uint32_t low = (p & CR_LOW) * a + 0x00800080u;
+  uint32_t high = ((p >> 8) & CR_LOW) * a + 0x00800080u;
+  low = (low + ((low >> 8) & CR_LOW)) >> 8;
+  high = high + ((high >> 8) & CR_LOW);
+  return (low & CR_LOW) | (high & ~CR_LOW);
+}
+
+/// s over d, both premultiplied.
+static inline uint32_t cr_over(uint32_t s, uint32_t d) {
+  return s + cr_times(d, 255 - (s >> 24));
+}
+
+/// Mixes a towards b by f/256, rounded to nearest.
+static inline uint32_t cr_mix(uint32_t a, uint32_t b, uint32_t f) {
+  uint32_t g = 256 - f;
+  uint32_t low = (a & CR_LOW) * g + (b & CR_LOW) * f + 0x00800080u;
+  uint32_t high = ((a >> 8) & CR_LOW) * g + ((b >> 8) & CR_LOW) * f + 0x00800080u;
+  return ((low >> 8) & CR_LOW) | (high & ~CR_LOW);
+}

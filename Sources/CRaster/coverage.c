@@ -1,0 +1,341 @@
+// Exact area coverage of outlines, as spans; hiding and clipping of spans.
+#pragma STDC FP_CONTRACT OFF
+#include "craster.h"
+#include <stdlib.h>
+#include <string.h>
+
+static int32_t imin(int32_t a, int32_t b) { return a < b ? a : b; }
+static int32_t imax(int32_t a, int32_t b) { return a > b ? a : b; }
+static double dmin(double a, double b) { return a < b ? a : b; }
+static double dmax(double a, double b) { return a > b ? a : b; }
+
+/// The largest integer not above v, for |v| < 2^31.
+static int32_t floor_int(double v) {
+  int32_t i = (int32_t)v;
+  return (double)i > v ? i - 1 : i;
+}
+
+static double clamp_coordinate(double v) { return dmax(-1e8, dmin(v, 1e8)); }
+
+static int32_t alpha_of(double coverage) {
+  double c = coverage < 0 ? -coverage : coverage;
+  if (c >= 1) return 255;
+  return (int32_t)(c * 255 + 0.5);
+}
+
+static void append(cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t n, int32_t a) {
+  if (n <= 0 || a <= 0) return;
+  if (arena->count > first) {
+    cr_span *last = &arena->spans[arena->count - 1];
+    if (last->y == y && last->a == a && last->x + last->n == x) {
+      last->n += n;
+      return;
+    }
+  }
+  if (arena->count == arena->capacity) {
+    arena->capacity = arena->capacity ? arena->capacity * 2 : 1024;
+    arena->spans = realloc(arena->spans, (size_t)arena->capacity * sizeof(cr_span));
+    if (!arena->spans) abort();
+  }
+  arena->spans[arena->count++] = (cr_span){y, x, n, a};
+}
+
+/// Appends, cut to the clip's columns of the row.
+static void append_clipped(
+    cr_arena *arena, int32_t first, const cr_clip *clip, int32_t y, int32_t x, int32_t n,
+    int32_t a) {
+  int32_t i = y - clip->y0;
+  int32_t lo = imax(x, clip->lo[i]), hi = imin(x + n, clip->hi[i]);
+  append(arena, first, y, lo, hi - lo, a);
+}
+
+void cr_arena_free(cr_arena *arena) {
+  free(arena->spans);
+  free(arena->cells);
+  free(arena->saved);
+  memset(arena, 0, sizeof *arena);
+}
+
+// Cells.
+
+static void add_cell(cr_arena *arena, int32_t row, int32_t x, double cover, double area) {
+  if (cover == 0 && area == 0) return;
+  int32_t head = arena->heads[row];
+  if (head >= 0 && arena->cells[head].x == x) {
+    arena->cells[head].cover += cover;
+    arena->cells[head].area += area;
+    return;
+  }
+  if (arena->cell_count == arena->cell_capacity) {
+    arena->cell_capacity = arena->cell_capacity ? arena->cell_capacity * 2 : 1024;
+    arena->cells = realloc(arena->cells, (size_t)arena->cell_capacity * sizeof(cr_cell));
+    if (!arena->cells) abort();
+  }
+  arena->cells[arena->cell_count] = (cr_cell){x, head, cover, area};
+  arena->heads[row] = arena->cell_count++;
+}
+
+/// A piece of edge within one row: from x = xa to xb, `dy` of signed height.
+/// Pixels right of it gain dy; the pixel it crosses gains dy · (1 − mean fraction of x).
+static void add_piece(
+    cr_arena *arena, int32_t row, double xa, double xb, double dy, int32_t lo, int32_t hi) {
+  double left = dmin(xa, xb), right = dmax(xa, xb);
+  if (left >= hi) return;
+  if (right <= lo) {
+    arena->start[row] += dy;
+    return;
+  }
+  if (left < lo || right > hi) {
+    double slope = dy / (right - left);
+    if (left < lo) {
+      arena->start[row] += slope * (lo - left);
+      left = lo;
+    }
+    if (right > hi) right = hi;
+    dy = slope * (right - left);
+  }
+  int32_t first = floor_int(left), last = floor_int(right);
+  if (first == last || right - left < 1e-12) {
+    add_cell(arena, row, first, dy, dy * (1 - ((left + right) * 0.5 - first)));
+    return;
+  }
+  double slope = dy / (right - left);
+  double x = left;
+  for (int32_t column = first; column <= last && x < right; column++) {
+    double end = dmin(right, column + 1);
+    double part = slope * (end - x);
+    add_cell(arena, row, column, part, part * (1 - ((x + end) * 0.5 - column)));
+    x = end;
+  }
+}
+
+static void add_edge(
+    cr_arena *arena, const cr_clip *clip, double x0, double y0, double x1, double y1, int32_t lo,
+    int32_t hi) {
+  if (y0 == y1) return;
+  double sign = 1;
+  if (y0 > y1) {
+    double t = x0; x0 = x1; x1 = t;
+    t = y0; y0 = y1; y1 = t;
+    sign = -1;
+  }
+  double top = dmax(y0, clip->y0), bottom = dmin(y1, clip->y1);
+  if (top >= bottom) return;
+  double slope = (x1 - x0) / (y1 - y0);
+  double ya = top, xa = top == y0 ? x0 : x0 + (top - y0) * slope;
+  for (int32_t y = floor_int(top); ya < bottom; y++) {
+    double yb = dmin(bottom, y + 1);
+    double xb = yb == y1 ? x1 : x0 + (yb - y0) * slope;
+    add_piece(arena, y - clip->y0, xa, xb, sign * (yb - ya), lo, hi);
+    ya = yb;
+    xa = xb;
+  }
+}
+
+/// Turns one row's cells into spans.
+static void sweep(
+    cr_arena *arena, int32_t first, const cr_clip *clip, int32_t row, int32_t lo, int32_t hi) {
+  // A row holds few cells: they are threaded through `next`, sorted by insertion.
+  int32_t sorted = -1;
+  for (int32_t c = arena->heads[row]; c >= 0;) {
+    int32_t next = arena->cells[c].next, x = arena->cells[c].x;
+    if (sorted < 0 || arena->cells[sorted].x >= x) {
+      arena->cells[c].next = sorted;
+      sorted = c;
+    } else {
+      int32_t p = sorted;
+      while (arena->cells[p].next >= 0 && arena->cells[arena->cells[p].next].x < x)
+        p = arena->cells[p].next;
+      arena->cells[c].next = arena->cells[p].next;
+      arena->cells[p].next = c;
+    }
+    c = next;
+  }
+  int32_t y = clip->y0 + row, x = lo;
+  double sum = arena->start[row];
+  for (int32_t c = sorted; c >= 0;) {
+    int32_t column = arena->cells[c].x;
+    if (column > x) append_clipped(arena, first, clip, y, x, column - x, alpha_of(sum));
+    double area = 0, cover = 0;
+    for (; c >= 0 && arena->cells[c].x == column; c = arena->cells[c].next) {
+      area += arena->cells[c].area;
+      cover += arena->cells[c].cover;
+    }
+    append_clipped(arena, first, clip, y, column, 1, alpha_of(sum + area));
+    sum += cover;
+    x = column + 1;
+  }
+  if (x < hi) append_clipped(arena, first, clip, y, x, hi - x, alpha_of(sum));
+}
+
+void cr_scan_polygon(
+    cr_arena *arena, const cr_clip *clip, const double *points, const int32_t *ends,
+    int32_t contours) {
+  int32_t rows = clip->y1 - clip->y0, lo = INT32_MAX, hi = INT32_MIN, first = arena->count;
+  for (int32_t i = 0; i < rows; i++) {
+    arena->heads[i] = -1;
+    arena->start[i] = 0;
+    if (clip->lo[i] < clip->hi[i]) {
+      lo = imin(lo, clip->lo[i]);
+      hi = imax(hi, clip->hi[i]);
+    }
+  }
+  if (lo >= hi) return;
+  arena->cell_count = 0;
+  for (int32_t k = 0, from = 0; k < contours; from = ends[k++]) {
+    int32_t to = ends[k];
+    if (to - from < 3) continue;
+    double x0 = clamp_coordinate(points[2 * to - 2]), y0 = clamp_coordinate(points[2 * to - 1]);
+    for (int32_t p = from; p < to; p++) {
+      double x1 = clamp_coordinate(points[2 * p]), y1 = clamp_coordinate(points[2 * p + 1]);
+      add_edge(arena, clip, x0, y0, x1, y1, lo, hi);
+      x0 = x1;
+      y0 = y1;
+    }
+  }
+  for (int32_t i = 0; i < rows; i++)
+    if (clip->lo[i] < clip->hi[i] && (arena->heads[i] >= 0 || arena->start[i] != 0))
+      sweep(arena, first, clip, i, lo, hi);
+}
+
+void cr_scan_rect(
+    cr_arena *arena, const cr_clip *clip, double x0, double y0, double x1, double y1) {
+  x0 = clamp_coordinate(x0); y0 = clamp_coordinate(y0);
+  x1 = clamp_coordinate(x1); y1 = clamp_coordinate(y1);
+  if (x0 >= x1 || y0 >= y1) return;
+  int32_t first = arena->count;
+  int32_t left = floor_int(x0), right = floor_int(x1);
+  double left_part = dmin(x1, left + 1) - x0, right_part = x1 - right;
+  int32_t from = imax(clip->y0, floor_int(y0)), to = imin(clip->y1 - 1, floor_int(y1));
+  for (int32_t y = from; y <= to; y++) {
+    double height = dmin(y1, y + 1) - dmax(y0, y);
+    if (height <= 0) continue;
+    append_clipped(arena, first, clip, y, left, 1, alpha_of(left_part * height));
+    if (right <= left) continue;
+    append_clipped(arena, first, clip, y, left + 1, right - left - 1, alpha_of(height));
+    append_clipped(arena, first, clip, y, right, 1, alpha_of(right_part * height));
+  }
+}
+
+void cr_keep_centres(
+    cr_arena *arena, int32_t first, const cr_clip *clip, const double *lines, int32_t count) {
+  int32_t kept = first;
+  for (int32_t s = first; s < arena->count; s++) {
+    cr_span span = arena->spans[s];
+    int32_t lo = span.x, hi = span.x + span.n;
+    for (int32_t k = 0; k < count; k++) {
+      double a = lines[3 * k], b = lines[3 * k + 1];
+      double c = lines[3 * k + 2] + b * (span.y + 0.5) + a * 0.5;
+      // A neighbour sees the same line with the opposite normal: exactly one takes a centre on it.
+      int owns = a > 0 || (a == 0 && b > 0);
+      while (lo < hi && !(a * lo + c > 0 || (owns && a * lo + c == 0))) {
+        if (a <= 0) { hi = lo; break; }
+        int32_t jump = floor_int(dmax(-1e8, dmin(-c / a, 1e8))) - 1;
+        lo = jump > lo ? jump : lo + 1;
+      }
+      while (lo < hi && !(a * (hi - 1) + c > 0 || (owns && a * (hi - 1) + c == 0))) {
+        if (a >= 0) { hi = lo; break; }
+        int32_t jump = floor_int(dmax(-1e8, dmin(-c / a, 1e8))) + 2;
+        hi = jump < hi ? jump : hi - 1;
+      }
+    }
+    if (lo < hi) arena->spans[kept++] = (cr_span){span.y, lo, hi - lo, span.a};
+  }
+  arena->count = kept;
+  (void)clip;
+}
+
+void cr_cull(cr_arena *arena, int32_t first, const cr_clip *clip, const cr_occlusion *hidden) {
+  int32_t last = arena->count, any = 0;
+  for (int32_t i = 0; i < clip->y1 - clip->y0; i++) any |= hidden->count[i];
+  if (!any) return;
+  // The cut spans are written behind the others, then moved down.
+  for (int32_t s = first; s < last; s++) {
+    cr_span span = arena->spans[s];
+    int32_t i = span.y - clip->y0, x = span.x, end = span.x + span.n;
+    for (int32_t k = 0; k < hidden->count[i] && x < end; k++) {
+      if (hidden->hi[i][k] <= x) continue;
+      if (hidden->lo[i][k] >= end) break;
+      append(arena, last, span.y, x, hidden->lo[i][k] - x, span.a);
+      x = hidden->hi[i][k];
+    }
+    append(arena, last, span.y, x, end - x, span.a);
+  }
+  int32_t kept = arena->count - last;
+  memmove(arena->spans + first, arena->spans + last, (size_t)kept * sizeof(cr_span));
+  arena->count = first + kept;
+}
+
+static void hide_interval(cr_occlusion *hidden, int32_t i, int32_t lo, int32_t hi) {
+  int32_t n = hidden->count[i], *los = hidden->lo[i], *his = hidden->hi[i];
+  int32_t from = 0;
+  while (from < n && his[from] < lo) from++;
+  int32_t to = from;
+  while (to < n && los[to] <= hi) {
+    lo = imin(lo, los[to]);
+    hi = imax(hi, his[to]);
+    to++;
+  }
+  if (to == from) {
+    // Full lists forget: hiding less is only slower.
+    if (n == CR_INTERVALS) return;
+    memmove(los + from + 1, los + from, (size_t)(n - from) * sizeof *los);
+    memmove(his + from + 1, his + from, (size_t)(n - from) * sizeof *his);
+    hidden->count[i] = n + 1;
+  } else {
+    memmove(los + from + 1, los + to, (size_t)(n - to) * sizeof *los);
+    memmove(his + from + 1, his + to, (size_t)(n - to) * sizeof *his);
+    hidden->count[i] = n - (to - from) + 1;
+  }
+  los[from] = lo;
+  his[from] = hi;
+}
+
+void cr_hide(const cr_arena *arena, int32_t first, const cr_clip *clip, cr_occlusion *hidden) {
+  for (int32_t s = first; s < arena->count; s++) {
+    cr_span span = arena->spans[s];
+    if (span.a != 255) continue;
+    int32_t i = span.y - clip->y0;
+    int32_t lo = imax(span.x, clip->inner_lo[i]), hi = imin(span.x + span.n, clip->inner_hi[i]);
+    if (hi - lo >= 4) hide_interval(hidden, i, lo, hi);
+  }
+}
+
+void cr_narrow(const cr_arena *arena, int32_t first, cr_clip *clip) {
+  int32_t rows = clip->y1 - clip->y0, s = first;
+  for (int32_t i = 0; i < rows; i++) {
+    int32_t lo = INT32_MAX, hi = INT32_MIN, inner_lo = 0, inner_hi = 0;
+    for (; s < arena->count && arena->spans[s].y == clip->y0 + i; s++) {
+      cr_span span = arena->spans[s];
+      lo = imin(lo, span.x);
+      hi = imax(hi, span.x + span.n);
+      if (span.a == 255 && span.n > inner_hi - inner_lo) {
+        inner_lo = span.x;
+        inner_hi = span.x + span.n;
+      }
+    }
+    if (lo > hi) lo = hi = 0;
+    clip->lo[i] = imax(clip->lo[i], lo);
+    clip->hi[i] = imin(clip->hi[i], hi);
+    clip->inner_lo[i] = imax(clip->inner_lo[i], inner_lo);
+    clip->inner_hi[i] = imin(clip->inner_hi[i], inner_hi);
+  }
+}
+
+void cr_save_edges(cr_arena *arena, const cr_target *from, int32_t first, int32_t last) {
+  for (int32_t s = first; s < last; s++) {
+    cr_span span = arena->spans[s];
+    if (span.a == 255) continue;
+    if (arena->saved_count + span.n > arena->saved_capacity) {
+      arena->saved_capacity = imax(arena->saved_capacity * 2, arena->saved_count + span.n + 1024);
+      arena->saved =
+          realloc(arena->saved, (size_t)arena->saved_capacity * sizeof *arena->saved);
+      if (!arena->saved) abort();
+    }
+    memcpy(
+        arena->saved + arena->saved_count,
+        from->pixels + (int64_t)(span.y - from->y0) * from->stride + span.x - from->x0,
+        (size_t)span.n * sizeof(uint32_t));
+    arena->saved_count += span.n;
+  }
+}

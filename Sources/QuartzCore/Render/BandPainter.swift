@@ -1,0 +1,245 @@
+import CRaster
+
+/// Paints bands of a scene; each thread has one of its own.
+///
+/// A band is painted in two walks. Front to back, each operation's covered pixels are found and
+/// what opaque paint in front hides is cut away; back to front, the rest is painted.
+final class BandPainter {
+  private var arena = cr_arena()
+  /// Spans of each operation in this band, by index of operation.
+  private var spans: [Range<Int32>] = []
+  private var scratch: [UnsafeMutablePointer<UInt32>] = []
+  private var scratchWidth = 0
+
+  init() {}
+
+  deinit {
+    cr_arena_free(&arena)
+    for buffer in scratch { buffer.deallocate() }
+  }
+
+  func paint(
+    _ scene: Scene, rows: Range<Int>, pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    guard scene.width > 0, !rows.isEmpty else { return }
+    arena.count = 0
+    arena.saved_count = 0
+    if scratchWidth < scene.width {
+      for buffer in scratch { buffer.deallocate() }
+      scratch = []
+      scratchWidth = scene.width
+    }
+    spans.removeAll(keepingCapacity: true)
+    spans.append(contentsOf: repeatElement(0..<0, count: scene.operations.count))
+    var clip = cr_clip(y0: rows.lowerBound, y1: rows.upperBound, x0: 0, x1: scene.width)
+    var hidden = cr_occlusion()
+    cover(scene.roots, in: scene, clip: &clip, hidden: &hidden)
+    let target = cr_target(
+      pixels: pixels, stride: Int32(scene.width), x0: 0, y0: Int32(rows.lowerBound))
+    lay(scene.roots, in: scene, band: clip, on: target, depth: 0)
+  }
+
+  // MARK: Front to back
+
+  private func cover(
+    _ links: Range<Int>, in scene: Scene, clip: inout cr_clip, hidden: inout cr_occlusion
+  ) {
+    for link in links.reversed() {
+      let index = Int(scene.links[link])
+      let box = scene.operations[index].box
+      guard box.y0 < clip.y1, box.y1 > clip.y0 else { continue }
+      let first = arena.count
+      if case .isolate = scene.operations[index].work {
+        // Only the box of its scratch is cleared, so nothing beyond may be laid over.
+        var boxed = clip.limited(to: box)
+        scene.scan(index, into: &arena, clip: &boxed)
+      } else {
+        scene.scan(index, into: &arena, clip: &clip)
+      }
+      guard arena.count > first else { continue }
+      switch scene.operations[index].work {
+      case .draw(_, let opaque):
+        cr_cull(&arena, first, &clip, &hidden)
+        if opaque { cr_hide(&arena, first, &clip, &hidden) }
+        spans[index] = first..<arena.count
+      case .clip:
+        spans[index] = first..<arena.count
+        var inner = clip
+        cr_narrow(&arena, first, &inner)
+        cover(scene.operations[index].children, in: scene, clip: &inner, hidden: &hidden)
+      case .isolate:
+        cr_cull(&arena, first, &clip, &hidden)
+        guard arena.count > first else { continue }
+        spans[index] = first..<arena.count
+        var inner = clip
+        cr_narrow(&arena, first, &inner)
+        // Inside, paint hides what is behind it in the group, not behind the group.
+        (inner.inner_lo, inner.inner_hi) = (inner.lo, inner.hi)
+        var within = hidden
+        cover(scene.operations[index].children, in: scene, clip: &inner, hidden: &within)
+        within = hidden
+        cover(scene.operations[index].mask, in: scene, clip: &inner, hidden: &within)
+      }
+    }
+  }
+
+  // MARK: Back to front
+
+  private func lay(
+    _ links: Range<Int>, in scene: Scene, band: cr_clip, on target: cr_target, depth: Int
+  ) {
+    for link in links {
+      let index = Int(scene.links[link])
+      let range = spans[index]
+      guard !range.isEmpty else { continue }
+      let operation = scene.operations[index]
+      switch operation.work {
+      case .draw(let brush, let opaque):
+        draw(brush, opaque: opaque, range, on: target)
+      case .clip:
+        var target = target
+        let saved = arena.saved_count
+        cr_save_edges(&arena, &target, range.lowerBound, range.upperBound)
+        lay(operation.children, in: scene, band: band, on: target, depth: depth)
+        cr_restore_edges(&arena, &target, range.lowerBound, range.upperBound, saved)
+      case .isolate(let opacity):
+        var target = target
+        var apart = cleared(depth, operation.box, band)
+        lay(operation.children, in: scene, band: band, on: apart, depth: depth + 1)
+        let start = arena.spans + Int(range.lowerBound)
+        guard !operation.mask.isEmpty else {
+          cr_layer(&target, start, Int32(range.count), &apart, nil, opacity)
+          continue
+        }
+        var mask = cleared(depth + 1, operation.box, band)
+        lay(operation.mask, in: scene, band: band, on: mask, depth: depth + 2)
+        cr_layer(&target, start, Int32(range.count), &apart, &mask, opacity)
+      }
+    }
+  }
+
+  private func draw(
+    _ brush: Scene.Brush, opaque: Bool, _ range: Range<Int32>, on target: cr_target
+  ) {
+    var target = target
+    let start = arena.spans + Int(range.lowerBound)
+    let count = Int32(range.count)
+    let solid: Int32 = opaque ? 1 : 0
+    switch brush {
+    case .store(let color):
+      cr_store(&target, start, count, color)
+    case .solid(let color):
+      cr_solid(&target, start, count, color)
+    case .copy(var image, let dx, let dy, let opacity):
+      cr_copy(&target, start, count, &image, dx, dy, opacity, solid)
+    case .lerp(var image, let dx, let dy, let fx, let fy, let opacity):
+      cr_lerp(&target, start, count, &image, dx, dy, fx, fy, opacity, solid)
+    case .sample(var image, var mapping, let opacity):
+      cr_sample(&target, start, count, &image, &mapping, opacity, solid)
+    case .tint(var mask, var mapping, let color):
+      cr_tint(&target, start, count, &mask, &mapping, color)
+    }
+  }
+
+  /// Transparent pixels for a group, as large as a band; `box` is what the group may touch.
+  private func cleared(_ depth: Int, _ box: Scene.Box, _ band: cr_clip) -> cr_target {
+    while scratch.count <= depth {
+      scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))
+    }
+    let target = cr_target(
+      pixels: scratch[depth], stride: Int32(scratchWidth), x0: 0, y0: band.y0)
+    for y in max(box.y0, band.y0)..<max(min(box.y1, band.y1), max(box.y0, band.y0)) {
+      let row = scratch[depth] + Int(y - band.y0) * scratchWidth
+      (row + Int(box.x0)).update(repeating: 0, count: Int(box.x1 - box.x0))
+    }
+    return target
+  }
+}
+
+extension Scene {
+  /// Appends the spans of an operation's outline.
+  fileprivate func scan(_ index: Int, into arena: inout cr_arena, clip: inout cr_clip) {
+    let operation = operations[index]
+    let first = arena.count
+    switch operation.outline {
+    case .box:
+      let box = operation.box
+      cr_scan_rect(
+        &arena, &clip, Double(box.x0), Double(box.y0), Double(box.x1), Double(box.y1))
+    case .upright(let x0, let y0, let x1, let y1):
+      cr_scan_rect(&arena, &clip, x0, y0, x1, y1)
+    case .polygon(let start, let contours):
+      // Ends count from the outline's own first point.
+      points.withUnsafeBufferPointer { points in
+        ends.withUnsafeBufferPointer { ends in
+          guard let points = points.baseAddress, let ends = ends.baseAddress else { return }
+          cr_scan_polygon(
+            &arena, &clip, points + 2 * start, ends + contours.lowerBound, Int32(contours.count))
+        }
+      }
+    }
+    guard !operation.hardSides.isEmpty else { return }
+    lines.withUnsafeBufferPointer {
+      guard let lines = $0.baseAddress else { return }
+      cr_keep_centres(
+        &arena, first, &clip, lines + operation.hardSides.lowerBound,
+        Int32(operation.hardSides.count / 3))
+    }
+  }
+
+  /// The whole picture, painted by this thread alone.
+  func painted() -> [UInt32] {
+    let painter = BandPainter()
+    return Array(unsafeUninitializedCapacity: width * height) { buffer, count in
+      if let pixels = buffer.baseAddress {
+        for top in stride(from: 0, to: height, by: Int(CR_BAND)) {
+          let rows = top..<min(height, top + Int(CR_BAND))
+          painter.paint(self, rows: rows, pixels: pixels + top * width)
+        }
+      }
+      count = width * height
+    }
+  }
+}
+
+extension ShapeOutline {
+  /// Appends the outline's spans.
+  func scan(into arena: inout cr_arena, clip: inout cr_clip) {
+    if let upright {
+      cr_scan_rect(&arena, &clip, upright.x0, upright.y0, upright.x1, upright.y1)
+    } else {
+      cr_scan_polygon(&arena, &clip, points, ends, Int32(ends.count))
+    }
+  }
+}
+
+extension cr_clip {
+  fileprivate func limited(to box: Scene.Box) -> cr_clip {
+    var clip = self
+    let (y0, y1) = (self.y0, self.y1)
+    withUnsafeMutableBytes(of: &clip.lo) { lo in
+      withUnsafeMutableBytes(of: &clip.hi) { hi in
+        let (lo, hi) = (lo.bindMemory(to: Int32.self), hi.bindMemory(to: Int32.self))
+        for y in y0..<y1 {
+          let row = Int(y - y0)
+          lo[row] = max(lo[row], box.x0)
+          hi[row] = y >= box.y0 && y < box.y1 ? min(hi[row], box.x1) : lo[row]
+        }
+      }
+    }
+    return clip
+  }
+
+  /// All of some rows.
+  init(y0: Int, y1: Int, x0: Int, x1: Int) {
+    self.init()
+    (self.y0, self.y1) = (Int32(y0), Int32(y1))
+    withUnsafeMutableBytes(of: &lo) {
+      $0.bindMemory(to: Int32.self).update(repeating: Int32(x0))
+    }
+    withUnsafeMutableBytes(of: &hi) {
+      $0.bindMemory(to: Int32.self).update(repeating: Int32(x1))
+    }
+    (inner_lo, inner_hi) = (lo, hi)
+  }
+}

@@ -1,0 +1,96 @@
+/// The order in which layers that share a space are painted.
+///
+/// Parallel planes without perspective go by z, ties by order. Otherwise two layers that overlap
+/// on screen go by their depth at the centre of the overlap; layers that do not overlap keep
+/// their order. Planes that cut through each other are not split: the depth at the centre of the
+/// overlap decides for the whole.
+struct DepthOrder {
+  /// Indices of the layers, back to front.
+  let backToFront: [Int]
+
+  init(_ layers: [(space: Space, bounds: CGRect)]) {
+    guard layers.count > 1 else {
+      backToFront = Array(layers.indices)
+      return
+    }
+    if layers.allSatisfy(\.space.keepsPlane) {
+      let depths = layers.map(\.space.depth.z)
+      backToFront = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+      return
+    }
+    backToFront = Self.order(layers.map { SightedPlane($0.space, bounds: $0.bounds) })
+  }
+
+  /// Paints, as long as any is left, the first layer that hides none of those left.
+  private static func order(_ planes: [SightedPlane]) -> [Int] {
+    let count = planes.count
+    var inFront: [[Int]] = Array(repeating: [], count: count)
+    var waiting = Array(repeating: 0, count: count)
+    for a in 0..<count {
+      for b in (a + 1)..<max(count, a + 1) {
+        switch planes[a].stands(before: planes[b]) {
+        case true?:
+          inFront[b].append(a)
+          waiting[a] += 1
+        case false?:
+          inFront[a].append(b)
+          waiting[b] += 1
+        case nil: break
+        }
+      }
+    }
+    var order: [Int] = []
+    var left = Array(0..<count)
+    while !left.isEmpty {
+      // In a circle of three no layer is free: the first one goes.
+      let at = left.firstIndex { waiting[$0] == 0 } ?? 0
+      let next = left.remove(at: at)
+      order.append(next)
+      for other in inFront[next] { waiting[other] -= 1 }
+    }
+    return order
+  }
+}
+
+/// A layer's quad as the eye sees it: its outline on the screen and its depth there.
+private struct SightedPlane {
+  /// Depths nearer than this, in points, count as equal.
+  static let tie = 1e-6
+
+  private let outline: [SIMD2<Double>]
+  private let low: SIMD2<Double>
+  private let high: SIMD2<Double>
+  private let back: Projection?
+  private let depth: SIMD3<Double>
+  private let w: SIMD3<Double>
+
+  init(_ space: Space, bounds: CGRect) {
+    let projection = space.flattened
+    back = projection.inverse
+    depth = space.depth
+    w = projection.w
+    outline = Polygon.corners(bounds).kept(where: projection.w, atLeast: Polygon.nearest)
+      .map { projection($0.x, $0.y) }
+    low = outline.reduce([.infinity, .infinity]) { pointwiseMin($0, $1) }
+    high = outline.reduce([-.infinity, -.infinity]) { pointwiseMax($0, $1) }
+  }
+
+  /// Whether this plane is nearer than `other` where both are seen; nil when it does not matter.
+  func stands(before other: SightedPlane) -> Bool? {
+    guard low.x < other.high.x, other.low.x < high.x, low.y < other.high.y, other.low.y < high.y
+    else { return nil }
+    guard let back, let otherBack = other.back else { return nil }
+    let overlap = Polygon.intersection(outline, other.outline)
+    guard overlap.count > 2, Polygon.area(overlap) > 1e-9 else { return nil }
+    let centre = overlap.reduce([0, 0], +) / Double(overlap.count)
+    let mine = depth(at: centre, back), its = other.depth(at: centre, otherBack)
+    guard abs(mine - its) > Self.tie else { return nil }
+    return mine > its
+  }
+
+  /// z/w at a point of the screen. Larger is nearer: perspective keeps the order of depths.
+  private func depth(at point: SIMD2<Double>, _ back: Projection) -> Double {
+    let p = back(point.x, point.y)
+    return depth.at(p.x, p.y) / w.at(p.x, p.y)
+  }
+}

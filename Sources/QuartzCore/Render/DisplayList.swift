@@ -1,0 +1,96 @@
+/// What one frame draws: quads on planes, back to front, all geometry and time resolved.
+package struct DisplayList: Sendable {
+  /// Size in pixels.
+  package let width: Int
+  package let height: Int
+  package var items: [Item]
+
+  package init(width: Int, height: Int, items: [Item]) {
+    (self.width, self.height, self.items) = (width, height, items)
+  }
+
+  package indirect enum Item: Sendable {
+    case draw(Draw)
+    case group(Group)
+  }
+
+  /// One shape on one plane, filled.
+  package struct Draw: Sendable {
+    /// Id and name of the layer it belongs to.
+    package var layer: Int
+    package var name: String
+    package var part: Part
+    package var plane: Plane
+    package var shape: Shape
+    package var paint: Paint
+    package var opacity: Double
+    /// Which edges of a plain rectangle are antialiased; the others decide by pixel centres.
+    package var edges: CAEdgeAntialiasingMask
+  }
+
+  package enum Part: String, Sendable {
+    case shadow
+    case background
+    case contents
+    case border
+  }
+
+  /// Items drawn together: clipped, made transparent or masked as one.
+  package struct Group: Sendable {
+    package var layer: Int
+    package var name: String
+    package var opacity = 1.0
+    package var clip: Clip?
+    /// Drawn apart; its alpha multiplies the group's pixels.
+    package var mask: [Item]?
+    package var items: [Item]
+  }
+
+  package struct Clip: Sendable {
+    package var plane: Plane
+    package var shape: Shape
+    package var edges: CAEdgeAntialiasingMask
+  }
+
+  /// A layer's plane on its way to the device.
+  package struct Plane: Sendable {
+    /// Layer points → device pixels.
+    package var projection: Projection
+    /// Forms that are positive in front of the eye: one for each perspective passed through.
+    package var horizons: [SIMD3<Double>] = []
+  }
+
+  package enum Shape: Sendable {
+    case rect(CGRect)
+    case rounded(CGRect, radius: Double, corners: CACornerMask)
+    /// A rounded rectangle without the one `width` inside it.
+    case ring(CGRect, radius: Double, corners: CACornerMask, width: Double)
+    /// Closed polygons; winding adds up.
+    case outline([[CGPoint]])
+  }
+
+  package enum Paint: Sendable {
+    /// Not premultiplied.
+    case color(SIMD4<Double>)
+    /// The pixels `source` of a bitmap fill `place`, a rectangle in layer points.
+    case image(CGImage, source: CGRect, place: CGRect)
+    case shadow(Shadow)
+  }
+
+  /// A blurred silhouette.
+  package struct Shadow: Sendable {
+    package var color: SIMD4<Double>
+    package var caster: Caster
+    /// Standard deviation of the blur, in points.
+    package var sigma: Double
+    package var offset: CGSize
+    /// Mask pixels per point.
+    package var resolution: Double
+  }
+
+  package enum Caster: Sendable {
+    case rounded(CGRect, radius: Double, corners: CACornerMask)
+    case outline([[CGPoint]])
+    case alpha(CGImage, source: CGRect, place: CGRect)
+  }
+}

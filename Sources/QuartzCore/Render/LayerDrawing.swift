@@ -1,0 +1,118 @@
+/// The drawings of one layer by itself: shadow, background, contents, border.
+struct LayerDrawing {
+  let layer: LayerOnPlane
+  let resolution: Double
+  let opacity: Double
+
+  private var values: LayerValues { layer.values }
+  private var bounds: CGRect { values.bounds }
+
+  var background: DisplayList.Draw? {
+    guard let color = values.backgroundColor, color.rgba.w > 0, !bounds.isEmpty else { return nil }
+    return draw(.background, outline, .color(color.rgba))
+  }
+
+  /// Follows `cornerRadius`, lies inside the bounds, on top of the sublayers.
+  var border: DisplayList.Draw? {
+    guard values.borderWidth > 0, let color = values.borderColor, color.rgba.w > 0,
+      !bounds.isEmpty
+    else { return nil }
+    let width = min(values.borderWidth, shorterSide / 2)
+    let ring = DisplayList.Shape.ring(
+      bounds, radius: radius, corners: values.maskedCorners, width: width)
+    return draw(.border, ring, .color(color.rgba))
+  }
+
+  var contents: DisplayList.Draw? {
+    guard let placement, let image = values.contents else { return nil }
+    var shape = DisplayList.Shape.rect(placement.place)
+    if values.masksToBounds {
+      let fills = placement.place.insetBy(dx: -1e-6, dy: -1e-6).contains(bounds)
+      shape = fills ? outline : .rect(placement.place.intersection(bounds))
+    }
+    return draw(
+      .contents, shape, .image(image, source: placement.source, place: placement.place))
+  }
+
+  /// True when the contents' own shape cannot express the rounded clip.
+  var contentsNeedClip: Bool {
+    guard radius > 0, let placement else { return false }
+    return !placement.place.insetBy(dx: -1e-6, dy: -1e-6).contains(bounds)
+  }
+
+  var boundsClip: DisplayList.Clip {
+    DisplayList.Clip(plane: layer.plane.rounded, shape: outline, edges: edges)
+  }
+
+  /// The blur's sigma is `shadowRadius` (`unverified`).
+  var shadow: DisplayList.Draw? {
+    guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,
+      let (caster, box) = caster
+    else { return nil }
+    let sigma = max(0, values.shadowRadius)
+    let shadow = DisplayList.Shadow(
+      color: color.rgba, caster: caster, sigma: sigma, offset: values.shadowOffset,
+      resolution: resolution)
+    let reach = Double(ShadowMask.reach(sigma: sigma * resolution)) / resolution
+    let spread = box.insetBy(dx: -reach, dy: -reach)
+      .offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
+    var drawing = draw(.shadow, .rect(spread), .shadow(shadow))
+    drawing.opacity *= min(1, values.shadowOpacity)
+    drawing.edges = .all
+    return drawing
+  }
+
+  private var caster: (DisplayList.Caster, CGRect)? {
+    if let path = values.shadowPath, let outline = path.flattenedForShadow {
+      let points = outline.joined()
+      guard let first = points.first else { return nil }
+      let box = points.reduce(CGRect(origin: first, size: .zero)) {
+        $0.union(CGRect(origin: $1, size: .zero))
+      }
+      return (.outline(outline), box)
+    }
+    let painted = (values.backgroundColor?.rgba.w ?? 0) > 0 || values.borderWidth > 0
+    if painted || values.shadowPath != nil {
+      guard !bounds.isEmpty else { return nil }
+      return (.rounded(bounds, radius: radius, corners: values.maskedCorners), bounds)
+    }
+    guard let placement, let image = values.contents else { return nil }
+    if image.isOpaque {
+      return (.rounded(placement.place, radius: 0, corners: []), placement.place)
+    }
+    return (
+      .alpha(image, source: placement.source, place: placement.place), placement.place
+    )
+  }
+
+  private var placement: ContentsPlacement? { ContentsPlacement(values) }
+
+  private var shorterSide: Double { Double(min(bounds.width, bounds.height)) }
+
+  private var radius: Double {
+    values.maskedCorners.isEmpty ? 0 : max(0, min(values.cornerRadius, shorterSide / 2))
+  }
+
+  private var outline: DisplayList.Shape {
+    radius > 0
+      ? .rounded(bounds, radius: radius, corners: values.maskedCorners) : .rect(bounds)
+  }
+
+  private var edges: CAEdgeAntialiasingMask {
+    values.allowsEdgeAntialiasing ? values.edgeAntialiasingMask : []
+  }
+
+  private func draw(
+    _ part: DisplayList.Part, _ shape: DisplayList.Shape, _ paint: DisplayList.Paint
+  ) -> DisplayList.Draw {
+    DisplayList.Draw(
+      layer: layer.node.id, name: layer.node.name, part: part, plane: layer.plane.rounded,
+      shape: shape, paint: paint, opacity: opacity, edges: edges)
+  }
+}
+
+extension CGPath {
+  /// The path as closed polygons in points. A path cannot be read yet: nil, and the shadow falls
+  /// back to the layer's rounded bounds.
+  fileprivate var flattenedForShadow: [[CGPoint]]? { nil }
+}

@@ -1,0 +1,127 @@
+/// Walks the tree and says what each layer draws, back to front.
+struct LayerWalk {
+  /// Device pixels per point, for shadows.
+  let resolution: Double
+
+  func items(of layer: LayerOnPlane) -> [DisplayList.Item] {
+    let values = layer.values
+    let group = values.allowsGroupOpacity || layer.node.mask != nil
+    let opacity = layer.opacity * values.opacity
+    let handedDown = group ? 1 : opacity
+    let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
+
+    var inner = drawing.contents.map { [DisplayList.Item.draw($0)] } ?? []
+    var below: [DisplayList.Item] = []
+    if !values.masksToBounds, let shadow = drawing.shadow { below.append(.draw(shadow)) }
+    if let background = drawing.background { below.append(.draw(background)) }
+
+    let sublayers = sublayerItems(of: layer, opacity: handedDown)
+    if values.masksToBounds, !sublayers.isEmpty || drawing.contentsNeedClip {
+      let clip = DisplayList.Group(
+        layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip,
+        items: inner + sublayers)
+      inner = [.group(clip)]
+    } else {
+      inner += sublayers
+    }
+    var items = below + inner
+    if let border = drawing.border { items.append(.draw(border)) }
+    guard !items.isEmpty else { return [] }
+
+    if let mask = layer.node.mask {
+      let group = DisplayList.Group(
+        layer: layer.node.id, name: layer.node.name, opacity: opacity,
+        mask: maskItems(mask, of: layer), items: items)
+      return [.group(group)]
+    }
+    return group ? faded(items, by: opacity, layer: layer.node) : items
+  }
+
+  /// One thing takes the opacity itself; more are drawn as a group first.
+  private func faded(
+    _ items: [DisplayList.Item], by opacity: Double, layer: RenderNode
+  ) -> [DisplayList.Item] {
+    guard opacity < 1 else { return items }
+    if items.count == 1 {
+      switch items[0] {
+      case .draw(var draw):
+        draw.opacity *= opacity
+        return [.draw(draw)]
+      case .group(var group):
+        group.opacity *= opacity
+        return [.group(group)]
+      }
+    }
+    return [.group(.init(layer: layer.id, name: layer.name, opacity: opacity, items: items))]
+  }
+
+  private func maskItems(_ mask: RenderNode, of layer: LayerOnPlane) -> [DisplayList.Item] {
+    let values = mask.presentation(at: layer.local)
+    guard !values.isHidden, values.opacity > 0 else { return [] }
+    return items(
+      of: LayerOnPlane(
+        node: mask, values: values, local: mask.clock.local(at: layer.local),
+        plane: layer.plane.sublayer(values.spaceInParent), opacity: 1))
+  }
+
+  private func sublayerItems(of layer: LayerOnPlane, opacity: Double) -> [DisplayList.Item] {
+    guard !layer.node.children.isEmpty else { return [] }
+    var found: [Sublayer] = []
+    collect(
+      layer.node.children, parent: layer.values, local: layer.local, outer: nil,
+      opacity: opacity, into: &found)
+    var items: [DisplayList.Item] = []
+    for index in DepthOrder(found.map { ($0.space, $0.values.bounds) }).backToFront {
+      let sublayer = found[index]
+      let plane = layer.plane.sublayer(sublayer.space)
+      guard sublayer.values.isDoubleSided || plane.facing > 0 else { continue }
+      items += self.items(
+        of: LayerOnPlane(
+          node: sublayer.node, values: sublayer.values, local: sublayer.local, plane: plane,
+          opacity: sublayer.opacity))
+    }
+    return items
+  }
+
+  private struct Sublayer {
+    let node: RenderNode
+    let values: LayerValues
+    let local: Double
+    let space: Space
+    let opacity: Double
+  }
+
+  /// All layers that share the parent's space: its children, and in place of a layer that keeps
+  /// depth that layer's children.
+  private func collect(
+    _ children: [RenderNode], parent: LayerValues, local: Double, outer: Space?, opacity: Double,
+    into found: inout [Sublayer]
+  ) {
+    var parentSpace = parent.sublayerTransform.isIdentity ? nil : parent.spaceOfSublayers
+    if let outer { parentSpace = parentSpace?.then(outer) ?? outer }
+    for child in children {
+      let values = child.presentation(at: local)
+      guard !values.isHidden, values.opacity > 0 else { continue }
+      let childLocal = child.clock.local(at: local)
+      let own = values.spaceInParent
+      let space = parentSpace.map { own.then($0) } ?? own
+      if child.keepsDepth {
+        collect(
+          child.children, parent: values, local: childLocal, outer: space,
+          opacity: opacity * values.opacity, into: &found)
+      } else {
+        found.append(
+          Sublayer(
+            node: child, values: values, local: childLocal, space: space, opacity: opacity))
+      }
+    }
+  }
+}
+
+extension CATransform3D {
+  fileprivate var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1
+      && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
+      && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0
+  }
+}

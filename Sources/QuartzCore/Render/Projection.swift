@@ -1,0 +1,72 @@
+/// A projective map between planes: each member is a linear form of (x, y, 1); the image of a
+/// point is (x/w, y/w).
+package struct Projection: Sendable, Equatable {
+  package var x: SIMD3<Double>
+  package var y: SIMD3<Double>
+  package var w: SIMD3<Double>
+
+  package init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double> = [0, 0, 1]) {
+    (self.x, self.y, self.w) = (x, y, w)
+  }
+
+  package static func scale(_ s: Double, origin: CGPoint = .zero) -> Projection {
+    Projection(x: [s, 0, -s * Double(origin.x)], y: [0, s, -s * Double(origin.y)])
+  }
+
+  /// The image of a point; meaningless where w ≤ 0.
+  package func callAsFunction(_ px: Double, _ py: Double) -> SIMD2<Double> {
+    let d = w.at(px, py)
+    return [x.at(px, py) / d, y.at(px, py) / d]
+  }
+
+  /// First this map, then `next`.
+  package func then(_ next: Projection) -> Projection {
+    Projection(x: pull(next.x), y: pull(next.y), w: pull(next.w))
+  }
+
+  /// The form that has at p the value which `form` has at p's image.
+  package func pull(_ form: SIMD3<Double>) -> SIMD3<Double> {
+    x * form.x + y * form.y + w * form.z
+  }
+
+  package var determinant: Double { (x * y.cross(w)).sum() }
+
+  /// The way back, or nil for an edge-on plane.
+  package var inverse: Projection? {
+    let d = determinant
+    guard abs(d) > 1e-12 else { return nil }
+    let (a, b, c) = (y.cross(w) / d, w.cross(x) / d, x.cross(y) / d)
+    return Projection(x: [a.x, b.x, c.x], y: [a.y, b.y, c.y], w: [a.z, b.z, c.z])
+  }
+
+  /// True when upright rectangles stay upright and keep their sides' order of axes.
+  package var isUpright: Bool { x.y == 0 && y.x == 0 && w.x == 0 && w.y == 0 }
+
+  /// Rounded so that the last bits of libm, which differ between processors, do not reach the
+  /// picture: to 2⁻²⁰, and the two perspective terms, which multiply coordinates, to 2⁻³².
+  package var rounded: Projection {
+    Projection(
+      x: x.rounded(toFraction: 20), y: y.rounded(toFraction: 20),
+      w: w.roundedPerspective)
+  }
+}
+
+extension SIMD3<Double> {
+  /// The value of this linear form at (x, y, 1).
+  func at(_ px: Double, _ py: Double) -> Double { x * px + y * py + z }
+
+  func cross(_ o: SIMD3) -> SIMD3 {
+    [y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x]
+  }
+
+  func rounded(toFraction bits: Int) -> SIMD3 {
+    let unit = Double(UInt64(1) << UInt64(bits))
+    return (self * unit).rounded(.toNearestOrAwayFromZero) / unit
+  }
+
+  /// A form of w: its slopes to 2⁻³², its constant to 2⁻²⁰.
+  var roundedPerspective: SIMD3 {
+    let slopes = rounded(toFraction: 32)
+    return [slopes.x, slopes.y, rounded(toFraction: 20).z]
+  }
+}

@@ -1,0 +1,65 @@
+/// The committed layers of one screen. What they look like is a pure function of time.
+package struct RenderTree: Sendable {
+  package let root: RenderNode
+
+  package init(root: RenderNode) { self.root = root }
+
+  /// What to draw when the screen's clock shows `t`.
+  ///
+  /// The root is the screen: `t` is its parent's time, the origin of its bounds stands at the
+  /// picture's corner, and its own position and transform, which need a parent, do not act. Each
+  /// child's parent time is its parent's local time.
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - scale: device pixels per point.
+  package func displayList(at t: Double, size: CGSize, scale: Double) -> DisplayList {
+    let values = root.presentation(at: t)
+    let plane = LayerPlane(
+      projection: .scale(scale, origin: values.bounds.origin), horizons: [], facing: 1)
+    let walk = LayerWalk(resolution: scale)
+    let shown = !values.isHidden && values.opacity > 0
+    let screen = LayerOnPlane(
+      node: root, values: values, local: root.clock.local(at: t), plane: plane, opacity: 1)
+    return DisplayList(
+      width: Int((Double(size.width) * scale).rounded()),
+      height: Int((Double(size.height) * scale).rounded()),
+      items: shown ? walk.items(of: screen) : [])
+  }
+}
+
+/// A flattened layer's plane, unrounded, while the tree is walked.
+struct LayerPlane {
+  var projection: Projection
+  var horizons: [SIMD3<Double>]
+  /// Positive when the plane's front faces the eye. Accumulated down the tree (`unverified`).
+  var facing: Double
+
+  /// The plane of a sublayer whose coordinates `space` brings into this one's.
+  func sublayer(_ space: Space) -> LayerPlane {
+    let step = space.flattened
+    var inner = horizons.map { step.pull($0) }
+    if step.w != [0, 0, 1] { inner.append(step.w) }
+    // The orientation of a projected plane is the sign of the 3×3 determinant; that of the
+    // whole space tells a mirror image, which still shows its front, from a turned back.
+    let turned = step.determinant * space.determinant
+    return LayerPlane(
+      projection: step.then(projection), horizons: inner,
+      facing: turned < 0 ? -facing : facing)
+  }
+
+  /// As it enters the display list.
+  var rounded: DisplayList.Plane {
+    DisplayList.Plane(
+      projection: projection.rounded, horizons: horizons.map(\.roundedPerspective))
+  }
+}
+
+/// A layer to draw, with everything that led to it.
+struct LayerOnPlane {
+  let node: RenderNode
+  let values: LayerValues
+  let local: Double
+  let plane: LayerPlane
+  /// Opacity handed down by ancestors that do not group.
+  let opacity: Double
+}

@@ -1,0 +1,266 @@
+import CRaster
+
+/// A display list made ready for painting: device geometry, premultiplied colours, plain values
+/// that any thread may read without counting references.
+struct Scene: @unchecked Sendable {
+  struct Operation {
+    var outline = Outline.box
+    var box: Box
+    var hardSides = 0..<0
+    var work: Work
+    /// Operations inside a group, as ranges of `links`.
+    var children = 0..<0
+    var mask = 0..<0
+  }
+
+  enum Outline {
+    /// Everything in the box.
+    case box
+    case upright(Double, Double, Double, Double)
+    case polygon(points: Int, ends: Range<Int>)
+  }
+
+  enum Work {
+    case draw(Brush, opaque: Bool)
+    case clip
+    /// Drawn apart, then laid over with this opacity.
+    case isolate(opacity: Int32)
+  }
+
+  enum Brush {
+    case store(UInt32)
+    case solid(UInt32)
+    case copy(cr_image, dx: Int32, dy: Int32, opacity: Int32)
+    case lerp(cr_image, dx: Int32, dy: Int32, fx: Int32, fy: Int32, opacity: Int32)
+    case sample(cr_image, cr_mapping, opacity: Int32)
+    case tint(cr_mask, cr_mapping, UInt32)
+  }
+
+  /// Whole pixels: columns x0…x1 − 1, rows y0…y1 − 1.
+  struct Box {
+    var x0, y0, x1, y1: Int32
+    var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+    func intersection(_ o: Box) -> Box {
+      Box(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
+    }
+
+    func union(_ o: Box) -> Box {
+      if isEmpty { return o }
+      if o.isEmpty { return self }
+      return Box(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
+    }
+  }
+
+  let width: Int
+  let height: Int
+  private(set) var operations: [Operation] = []
+  private(set) var links: [Int32] = []
+  private(set) var roots = 0..<0
+  private(set) var points: [Double] = []
+  private(set) var ends: [Int32] = []
+  private(set) var lines: [Double] = []
+  /// What the pointers in brushes point into.
+  private var images: [CGImage] = []
+  private var masks: [ShadowMask] = []
+
+  init(_ list: DisplayList, background: CGColor?, shadows: ShadowCache) {
+    (width, height) = (list.width, list.height)
+    operations.reserveCapacity(list.items.count * 2 + 1)
+    let screen = Box(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
+    let ground = Self.pixel(background?.rgba ?? .zero, opacity: 1)
+    operations.append(Operation(box: screen, work: .draw(.store(ground), opaque: true)))
+    let rest = add(list.items, within: screen, shadows: shadows)
+    roots = append(links: [0] + rest)
+  }
+
+  /// Premultiplied, rounded to nearest.
+  static func pixel(_ color: SIMD4<Double>, opacity: Double) -> UInt32 {
+    func byte(_ v: Double) -> UInt32 { UInt32(min(255, max(0, (v * 255).rounded()))) }
+    let alpha = min(1, max(0, color.w * opacity))
+    func channel(_ v: Double) -> UInt32 { byte(min(1, max(0, v)) * alpha) }
+    return byte(alpha) << 24 | channel(color.x) << 16 | channel(color.y) << 8 | channel(color.z)
+  }
+
+  // MARK: Items
+
+  private mutating func add(
+    _ items: [DisplayList.Item], within box: Box, shadows: ShadowCache
+  ) -> [Int32] {
+    var added: [Int32] = []
+    for item in items {
+      switch item {
+      case .draw(let draw):
+        if let index = add(draw, within: box, shadows: shadows) { added.append(index) }
+      case .group(let group):
+        if let index = add(group, within: box, shadows: shadows) { added.append(index) }
+      }
+    }
+    return added
+  }
+
+  private mutating func append(links new: [Int32]) -> Range<Int> {
+    let start = links.count
+    links += new
+    return start..<links.count
+  }
+
+  private mutating func add(
+    _ draw: DisplayList.Draw, within box: Box, shadows: ShadowCache
+  ) -> Int32? {
+    guard abs(draw.plane.projection.determinant) > 1e-9 else { return nil }
+    let shape = ShapeOutline(draw.shape, plane: draw.plane, edges: draw.edges)
+    let extent = Self.box(shape).intersection(box)
+    guard !extent.isEmpty, let (brush, opaque) = brush(draw, shadows: shadows) else { return nil }
+    var operation = Operation(box: extent, work: .draw(brush, opaque: opaque))
+    add(shape, to: &operation)
+    operations.append(operation)
+    return Int32(operations.count - 1)
+  }
+
+  private mutating func add(
+    _ group: DisplayList.Group, within box: Box, shadows: ShadowCache
+  ) -> Int32? {
+    var inside = box
+    var outline: ShapeOutline?
+    if let clip = group.clip {
+      guard abs(clip.plane.projection.determinant) > 1e-9 else { return nil }
+      let shape = ShapeOutline(clip.shape, plane: clip.plane, edges: clip.edges)
+      inside = Self.box(shape).intersection(box)
+      outline = shape
+    }
+    guard !inside.isEmpty else { return nil }
+    let children = add(group.items, within: inside, shadows: shadows)
+    guard !children.isEmpty else { return nil }
+    let extent = children.reduce(Box(x0: 0, y0: 0, x1: 0, y1: 0)) {
+      $0.union(operations[Int($1)].box)
+    }
+    let opacity = Int32((min(1, max(0, group.opacity)) * 255).rounded())
+    let apart = opacity < 255 || group.mask != nil
+    var operation = Operation(box: extent, work: apart ? .isolate(opacity: opacity) : .clip)
+    if let outline { add(outline, to: &operation) }
+    operation.children = append(links: children)
+    if let mask = group.mask {
+      let shapes = add(mask, within: extent, shadows: shadows)
+      // An empty mask lets nothing through.
+      guard !shapes.isEmpty else { return nil }
+      operation.mask = append(links: shapes)
+    }
+    operations.append(operation)
+    return Int32(operations.count - 1)
+  }
+
+  private mutating func add(_ shape: ShapeOutline, to operation: inout Operation) {
+    if let r = shape.upright {
+      operation.outline = .upright(r.x0, r.y0, r.x1, r.y1)
+      return
+    }
+    let first = points.count / 2
+    points += shape.points
+    let start = ends.count
+    ends += shape.ends
+    operation.outline = .polygon(points: first, ends: start..<ends.count)
+    let line = lines.count
+    lines += shape.hardSides
+    operation.hardSides = line..<lines.count
+  }
+
+  private static func box(_ shape: ShapeOutline) -> Box {
+    guard shape.low.x <= shape.high.x, shape.low.y <= shape.high.y else {
+      return Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    }
+    func whole(_ v: Double, _ rule: FloatingPointRoundingRule) -> Int32 {
+      Int32(min(1e6, max(-1e6, v)).rounded(rule))
+    }
+    return Box(
+      x0: whole(shape.low.x, .down), y0: whole(shape.low.y, .down),
+      x1: whole(shape.high.x, .up), y1: whole(shape.high.y, .up))
+  }
+
+  // MARK: Brushes
+
+  private mutating func brush(
+    _ draw: DisplayList.Draw, shadows: ShadowCache
+  ) -> (Brush, opaque: Bool)? {
+    switch draw.paint {
+    case .color(let color):
+      let pixel = Self.pixel(color, opacity: draw.opacity)
+      return pixel >> 24 == 0 ? nil : (.solid(pixel), pixel >> 24 == 255)
+    case .image(let image, let source, let place):
+      return brush(image, source: source, place: place, draw)
+    case .shadow(let shadow):
+      guard let back = draw.plane.projection.inverse,
+        let (mask, origin) = shadows.mask(for: shadow)
+      else { return nil }
+      masks.append(mask.bitmap)
+      let mapping = cr_mapping(
+        back, scaleX: shadow.resolution, scaleY: shadow.resolution,
+        offset: -origin * shadow.resolution)
+      // The array's storage lives as long as `masks` holds it.
+      let raw = mask.bitmap.bytes.withUnsafeBufferPointer { $0.baseAddress }
+      let bitmap = cr_mask(
+        pixels: raw, width: Int32(mask.bitmap.width), height: Int32(mask.bitmap.height),
+        mid_x: mask.bitmap.middle.x, mid_y: mask.bitmap.middle.y, full_width: mask.full.x,
+        full_height: mask.full.y)
+      return (.tint(bitmap, mapping, Self.pixel(shadow.color, opacity: draw.opacity)), false)
+    }
+  }
+
+  private mutating func brush(
+    _ image: CGImage, source: CGRect, place: CGRect, _ draw: DisplayList.Draw
+  ) -> (Brush, opaque: Bool)? {
+    guard let back = draw.plane.projection.inverse else { return nil }
+    let opacity = Int32((min(1, max(0, draw.opacity)) * 255).rounded())
+    let (x0, y0) = (max(0, Int(source.minX.rounded(.down))), max(0, Int(source.minY.rounded(.down))))
+    let x1 = min(image.width, Int(source.maxX.rounded(.up)))
+    let y1 = min(image.height, Int(source.maxY.rounded(.up)))
+    guard opacity > 0, x0 < x1, y0 < y1 else { return nil }
+    let (sx, sy) = (Double(source.width / place.width), Double(source.height / place.height))
+    let mapping = cr_mapping(
+      back, scaleX: sx, scaleY: sy,
+      offset: [
+        Double(source.minX) - Double(place.minX) * sx,
+        Double(source.minY) - Double(place.minY) * sy,
+      ])
+    images.append(image)
+    // The array's storage lives as long as `images` holds it.
+    let raw = image.pixels.withUnsafeBufferPointer { $0.baseAddress }
+    let bitmap = cr_image(
+      pixels: raw, stride: Int32(image.width), x0: Int32(x0), y0: Int32(y0), x1: Int32(x1),
+      y1: Int32(y1))
+    let opaque = image.isOpaque && opacity == 255
+    guard let (dx, dy) = mapping.translation else {
+      return (.sample(bitmap, mapping, opacity: opacity), opaque)
+    }
+    // A 256th of a pixel is the sampling grid of all kernels.
+    let (fx, fy) = (Int((dx * 256).rounded()), Int((dy * 256).rounded()))
+    let (ix, iy) = (Int32(fx >> 8), Int32(fy >> 8))
+    if fx & 255 == 0, fy & 255 == 0 {
+      return (.copy(bitmap, dx: ix, dy: iy, opacity: opacity), opaque)
+    }
+    return (
+      .lerp(
+        bitmap, dx: ix, dy: iy, fx: Int32(fx & 255), fy: Int32(fy & 255), opacity: opacity),
+      opaque
+    )
+  }
+}
+
+extension cr_mapping {
+  /// Device → layer → source: scale, then offset.
+  fileprivate init(
+    _ back: Projection, scaleX: Double, scaleY: Double, offset: SIMD2<Double>
+  ) {
+    let u = back.x * scaleX + back.w * offset.x
+    let v = back.y * scaleY + back.w * offset.y
+    self.init(m: (u.x, u.y, u.z, v.x, v.y, v.z, back.w.x, back.w.y, back.w.z))
+  }
+
+  /// Source minus device coordinates, when that is one vector for all points.
+  fileprivate var translation: (Double, Double)? {
+    guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
+    guard abs(m.0 / m.8 - 1) < 1e-7, abs(m.4 / m.8 - 1) < 1e-7 else { return nil }
+    let (dx, dy) = (m.2 / m.8, m.5 / m.8)
+    return abs(dx) < 1e6 && abs(dy) < 1e6 ? (dx, dy) : nil
+  }
+}

@@ -1,0 +1,122 @@
+import CRaster
+import Foundation
+
+/// Shadow masks already made. Forgets all of them when full.
+final class ShadowCache: @unchecked Sendable {
+  private static let capacity = 256
+
+  /// A mask and its size when stretched, in mask pixels.
+  struct Fitted {
+    let bitmap: ShadowMask
+    let full: SIMD2<Double>
+  }
+
+  private struct ImageKey: Hashable {
+    let image: ObjectIdentifier
+    let source: [Double]
+    let size: [Double]
+    let sigma: Double
+  }
+
+  private let lock = NSLock()
+  private var rounded: [ShadowMask.Key: ShadowMask] = [:]
+  // The image is kept, so that its identity cannot pass to another.
+  private var alphas: [ImageKey: (image: CGImage, mask: ShadowMask)] = [:]
+
+  /// The mask for a shadow, and the layer point where its corner stands.
+  func mask(for shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
+    lock.withLock { find(shadow) }
+  }
+
+  private func find(_ shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
+    let scale = shadow.resolution
+    let sigma = shadow.sigma * scale
+    let reach = Double(ShadowMask.reach(sigma: sigma))
+    func fitted(_ mask: ShadowMask, _ box: CGRect, stretch: (Bool, Bool)) -> (Fitted, SIMD2<Double>) {
+      let full: SIMD2<Double> = [
+        stretch.0 ? Double(box.width) * scale + 2 * reach : mask.full.x,
+        stretch.1 ? Double(box.height) * scale + 2 * reach : mask.full.y,
+      ]
+      let origin: SIMD2<Double> = [
+        Double(box.minX + shadow.offset.width) - reach / scale,
+        Double(box.minY + shadow.offset.height) - reach / scale,
+      ]
+      return (Fitted(bitmap: mask, full: full), origin)
+    }
+    switch shadow.caster {
+    case .rounded(let rect, let radius, let corners):
+      let key = ShadowMask.Key(
+        size: CGSize(width: rect.width * scale, height: rect.height * scale),
+        radius: radius * scale, corners: corners, sigma: sigma)
+      return fitted(roundedMask(key), rect, stretch: (key.stretchX, key.stretchY))
+    case .outline(let contours):
+      guard let box = Self.box(contours) else { return nil }
+      let moved = contours.map { contour in
+        contour.map {
+          CGPoint(x: ($0.x - box.minX) * scale + reach, y: ($0.y - box.minY) * scale + reach)
+        }
+      }
+      let coverage = ShadowMask.Coverage(
+        .outline(moved), width: Self.extent(box.width, scale, reach),
+        height: Self.extent(box.height, scale, reach))
+      return fitted(ShadowMask(coverage, sigma: sigma), box, stretch: (false, false))
+    case .alpha(let image, let source, let place):
+      let mask = alphaMask(
+        image, source: source, place: place, scale: scale, sigma: sigma, reach: reach)
+      return fitted(mask, place, stretch: (false, false))
+    }
+  }
+
+  private func roundedMask(_ key: ShadowMask.Key) -> ShadowMask {
+    if let known = rounded[key] { return known }
+    if rounded.count >= Self.capacity { rounded.removeAll() }
+    let mask = ShadowMask(key)
+    rounded[key] = mask
+    return mask
+  }
+
+  private func alphaMask(
+    _ image: CGImage, source: CGRect, place: CGRect, scale: Double, sigma: Double, reach: Double
+  ) -> ShadowMask {
+    let key = ImageKey(
+      image: ObjectIdentifier(image),
+      source: [source.minX, source.minY, source.width, source.height].map { Double($0) },
+      size: [place.width * scale, place.height * scale].map { Double($0) }, sigma: sigma)
+    if let known = alphas[key] { return known.mask }
+    if alphas.count >= Self.capacity { alphas.removeAll() }
+    let list = DisplayList(
+      width: Self.extent(place.width, scale, reach),
+      height: Self.extent(place.height, scale, reach),
+      items: [.draw(Self.silhouette(image, source, place, scale: scale, reach: reach))])
+    let scene = Scene(list, background: nil, shadows: self)
+    let pixels = scene.painted()
+    let coverage = ShadowMask.Coverage(
+      width: list.width, height: list.height, values: pixels.map { Double($0 >> 24) / 255 })
+    let mask = ShadowMask(coverage, sigma: sigma)
+    alphas[key] = (image, mask)
+    return mask
+  }
+
+  private static func silhouette(
+    _ image: CGImage, _ source: CGRect, _ place: CGRect, scale: Double, reach: Double
+  ) -> DisplayList.Draw {
+    let moved = CGRect(
+      x: reach, y: reach, width: Double(place.width) * scale, height: Double(place.height) * scale)
+    return DisplayList.Draw(
+      layer: 0, name: "", part: .contents, plane: .init(projection: .scale(1)),
+      shape: .rect(moved), paint: .image(image, source: source, place: moved), opacity: 1,
+      edges: .all)
+  }
+
+  private static func extent(_ length: CGFloat, _ scale: Double, _ reach: Double) -> Int {
+    Int((Double(length) * scale).rounded(.up) + 2 * reach)
+  }
+
+  private static func box(_ contours: [[CGPoint]]) -> CGRect? {
+    let points = contours.joined()
+    guard let first = points.first else { return nil }
+    return points.reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CRaster
+
+/// A blurred silhouette as an A8 bitmap whose middle row and column stretch.
+final class ShadowMask: Sendable {
+  let width: Int
+  let height: Int
+  /// The column and row that stretch.
+  let middle: SIMD2<Double>
+  /// Size when stretched, in mask pixels.
+  let full: SIMD2<Double>
+  let bytes: [UInt8]
+
+  /// Pixels the blur reaches beyond the silhouette.
+  static func reach(sigma: Double) -> Int { Int((3 * sigma).rounded(.up)) + 1 }
+
+  /// What a mask of a rounded rectangle depends on, all in mask pixels.
+  struct Key: Hashable {
+    var width: Double
+    var height: Double
+    var radius: Double
+    var corners: UInt
+    var sigma: Double
+    var stretchX: Bool
+    var stretchY: Bool
+
+    /// Large rectangles share one mask: between their corners' blurs nothing changes.
+    init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
+      let corner = Int(radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)
+      let least = Double(2 * corner + 1)
+      stretchX = Double(size.width) > least
+      stretchY = Double(size.height) > least
+      width = stretchX ? least : Double(size.width)
+      height = stretchY ? least : Double(size.height)
+      self.radius = radius
+      self.corners = corners.rawValue
+      self.sigma = sigma
+    }
+  }
+
+  convenience init(_ key: Key) {
+    let reach = Self.reach(sigma: key.sigma)
+    let rect = CGRect(x: Double(reach), y: Double(reach), width: key.width, height: key.height)
+    let corners = CACornerMask(rawValue: key.corners)
+    let shape = DisplayList.Shape.rounded(rect, radius: key.radius, corners: corners)
+    let coverage = Coverage(
+      shape, width: Int(key.width.rounded(.up)) + 2 * reach,
+      height: Int(key.height.rounded(.up)) + 2 * reach)
+    self.init(coverage, sigma: key.sigma, stretchX: key.stretchX, stretchY: key.stretchY)
+  }
+
+  init(_ coverage: Coverage, sigma: Double, stretchX: Bool = false, stretchY: Bool = false) {
+    width = coverage.width
+    height = coverage.height
+    full = [Double(width), Double(height)]
+    middle = [
+      stretchX ? Double(width - 1) / 2 : Double(width),
+      stretchY ? Double(height - 1) / 2 : Double(height),
+    ]
+    bytes = coverage.blurred(sigma: sigma)
+  }
+
+  /// Unblurred coverage, 0…1.
+  struct Coverage {
+    let width: Int
+    let height: Int
+    var values: [Double]
+
+    init(width: Int, height: Int, values: [Double]) {
+      (self.width, self.height, self.values) = (width, height, values)
+    }
+
+    /// Of a shape given in mask pixels.
+    init(_ shape: DisplayList.Shape, width: Int, height: Int) {
+      self.init(
+        width: width, height: height, values: Array(repeating: 0, count: width * height))
+      let outline = ShapeOutline(
+        shape, plane: DisplayList.Plane(projection: .scale(1)))
+      var arena = cr_arena()
+      defer { cr_arena_free(&arena) }
+      for top in stride(from: 0, to: height, by: Int(CR_BAND)) {
+        var clip = cr_clip(y0: top, y1: min(height, top + Int(CR_BAND)), x0: 0, x1: width)
+        arena.count = 0
+        outline.scan(into: &arena, clip: &clip)
+        for index in 0..<Int(arena.count) {
+          let span = arena.spans[index]
+          let start = Int(span.y) * width + Int(span.x)
+          for at in start..<start + Int(span.n) { values[at] = Double(span.a) / 255 }
+        }
+      }
+    }
+
+    /// Three box passes a side approximate the Gaussian. Each box has whole pixels of weight 1
+    /// and one of `edge` at either end, so that its variance is exactly a third of sigma².
+    func blurred(sigma: Double) -> [UInt8] {
+      var (a, b) = (values, Array(repeating: 0.0, count: values.count))
+      if sigma > 0 {
+        let third = sigma * sigma / 3
+        let radius = Int(((12 * third + 1).squareRoot() - 1) / 2)
+        let r = Double(radius)
+        let edge = (2 * r + 1) * (r * (r + 1) - 3 * third) / (6 * (third - (r + 1) * (r + 1)))
+        let (w, h) = (Int32(width), Int32(height))
+        for (across, down) in [(w, h), (h, w)] {
+          for _ in 0..<3 {
+            cr_box_rows(a, &b, across, down, Int32(radius), edge)
+            swap(&a, &b)
+          }
+          cr_transpose(a, &b, across, down)
+          swap(&a, &b)
+        }
+      }
+      return a.map { UInt8(min(255, max(0, $0 * 255 + 0.5))) }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// A shape on a plane as polygons on the device.
+struct ShapeOutline {
+  /// One unbroken run of x, y pairs, contour after contour.
+  var points: [Double] = []
+  /// Index of the first point behind each contour.
+  var ends: [Int32] = []
+  /// Set when the whole is an upright rectangle.
+  var upright: (x0: Double, y0: Double, x1: Double, y1: Double)?
+  /// Sides that decide by pixel centres: three numbers a line, positive inside.
+  var hardSides: [Double] = []
+  /// Extent on the device.
+  var low = SIMD2<Double>(repeating: .infinity)
+  var high = SIMD2<Double>(repeating: -.infinity)
+
+  /// Largest distance of a rounded corner's chords from its arc, in pixels.
+  static let flatness = 0.006
+
+  init(_ shape: DisplayList.Shape, plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask = .all) {
+    switch shape {
+    case .rect(let rect):
+      addRect(rect, plane: plane, edges: edges)
+    case .rounded(let rect, let radius, let corners):
+      add(Self.rounded(rect, radius, corners, scale: Self.scale(plane, rect)), plane: plane)
+    case .ring(let rect, let radius, let corners, let width):
+      let scale = Self.scale(plane, rect)
+      add(Self.rounded(rect, radius, corners, scale: scale), plane: plane)
+      let inner = rect.insetBy(dx: CGFloat(width), dy: CGFloat(width))
+      guard !inner.isEmpty else { return }
+      let hole = Self.rounded(inner, max(0, radius - width), corners, scale: scale)
+      add(hole.reversed(), plane: plane)
+    case .outline(let contours):
+      for contour in contours {
+        add(contour.map { [Double($0.x), Double($0.y)] }, plane: plane)
+      }
+    }
+  }
+
+  private mutating func add(_ contour: [SIMD2<Double>], plane: DisplayList.Plane) {
+    var rest = contour
+    for horizon in plane.horizons { rest = rest.kept(where: horizon, atLeast: Polygon.nearest) }
+    guard rest.count > 2 else { return }
+    appendDevice(rest.map { plane.projection($0.x, $0.y) })
+  }
+
+  private mutating func appendDevice(_ contour: [SIMD2<Double>]) {
+    for point in contour {
+      points.append(point.x)
+      points.append(point.y)
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    ends.append(Int32(points.count / 2))
+  }
+
+  private mutating func addRect(
+    _ rect: CGRect, plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
+  ) {
+    let corners = Polygon.corners(rect)
+    let projection = plane.projection
+    if projection.isUpright, projection.w.z > 0 {
+      var a = projection(corners[0].x, corners[0].y), b = projection(corners[2].x, corners[2].y)
+      // A hard side moves to the boundary between the pixel centres inside and outside.
+      if !edges.contains(.layerLeftEdge) { a.x = (a.x - 0.5).rounded(.up) }
+      if !edges.contains(.layerRightEdge) { b.x = (b.x - 0.5).rounded(.up) }
+      if !edges.contains(.layerBottomEdge) { a.y = (a.y - 0.5).rounded(.up) }
+      if !edges.contains(.layerTopEdge) { b.y = (b.y - 0.5).rounded(.up) }
+      (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
+      upright = (low.x, low.y, high.x, high.y)
+      return
+    }
+    guard edges != .all else { return add(corners, plane: plane) }
+    addHardSided(corners, plane: plane, edges: edges)
+  }
+
+  /// The soft sides cut a polygon with room to spare; the hard ones are kept as lines.
+  private mutating func addHardSided(
+    _ corners: [SIMD2<Double>], plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
+  ) {
+    var rest = corners
+    for horizon in plane.horizons { rest = rest.kept(where: horizon, atLeast: Polygon.nearest) }
+    guard rest.count > 2, let back = plane.projection.inverse else { return }
+    let seen = rest.map { plane.projection($0.x, $0.y) }
+    let least = seen.reduce(seen[0]) { pointwiseMin($0, $1) } - 2
+    let most = seen.reduce(seen[0]) { pointwiseMax($0, $1) } + 2
+    let orientation = Polygon.signedArea(seen) < 0 ? -1.0 : 1
+    var polygon: [SIMD2<Double>] = [least, [most.x, least.y], most, [least.x, most.y]]
+    // Sides in the order of the corners: minimum y, maximum x, maximum y, minimum x.
+    let sides: [CAEdgeAntialiasingMask] = [
+      .layerBottomEdge, .layerRightEdge, .layerTopEdge, .layerLeftEdge,
+    ]
+    for (index, side) in sides.enumerated() {
+      let a = corners[index], b = corners[(index + 1) % 4]
+      // A line of the layer pulls back to the device through the inverse map, even where an end
+      // of it lies behind the eye.
+      var line = back.pull(Polygon.side(from: a, to: b))
+      let length = (line.x * line.x + line.y * line.y).squareRoot()
+      guard length > 0 else { continue }
+      line /= length
+      let centre = seen.reduce(.zero, +) / Double(seen.count)
+      if line.at(centre.x, centre.y) < 0 { line = -line }
+      if edges.contains(side) {
+        polygon = polygon.kept(where: line, atLeast: 0)
+      } else {
+        hardSides += [line.x, line.y, line.z]
+      }
+    }
+    guard polygon.count > 2 else { return }
+    appendDevice(orientation < 0 ? polygon.reversed() : polygon)
+  }
+
+  /// A rounded rectangle as a polygon in layer points. `scale`: pixels per point at most.
+  private static func rounded(
+    _ rect: CGRect, _ radius: Double, _ corners: CACornerMask, scale: Double
+  ) -> [SIMD2<Double>] {
+    let sides = Polygon.corners(rect)
+    guard radius > 0 else { return sides }
+    // A chord of angle a strays r(1 − cos(a/2)) ≈ r·a²/8 from its arc.
+    let angle = (8 * flatness / max(radius * scale, 0.01)).squareRoot()
+    let steps = max(2, min(64, Int((2 / angle).rounded(.up))))
+    let all: [CACornerMask] = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
+    ]
+    // From each corner: the way back along the side we come from, and on along the next.
+    let inward: [SIMD2<Double>] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
+    let onward: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
+    var points: [SIMD2<Double>] = []
+    for index in 0..<4 {
+      guard corners.contains(all[index]) else {
+        points.append(sides[index])
+        continue
+      }
+      let centre = sides[index] + (inward[index] + onward[index]) * radius
+      for step in 0...steps {
+        // Points of the circle without sine or cosine: ((1 − u²), 2u) / (1 + u²).
+        let u = Double(step) / Double(steps)
+        let (c, s) = ((1 - u * u) / (1 + u * u), 2 * u / (1 + u * u))
+        points.append(centre - (onward[index] * c + inward[index] * s) * radius)
+      }
+    }
+    return points
+  }
+
+  /// The most pixels a point of the rectangle spans, roughly: at its corners.
+  private static func scale(_ plane: DisplayList.Plane, _ rect: CGRect) -> Double {
+    let p = plane.projection
+    var most = 0.0
+    for corner in Polygon.corners(rect) {
+      let w = max(p.w.at(corner.x, corner.y), Polygon.nearest)
+      let across = abs(p.x.x) + abs(p.x.y), down = abs(p.y.x) + abs(p.y.y)
+      most = max(most, max(across, down) / w)
+    }
+    return min(most, 64)
+  }
+}

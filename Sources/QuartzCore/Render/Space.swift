@@ -1,0 +1,82 @@
+/// A 4×4 map of space; row vectors multiply from the left.
+struct Space {
+  var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+
+  init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>) {
+    rows = (a, b, c, d)
+  }
+
+  init(_ m: CATransform3D) {
+    self.init(
+      [m.m11, m.m12, m.m13, m.m14], [m.m21, m.m22, m.m23, m.m24],
+      [m.m31, m.m32, m.m33, m.m34], [m.m41, m.m42, m.m43, m.m44])
+  }
+
+  static func translation(_ x: Double, _ y: Double, _ z: Double) -> Space {
+    Space([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1])
+  }
+
+  /// First this map, then `next`.
+  func then(_ next: Space) -> Space {
+    func image(_ v: SIMD4<Double>) -> SIMD4<Double> {
+      let (a, b, c, d) = next.rows
+      return a * v.x + b * v.y + c * v.z + d * v.w
+    }
+    return Space(image(rows.0), image(rows.1), image(rows.2), image(rows.3))
+  }
+
+  /// The image of the plane z = 0, seen along z: what flattening keeps.
+  var flattened: Projection {
+    Projection(x: form(0), y: form(1), w: form(3))
+  }
+
+  /// z of the image of the plane z = 0, before division by w.
+  var depth: SIMD3<Double> { form(2) }
+
+  /// True when the plane z = 0 stays parallel to itself and no perspective acts.
+  var keepsPlane: Bool {
+    depth.x == 0 && depth.y == 0 && rows.0.w == 0 && rows.1.w == 0 && rows.3.w == 1
+  }
+
+  var determinant: Double {
+    let (a, b, c, d) = rows
+    func minor(_ p: Int, _ q: Int) -> (low: Double, high: Double) {
+      (a[p] * b[q] - a[q] * b[p], c[p] * d[q] - c[q] * d[p])
+    }
+    let (m01, m02, m03) = (minor(0, 1), minor(0, 2), minor(0, 3))
+    let (m12, m13, m23) = (minor(1, 2), minor(1, 3), minor(2, 3))
+    return m01.low * m23.high - m02.low * m13.high + m03.low * m12.high
+      + m12.low * m03.high - m13.low * m02.high + m23.low * m01.high
+  }
+
+  private func form(_ column: Int) -> SIMD3<Double> {
+    [rows.0[column], rows.1[column], rows.3[column]]
+  }
+}
+
+extension LayerValues {
+  /// Layer coordinates → the parent's, before the parent's `sublayerTransform`: the anchor goes
+  /// to the origin, `transform` acts, the anchor goes to `position` and `zPosition`.
+  var spaceInParent: Space {
+    let anchor = anchorInBounds
+    let toAnchor = Space.translation(-anchor.x, -anchor.y, -anchorPointZ)
+    let toPosition = Space.translation(Double(position.x), Double(position.y), zPosition)
+    return toAnchor.then(Space(transform)).then(toPosition)
+  }
+
+  /// What `sublayerTransform` does to sublayers, in this layer's coordinates: it acts about the
+  /// anchor point.
+  var spaceOfSublayers: Space {
+    let anchor = anchorInBounds
+    return Space.translation(-anchor.x, -anchor.y, -anchorPointZ)
+      .then(Space(sublayerTransform))
+      .then(.translation(anchor.x, anchor.y, anchorPointZ))
+  }
+
+  private var anchorInBounds: SIMD2<Double> {
+    [
+      Double(bounds.origin.x + anchorPoint.x * bounds.size.width),
+      Double(bounds.origin.y + anchorPoint.y * bounds.size.height),
+    ]
+  }
+}
