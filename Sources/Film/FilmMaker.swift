@@ -37,6 +37,8 @@ package struct FilmMaker: Sendable {
     package var frames = 0
     /// Names in the folder.
     package var files: [String] = []
+
+    package init() {}
   }
 
   /// Stages all files in `folder`; the caller commits it.
