@@ -51,6 +51,7 @@ let package = Package(
     .testTarget(name: "FilmTests", dependencies: ["Film", "Stage"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
+    .testTarget(name: "DemosTests", dependencies: ["Demos", "Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "ArchitectureTests"),
   ]
 )

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// Every frame added is a file; durations are not recorded.
 package final class FrameFolder: FrameWriter {
-  private let name: String
   private let temporary: String
   private let shownPath: String
   private let png: PNGWriter
@@ -17,7 +16,6 @@ package final class FrameFolder: FrameWriter {
     _ name: String, in folder: OutputFolder,
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws(FilmError) {
-    self.name = name
     temporary = try folder.stageFolder(name)
     shownPath = folder.path + "/" + name
     var png = PNGWriter()
@@ -26,6 +24,7 @@ package final class FrameFolder: FrameWriter {
     png.level = 3
     self.png = png
     work = OrderedWork(workers: workers)
+    folder.beforeDiscard { [work] in _ = work.collect() }
   }
 
   package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {

@@ -9,6 +9,7 @@ package final class OutputFolder {
   package let path: String
   private var staged: [(temporary: String, final: String)] = []
   private var createdFolders: [String] = []
+  private var stops: [() -> Void] = []
 
   /// Opens the folder, creating it and its parents when missing.
   package init(path: String) throws(FilmError) {
@@ -50,30 +51,40 @@ package final class OutputFolder {
     return temporary
   }
 
+  /// Registers work on staged files that must end before they can be removed.
+  func beforeDiscard(_ stop: @escaping () -> Void) {
+    stops.append(stop)
+  }
+
   /// Puts every staged file in place. After an error nothing staged remains.
   package func commit() throws(FilmError) {
+    // Whatever can be known to fail fails before the first file moves.
+    for file in staged where Self.exists(file.final) {
+      guard Self.isFolder(file.final) != Self.isFolder(file.temporary) else { continue }
+      let kind = Self.isFolder(file.final) ? "folder" : "file"
+      throw abandoned(.unwritableFile(path: file.final, reason: "a \(kind) has this name"))
+    }
     for file in staged {
-      // Folders cannot be renamed over a folder with contents: the old one steps aside first.
+      // A folder cannot be renamed over one with contents: the old one steps aside first.
       let aside = file.temporary + Self.asideSuffix
       let replacesFolder = Self.isFolder(file.final)
-      if replacesFolder, !Self.isFolder(file.temporary) {
-        discard()
-        throw .unwritableFile(path: file.final, reason: "a folder has this name")
-      }
       if replacesFolder, rename(file.final, aside) != 0 { throw failure(file.final) }
       if rename(file.temporary, file.final) != 0 {
-        let error = failure(file.final)
+        let error = FilmError.unwritableFile(path: file.final, reason: systemReason())
         if replacesFolder { rename(aside, file.final) }
-        throw error
+        throw abandoned(error)
       }
       if replacesFolder { try? FileManager.default.removeItem(atPath: aside) }
     }
     staged = []
     createdFolders = []
+    stops = []
   }
 
   /// Removes what was staged and the folders created for it. Does nothing after a commit.
   package func discard() {
+    for stop in stops { stop() }
+    stops = []
     for file in staged { try? FileManager.default.removeItem(atPath: file.temporary) }
     staged = []
     // Only empty folders go: `rmdir` refuses others.
@@ -108,6 +119,10 @@ package final class OutputFolder {
   private static let suffix = ".partial"
   private static let asideSuffix = ".old"
 
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -116,7 +131,7 @@ package final class OutputFolder {
 
   /// Creates one folder after its parents, remembering which were missing.
   private func create(_ folder: String) throws(FilmError) {
-    if FileManager.default.fileExists(atPath: folder) {
+    if Self.exists(folder) {
       guard Self.isFolder(folder) else { throw abandoned(.notAFolder(path: folder)) }
       return
     }

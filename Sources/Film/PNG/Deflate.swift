@@ -30,7 +30,7 @@ enum Deflate {
     var state = z_stream()
     // Negative window bits: raw deflate; header and checksum are added once in `joined`.
     var status = deflateInit2_(
-      &state, level, Z_DEFLATED, -15, 9, Z_FILTERED, ZLIB_VERSION,
+      &state, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw .encoder(format: "zlib", reason: "status \(status)") }
     defer { deflateEnd(&state) }

@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// Pixels as PNG stores them: for each row the number of a filter, then the filtered bytes.
 ///
-/// The filter is chosen per row by the smallest sum of absolute differences, the heuristic the PNG
-/// specification recommends (section 12.7).
+/// The filter is chosen per row by `RowFilter.best`.
 struct Scanlines {
   let image: CGImage
   let rect: PixelRect

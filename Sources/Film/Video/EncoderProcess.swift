@@ -38,12 +38,15 @@ final class EncoderProcess {
     try? input.close()
   }
 
-  deinit {
-    close(socket)
-    if process.isRunning {
-      process.terminate()
-      process.waitUntilExit()
-    }
+  deinit { stop() }
+
+  /// Ends the program without waiting for its file to be complete. Does nothing after its end.
+  func stop() {
+    if socket >= 0 { close(socket) }
+    socket = -1
+    guard process.isRunning else { return }
+    process.terminate()
+    process.waitUntilExit()
   }
 
   func send(_ bytes: [UInt8]) throws(FilmError) {

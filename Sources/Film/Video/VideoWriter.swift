@@ -27,6 +27,7 @@ package final class VideoWriter: FrameWriter {
 
   private let container: Container
   private let program: VideoProgram
+  private let folder: OutputFolder
   private let output: String
   private let framesPerSecond: Int
   private var elapsed: TickCounter
@@ -45,6 +46,7 @@ package final class VideoWriter: FrameWriter {
     self.framesPerSecond = framesPerSecond
     if let program { self.program = program } else { self.program = try VideoProgram() }
     elapsed = TickCounter(rate: framesPerSecond)
+    self.folder = folder
     output = folder.stage(name)
   }
 
@@ -77,6 +79,7 @@ package final class VideoWriter: FrameWriter {
     if let encoder { return encoder }
     let started = try EncoderProcess(program, arguments: arguments(picture))
     encoder = started
+    folder.beforeDiscard { started.stop() }
     return started
   }
 

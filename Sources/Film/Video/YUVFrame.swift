@@ -4,12 +4,13 @@ import CoreGraphics
 ///
 /// BT.709 coefficients in limited range (luma 16…235, colour 16…240), what players assume for
 /// pictures of this size. Odd sizes are padded to even by repeating the last column and row.
-struct YUVFrame {
-  let width: Int
-  let height: Int
-  let bytes: [UInt8]
+package struct YUVFrame {
+  package let width: Int
+  package let height: Int
+  /// All of luma, all of Cb, all of Cr, row by row.
+  package let bytes: [UInt8]
 
-  init(_ image: CGImage) {
+  package init(_ image: CGImage) {
     let width = (image.width + 1) & ~1
     let height = (image.height + 1) & ~1
     self.width = width
