@@ -22,6 +22,10 @@ package struct FilmTiming: Sendable, Equatable {
     package let index: Int
     /// Seconds after that frame; less than a turn.
     package let after: Double
+
+    package init(index: Int, after: Double) {
+      (self.index, self.after) = (index, after)
+    }
   }
 
   /// Keeps a moment that falls on a turn from landing just before it.

@@ -209,7 +209,7 @@ extension Filmstrip {
       dot(Style.color(of: call.lane), at: CGPoint(x: x, y: y + 2.8), in: context)
       context.draw(
         call.text, Style.call, Style.ink, at: CGPoint(x: x + indent, y: y),
-        width: Style.frameWidth - indent)
+        width: Style.frameWidth + Style.gap / 2 - indent)
       y += Style.callHeight
     }
     if calls.rest > 0 {

@@ -4,17 +4,17 @@ import Stage
 ///
 /// The first and the last, the moment the finger leaves, and the others evenly over what happens
 /// in between: over the way the transition goes, forwards or back, and a little over time.
-struct FilmstripPicks {
-  static let count = 9
+package struct FilmstripPicks {
+  package static let count = 9
   /// The way that a second of standing still counts as, so that a wait is seen too.
   private static let stillness = 0.3
 
   /// Of `Recording.frames`, ascending, without repetition.
-  let indices: [Int]
+  package let indices: [Int]
   /// The last frame under a finger, when one is lifted in this recording.
-  let release: Int?
+  package let release: Int?
 
-  init(_ recording: Recording, count: Int = FilmstripPicks.count) {
+  package init(_ recording: Recording, count: Int = FilmstripPicks.count) {
     let frames = recording.frames
     release = Self.release(in: frames)
     guard frames.count > count, count > 2 else {

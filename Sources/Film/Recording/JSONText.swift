@@ -1,19 +1,19 @@
 import Foundation
 
 /// JSON as text: members stand in the order given, numbers have at most six decimals.
-enum JSONText {
+package enum JSONText {
   private static let decimals = 6
   private static let unit = 1e6
   /// Beyond this, six decimals do not fit 64 bits.
   private static let largest = 9e12
 
   /// Rounded as it will be written.
-  static func rounded(_ value: Double) -> Double {
+  package static func rounded(_ value: Double) -> Double {
     abs(value) < largest ? (value * unit).rounded() / unit : value
   }
 
   /// What is no number becomes null.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     guard abs(value) < largest else { return "\(value)" }
     let ticks = Int((value * unit).rounded())
@@ -26,11 +26,11 @@ enum JSONText {
     return sign + String(whole) + "." + text
   }
 
-  static func numbers(_ values: [Double]) -> String {
+  package static func numbers(_ values: [Double]) -> String {
     array(values.map(number))
   }
 
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -48,17 +48,17 @@ enum JSONText {
     return result + "\""
   }
 
-  static func array(_ values: [String]) -> String {
+  package static func array(_ values: [String]) -> String {
     "[" + values.joined(separator: ",") + "]"
   }
 
   /// Values are JSON already.
-  static func object(_ members: [(name: String, value: String)]) -> String {
+  package static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { string($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
   /// An array with a line for each value.
-  static func lines(_ values: [String]) -> String {
+  package static func lines(_ values: [String]) -> String {
     values.isEmpty ? "[]" : "[\n" + values.joined(separator: ",\n") + "\n]"
   }
 }
