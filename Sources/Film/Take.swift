@@ -52,6 +52,7 @@ package struct Take {
     }
 
     settle()
+    let launch = stage.trace
     stage.beginRecording()
     if unrest == nil {
       stage.advance(by: Self.leadIn)
@@ -60,6 +61,10 @@ package struct Take {
       if unrest == nil { stage.advance(by: Self.hold) }
     }
     var recording = stage.endRecording()
+    if recording.duration == 0 {
+      // It never came to rest to begin with: how it began is what there is to see.
+      (recording.events, recording.start) = (launch.events, launch.start)
+    }
     recording.meta.name = name
     recording.meta.title = title
     recording.meta.gesture = gesture

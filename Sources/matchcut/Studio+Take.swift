@@ -53,7 +53,9 @@ extension Studio {
       }
       return (id, found.script)
     case nil:
-      return ("finish", try TouchScript(json: show.fingers["finish"] ?? Data(), name: "\(show.id) finish"))
+      return (
+        "finish", try TouchScript(json: show.fingers["finish"] ?? Data(), name: "\(show.id) finish")
+      )
     }
   }
 

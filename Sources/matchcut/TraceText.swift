@@ -6,7 +6,8 @@ enum TraceText {
   /// The questions the engine asked: who was asked what, and the answer.
   static func questions(_ trace: Trace) -> String {
     let questions = trace.questions
-    return questions.isEmpty ? "no questions were asked\n" : questions.joined(separator: "\n") + "\n"
+    return questions.isEmpty
+      ? "no questions were asked\n" : questions.joined(separator: "\n") + "\n"
   }
 
   static func questionsJSON(_ trace: Trace) -> String {

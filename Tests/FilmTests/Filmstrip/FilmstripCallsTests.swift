@@ -47,7 +47,8 @@ struct FilmstripCallsTests {
 
   @Test func `what matters less goes first`() {
     let minor = (1...3).map { _ in Self.event(1, .appearance, "viewDidLoad()") }
-    let events = minor + (2...FilmstripCalls.limit).map { Self.event(1, .controller, "call\($0)()") }
+    let events =
+      minor + (2...FilmstripCalls.limit).map { Self.event(1, .controller, "call\($0)()") }
     let more = events + [Self.event(1, .animator, "last()")]
 
     #expect(FilmstripCalls(events, after: 0, upTo: 1).calls.first?.text == "viewDidLoad ×3")

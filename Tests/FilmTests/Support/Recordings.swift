@@ -30,7 +30,9 @@ enum Recordings {
     let stage = Stage(
       device: Device(id: "tiny", title: "Tiny", size: CGSize(width: 48, height: 80), scale: 1))
     defer { stage.close() }
-    let (below, above) = (Page(UIColor(white: 0.4, alpha: 1)), Page(UIColor(red: 0.2, green: 0.6, blue: 0.7, alpha: 1)))
+    let (below, above) = (
+      Page(UIColor(white: 0.4, alpha: 1)), Page(UIColor(red: 0.2, green: 0.6, blue: 0.7, alpha: 1))
+    )
     stage.show(below)
     stage.beginRecording()
     stage.advance(by: 0.05)
