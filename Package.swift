@@ -6,6 +6,7 @@ let package = Package(
   name: "Matchcut",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
   ],
@@ -48,9 +49,10 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film", "Stage"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "DemosTests", dependencies: ["Demos", "Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "ArchitectureTests"),
   ]

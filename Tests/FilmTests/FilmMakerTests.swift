@@ -5,21 +5,10 @@ import Testing
 
 @MainActor
 struct FilmMakerTests {
-  /// A folder that goes when the test ends.
-  private final class Scratch {
-    let path = FileManager.default.temporaryDirectory.path + "/film-\(UUID().uuidString)"
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path + "/" + name) }
-    var names: [String] {
-      (try? FileManager.default.subpathsOfDirectory(atPath: path).sorted()) ?? []
-    }
-  }
-
   private func film(
     _ recording: Recording, _ maker: FilmMaker
-  ) throws -> (Scratch, FilmMaker.Summary) {
-    let scratch = Scratch()
+  ) throws -> (TemporaryFolder, FilmMaker.Summary) {
+    let scratch = try TemporaryFolder()
     let folder = try OutputFolder(path: scratch.path)
     let summary = try maker.write(recording, to: folder)
     try folder.commit()
@@ -33,14 +22,16 @@ struct FilmMakerTests {
     let (one, summary) = try film(Recordings.slide(), maker)
     let (two, _) = try film(Recordings.slide(), maker)
 
-    #expect(one.names == two.names)
-    for name in one.names { #expect(one.bytes(name) == two.bytes(name), "\(name)") }
+    #expect(one.everything == two.everything)
+    for name in one.everything where name != "png" {
+      #expect(try one.data(name) == two.data(name), "\(name)")
+    }
     #expect(
       summary.files == [
         "filmstrip.png", "film.png", "film.gif", "png", "trace.txt", "recording.json",
       ])
     let frames = (1...summary.frames).map { String(format: "png/%04d.png", $0) }
-    #expect(Set(one.names) == Set(summary.files + frames))
+    #expect(Set(one.everything) == Set(summary.files + frames))
   }
 
   @Test func `frames are counted at the rate asked for`() throws {
@@ -54,7 +45,7 @@ struct FilmMakerTests {
       let (folder, summary) = try film(recording, maker)
 
       #expect(summary.frames == frames)
-      #expect(folder.names.filter { $0.hasPrefix("png/") }.count == frames)
+      #expect(folder.names(in: "png").count == frames)
     }
   }
 
@@ -65,8 +56,8 @@ struct FilmMakerTests {
 
     let (folder, _) = try film(Recordings.blank([nil, nil]), maker)
 
-    #expect(try size(#require(folder.bytes("film.png"))) == [20, 30])
-    #expect(try size(#require(folder.bytes("png/0001.png"))) == [60, 90])
+    #expect(try size(folder.data("film.png")) == [20, 30])
+    #expect(try size(folder.data("png/0001.png")) == [60, 90])
   }
 
   @Test func `a finger is seen unless it is not to be`() throws {
@@ -75,16 +66,16 @@ struct FilmMakerTests {
     var maker = FilmMaker()
     maker.makesFilmstrip = false
 
-    let shown = try film(touched, maker).0.bytes("film.png")
+    let shown = try film(touched, maker).0.data("film.png")
     maker.showsTouches = false
-    let hidden = try film(touched, maker).0.bytes("film.png")
+    let hidden = try film(touched, maker).0.data("film.png")
 
     #expect(shown != hidden)
-    #expect(try hidden == film(bare, maker).0.bytes("film.png"))
+    #expect(try hidden == film(bare, maker).0.data("film.png"))
   }
 
   @Test func `progress counts up to the total`() throws {
-    let scratch = Scratch()
+    let scratch = try TemporaryFolder()
     let folder = try OutputFolder(path: scratch.path)
     var seen: [FilmMaker.Progress] = []
 
@@ -99,5 +90,12 @@ struct FilmMakerTests {
   /// Width and height from a PNG's header.
   private func size(_ png: Data) -> [Int] {
     [16, 20].map { start in png[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  }
+}
+
+extension TemporaryFolder {
+  /// Every path below, files of folders included.
+  fileprivate var everything: [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }
 }

@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// The fonts of this process and the one place that talks to Pango about them.

@@ -47,7 +47,8 @@ enum Deflate {
         count = capacity - Int(state.avail_out)
       }
     }
-    guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_in == 0 else {
+    // Room left over is how zlib says that a flush is complete.
+    guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_out > 0 else {
       throw .encoder(format: "zlib", reason: "status \(status)")
     }
     let checksum = adler32(1, bytes, UInt32(bytes.count))

@@ -120,7 +120,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A promise that the view fills its bounds; true by default.
   open var isOpaque = true
   /// How content fits when the bounds change; `.scaleToFill` by default.
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
 
   /// The colour of interactive parts; the superview's when nil, the system blue at the root.
   open var tintColor: UIColor! {
@@ -341,7 +346,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func sizeChanged(from old: CGSize) {
     setNeedsLayout()
-    if contentMode == .redraw { setNeedsDisplay() }
+    drawIfFirstSized(from: old)
     if autoresizesSubviews {
       for view in views { view.autoresize(from: old, to: bounds.size) }
     }
@@ -350,13 +355,13 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Drawing
 
   /// Draws the content into the current context; does nothing by default.
-  open func draw(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) { DrawingClasses.current.reachedBase = true }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   // MARK: CALayerDelegate
 
-  open func display(_ layer: CALayer) { Unanswered.mark() }
+  open func display(_ layer: CALayer) { displayContents() }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
