@@ -36,7 +36,12 @@ let package = Package(
         .embedInCode("FlipCard/flip-card-cancel.json"),
       ],
       packageAccess: false),
-    .target(name: "Stage", dependencies: ["UIKit"]),
+    .target(
+      name: "Stage", dependencies: ["UIKit"],
+      resources: [
+        .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
+        .embedInCode("Gestures/slow-drag.json"),
+      ]),
     .target(name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"]),
     .executableTarget(
       name: "matchcut", dependencies: ["Stage", "Film", "Demos", "Transitions"]),
@@ -44,9 +49,9 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film", "CGIF", "CZlib"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
-    .testTarget(name: "matchcutTests", dependencies: ["matchcut"]),
+    .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "DemosTests", dependencies: ["Demos", "Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "ArchitectureTests"),

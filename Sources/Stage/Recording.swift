@@ -19,6 +19,10 @@ public struct Recording: Sendable {
   package struct Finger: Sendable, Codable, Equatable {
     package let finger: Int
     package let x, y: Double
+
+    package init(finger: Int, x: Double, y: Double) {
+      (self.finger, self.x, self.y) = (finger, x, y)
+    }
   }
 
   package struct Frame: Sendable {
@@ -31,6 +35,14 @@ public struct Recording: Sendable {
     /// Of the running transition, 0…1; nil between transitions.
     package let progress: Double?
     package let fingers: [Finger]
+
+    package init(
+      turn: Int, t: Double, time: Double, tree: RenderTree, progress: Double? = nil,
+      fingers: [Finger] = []
+    ) {
+      (self.turn, self.t, self.time, self.tree) = (turn, t, time, tree)
+      (self.progress, self.fingers) = (progress, fingers)
+    }
   }
 
   package var meta = Meta()

@@ -11,12 +11,18 @@ package enum ExitCode: Int32, Sendable {
 package struct Output {
   /// Results, verbatim; standard output.
   package var write: (String) -> Void
-  /// Progress, summaries and errors, a line each; standard error.
+  /// Findings and errors, a line each; standard error.
   package var report: (String) -> Void
+  /// How far the work is; silent by default.
+  package var progress: ProgressLine
 
-  package init(write: @escaping (String) -> Void, report: @escaping (String) -> Void) {
+  package init(
+    write: @escaping (String) -> Void, report: @escaping (String) -> Void,
+    progress: ProgressLine = ProgressLine(isTerminal: false, write: { _ in })
+  ) {
     self.write = write
     self.report = report
+    self.progress = progress
   }
 }
 

@@ -101,5 +101,12 @@ extension UsageError {
       remedy: "mend the file or name a gesture of 'matchcut list'")
   }
 
+  /// A program that a format needs is not installed.
+  package static func missingProgram(_ name: String, package: String) -> UsageError {
+    UsageError(
+      place: "matchcut film", found: "no program '\(name)' on PATH",
+      expected: "it for mp4 and webm", remedy: "install it with 'apt-get install \(package)'")
+  }
+
   private static func place(of command: CommandName) -> String { "matchcut \(command.rawValue)" }
 }

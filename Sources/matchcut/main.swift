@@ -1,7 +1,21 @@
+import Demos
 import Foundation
 
-let output = Output(
-  write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-  report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+/// Standard error, for lines that end and lines that go on.
+@Sendable func tell(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
-exit(Tool(runner: Studio(), output: output).run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let progress = ProgressLine(isTerminal: isatty(STDERR_FILENO) == 1, write: tell)
+let output = Output(
+  write: { text in
+    progress.clear()
+    FileHandle.standardOutput.write(Data(text.utf8))
+  },
+  report: { text in
+    progress.clear()
+    tell(text + "\n")
+  },
+  progress: progress)
+let studio = Studio(
+  shows: demos.map { Studio.Show(id: $0.id, title: $0.title, fingers: $0.fingers, root: $0.root) })
+
+exit(Tool(runner: studio, output: output).run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -17,7 +17,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     case .gif: "film.gif"
     case .mp4: "film.mp4"
     case .webm: "film.webm"
-    case .png: "frames"
+    case .png: "png"
     }
   }
 

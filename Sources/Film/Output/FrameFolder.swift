@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Frames as numbered PNG files, `0000.png` onwards, in a folder that appears whole.
+/// Frames as numbered PNG files, `0001.png` onwards, in a folder that appears whole.
 ///
 /// Every frame added is a file; durations are not recorded.
 package final class FrameFolder: FrameWriter {
@@ -32,7 +32,7 @@ package final class FrameFolder: FrameWriter {
       throw .frameSize(index: count, found: frame.size, expected: size)
     }
     size = frame.size
-    let digits = String(count)
+    let digits = String(count + 1)
     let file = "/" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits + ".png"
     work.submit { [png, path = temporary + file, shownAs = shownPath + file] in
       do throws(FilmError) {

@@ -4,7 +4,6 @@
 /// event. The window and the view stay those it landed in.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  open var window: UIWindow? { nil }
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }

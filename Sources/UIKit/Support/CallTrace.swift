@@ -18,6 +18,13 @@ package final class CallTrace: WorldRoom {
     /// The Swift selector with its values.
     package let call: String
     package var answer: String?
+
+    package init(
+      turn: Int, time: Double, lane: Lane, object: String, call: String, answer: String? = nil
+    ) {
+      (self.turn, self.time, self.lane) = (turn, time, lane)
+      (self.object, self.call, self.answer) = (object, call, answer)
+    }
   }
 
   package private(set) var events: [Event] = []

@@ -19,7 +19,7 @@ struct FrameFolderTests {
     try folder.commit()
 
     let names = place.names(in: "frames")
-    #expect(names.count == 12 && names.first == "0000.png" && names.last == "0011.png")
+    #expect(names.count == 12 && names.first == "0001.png" && names.last == "0012.png")
     for (index, name) in names.enumerated() {
       #expect(try PNGReader.image(try place.data("frames/" + name)).pixels == frames[index].pixels)
     }
