@@ -141,7 +141,8 @@ final class TouchRouter: WorldRoom, EventCourier {
     } while !actions.isEmpty
     for recognizer in players where recognizer.isOver { drop(recognizer) }
     for recognizer in players {
-      recognizer.attempt?.lastCentre = recognizer.centre
+      let centre = recognizer.centre
+      recognizer.attempt?.lastCentre = centre
       recognizer.attempt?.touches.removeAll(where: \.isLifted)
     }
   }
@@ -173,6 +174,17 @@ final class TouchRouter: WorldRoom, EventCourier {
       recognizer.enter(
         recognizer.current == .possible ? .failed : .cancelled, because: "its touches are gone")
     }
+    endCircle()
+  }
+
+  /// Where all that are left wait for each other, the first gives up.
+  private func endCircle() {
+    let rest = players.filter { !$0.isOver }
+    let areStuck = rest.allSatisfy {
+      $0.attempt?.wish != nil && $0.liveTouches.isEmpty && $0.deadline == nil
+    }
+    guard areStuck, let first = rest.first else { return }
+    first.enter(.failed, because: "waits in a circle")
   }
 
   private func drop(_ recognizer: UIGestureRecognizer) {
@@ -233,13 +245,17 @@ final class TouchRouter: WorldRoom, EventCourier {
 extension TouchRouter: GestureReferee {
   func recognizerAsks(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
+    if wish == .began, recognizer.attempt?.hasWaited == true, recognizer.liveTouches.isEmpty {
+      // It waited until there was nothing left to follow.
+      return recognizer.enter(.failed, because: "its touches are gone")
+    }
     switch GestureArbiter.verdict(on: recognizer, among: players) {
     case .fail(let reason):
       guard recognizer.attempt != nil, recognizer.current == .possible else { return }
       recognizer.enter(.failed, because: reason)
     case .wait(let other):
-      guard recognizer.attempt?.isWaitNoted == false else { return }
-      recognizer.attempt?.isWaitNoted = true
+      guard recognizer.attempt?.hasWaited == false else { return }
+      recognizer.attempt?.hasWaited = true
       CallTrace.note(.gesture, recognizer, "waits(for: \(World.current.names(other)))")
     case .recognize:
       let losers = GestureArbiter.losers(to: recognizer, among: players)
