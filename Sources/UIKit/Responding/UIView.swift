@@ -167,6 +167,10 @@ open class UIView: UIResponder, CALayerDelegate {
     if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
 
+  /// Whether a recognizer may act on a touch that landed in this view or in a subview of it; asked
+  /// of each view from the touched one up to the recognizer's own. True by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// The deepest view under `point` that takes touches; nil when it is outside.
   ///
   /// Skips hidden views, views that take no touches and views fainter than 0.01. Looks at model

@@ -54,8 +54,8 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { UIWindows.current.application }
 
-  /// Delivers an event to the recognizers and views under its touches.
-  open func sendEvent(_ event: UIEvent) {}
+  /// Delivers an event to the recognizers, then to the views under its touches.
+  open func sendEvent(_ event: UIEvent) { event.courier?.deliver(event, in: self) }
 }
 
 /// What a window asks of its root controller.
