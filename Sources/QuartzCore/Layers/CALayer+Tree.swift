@@ -65,9 +65,12 @@ extension CALayer {
     return false
   }
 
-  /// A layer that leaves the tree loses its running animations, finished or not.
+  /// A layer that leaves the tree loses its running animations, finished or not, and shows
+  /// nothing until it is committed again.
   private func endAnimationsBelow() {
     removeAllAnimations()
+    node = nil
+    isDirty = true
     for child in children { child.endAnimationsBelow() }
   }
 

@@ -4,11 +4,11 @@ import Synchronization
 /// Threads that stay alive between frames and share out numbered pieces of work.
 ///
 /// Which thread does which piece is left to chance and may not show in the result.
-final class BandPool: Sendable {
+package final class BandPool: Sendable {
   private let state: State
-  let threads: Int
+  package let threads: Int
 
-  init(threads: Int) {
+  package init(threads: Int) {
     self.threads = max(1, threads)
     let state = State(workers: self.threads)
     self.state = state
@@ -23,7 +23,8 @@ final class BandPool: Sendable {
 
   /// Calls `body(piece, worker)` once for each piece and returns when all are done. The caller is
   /// worker 0; calls do not overlap for the same worker.
-  func run(_ pieces: Int, _ body: @escaping @Sendable (_ piece: Int, _ worker: Int) -> Void) {
+  package func run(_ pieces: Int, _ body: @escaping @Sendable (_ piece: Int, _ worker: Int) -> Void)
+  {
     state.run(pieces, body)
   }
 

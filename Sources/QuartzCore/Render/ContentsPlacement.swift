@@ -1,12 +1,12 @@
 /// Which pixels of a layer's contents go where in its bounds.
-struct ContentsPlacement {
+package struct ContentsPlacement {
   /// In pixels of the image.
-  let source: CGRect
+  package let source: CGRect
   /// In layer points.
-  let place: CGRect
+  package let place: CGRect
 
   /// Nil when there is nothing to show.
-  init?(_ values: LayerValues) {
+  package init?(_ values: LayerValues) {
     guard let image = values.contents, image.width > 0, image.height > 0 else { return nil }
     let part = values.contentsRect
     source = CGRect(

@@ -4,11 +4,11 @@
 /// on screen go by their depth at the centre of the overlap; layers that do not overlap keep
 /// their order. Planes that cut through each other are not split: the depth at the centre of the
 /// overlap decides for the whole.
-struct DepthOrder {
+package struct DepthOrder {
   /// Indices of the layers, back to front.
-  let backToFront: [Int]
+  package let backToFront: [Int]
 
-  init(_ layers: [(space: Space, bounds: CGRect)]) {
+  package init(_ layers: [(space: Space, bounds: CGRect)]) {
     guard layers.count > 1 else {
       backToFront = Array(layers.indices)
       return
@@ -83,7 +83,8 @@ private struct SightedPlane {
     let overlap = Polygon.intersection(outline, other.outline)
     guard overlap.count > 2, Polygon.area(overlap) > 1e-9 else { return nil }
     let centre = overlap.reduce([0, 0], +) / Double(overlap.count)
-    let mine = depth(at: centre, back), its = other.depth(at: centre, otherBack)
+    let mine = depth(at: centre, back)
+    let its = other.depth(at: centre, otherBack)
     guard abs(mine - its) > Self.tie else { return nil }
     return mine > its
   }

@@ -70,7 +70,8 @@ extension DisplayList.Paint {
       return "image \(image.width)×\(image.height) \(source.text) in \(place.text)"
     case .shadow(let shadow):
       let offset = "\(fixed(Double(shadow.offset.width))),\(fixed(Double(shadow.offset.height)))"
-      return "\(shadow.color.text) of \(shadow.caster.text) sigma \(fixed(shadow.sigma)) by \(offset)"
+      return
+        "\(shadow.color.text) of \(shadow.caster.text) sigma \(fixed(shadow.sigma)) by \(offset)"
     }
   }
 }

@@ -211,7 +211,9 @@ struct Scene: @unchecked Sendable {
   ) -> (Brush, opaque: Bool)? {
     guard let back = draw.plane.projection.inverse else { return nil }
     let opacity = Int32((min(1, max(0, draw.opacity)) * 255).rounded())
-    let (x0, y0) = (max(0, Int(source.minX.rounded(.down))), max(0, Int(source.minY.rounded(.down))))
+    let (x0, y0) = (
+      max(0, Int(source.minX.rounded(.down))), max(0, Int(source.minY.rounded(.down)))
+    )
     let x1 = min(image.width, Int(source.maxX.rounded(.up)))
     let y1 = min(image.height, Int(source.maxY.rounded(.up)))
     guard opacity > 0, x0 < x1, y0 < y1 else { return nil }

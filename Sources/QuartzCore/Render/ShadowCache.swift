@@ -32,7 +32,8 @@ final class ShadowCache: @unchecked Sendable {
     let scale = shadow.resolution
     let sigma = shadow.sigma * scale
     let reach = Double(ShadowMask.reach(sigma: sigma))
-    func fitted(_ mask: ShadowMask, _ box: CGRect, stretch: (Bool, Bool)) -> (Fitted, SIMD2<Double>) {
+    func fitted(_ mask: ShadowMask, _ box: CGRect, stretch: (Bool, Bool)) -> (Fitted, SIMD2<Double>)
+    {
       let full: SIMD2<Double> = [
         stretch.0 ? Double(box.width) * scale + 2 * reach : mask.full.x,
         stretch.1 ? Double(box.height) * scale + 2 * reach : mask.full.y,

@@ -1,20 +1,20 @@
 import CRaster
 
 /// A blurred silhouette as an A8 bitmap whose middle row and column stretch.
-final class ShadowMask: Sendable {
-  let width: Int
-  let height: Int
+package final class ShadowMask: Sendable {
+  package let width: Int
+  package let height: Int
   /// The column and row that stretch.
-  let middle: SIMD2<Double>
+  package let middle: SIMD2<Double>
   /// Size when stretched, in mask pixels.
-  let full: SIMD2<Double>
-  let bytes: [UInt8]
+  package let full: SIMD2<Double>
+  package let bytes: [UInt8]
 
   /// Pixels the blur reaches beyond the silhouette.
-  static func reach(sigma: Double) -> Int { Int((3 * sigma).rounded(.up)) + 1 }
+  package static func reach(sigma: Double) -> Int { Int((3 * sigma).rounded(.up)) + 1 }
 
   /// What a mask of a rounded rectangle depends on, all in mask pixels.
-  struct Key: Hashable {
+  package struct Key: Hashable {
     var width: Double
     var height: Double
     var radius: Double
@@ -24,7 +24,7 @@ final class ShadowMask: Sendable {
     var stretchY: Bool
 
     /// Large rectangles share one mask: between their corners' blurs nothing changes.
-    init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
+    package init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
       let corner = Int(radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)
       let least = Double(2 * corner + 1)
       stretchX = Double(size.width) > least
@@ -37,7 +37,7 @@ final class ShadowMask: Sendable {
     }
   }
 
-  convenience init(_ key: Key) {
+  package convenience init(_ key: Key) {
     let reach = Self.reach(sigma: key.sigma)
     let rect = CGRect(x: Double(reach), y: Double(reach), width: key.width, height: key.height)
     let corners = CACornerMask(rawValue: key.corners)

@@ -58,7 +58,8 @@ struct ShapeOutline {
     let corners = Polygon.corners(rect)
     let projection = plane.projection
     if projection.isUpright, projection.w.z > 0 {
-      var a = projection(corners[0].x, corners[0].y), b = projection(corners[2].x, corners[2].y)
+      var a = projection(corners[0].x, corners[0].y)
+      var b = projection(corners[2].x, corners[2].y)
       // A hard side moves to the boundary between the pixel centres inside and outside.
       if !edges.contains(.layerLeftEdge) { a.x = (a.x - 0.5).rounded(.up) }
       if !edges.contains(.layerRightEdge) { b.x = (b.x - 0.5).rounded(.up) }
@@ -89,7 +90,8 @@ struct ShapeOutline {
       .layerBottomEdge, .layerRightEdge, .layerTopEdge, .layerLeftEdge,
     ]
     for (index, side) in sides.enumerated() {
-      let a = corners[index], b = corners[(index + 1) % 4]
+      let a = corners[index]
+      let b = corners[(index + 1) % 4]
       // A line of the layer pulls back to the device through the inverse map, even where an end
       // of it lies behind the eye.
       var line = back.pull(Polygon.side(from: a, to: b))
@@ -146,7 +148,8 @@ struct ShapeOutline {
     var most = 0.0
     for corner in Polygon.corners(rect) {
       let w = max(p.w.at(corner.x, corner.y), Polygon.nearest)
-      let across = abs(p.x.x) + abs(p.x.y), down = abs(p.y.x) + abs(p.y.y)
+      let across = abs(p.x.x) + abs(p.x.y)
+      let down = abs(p.y.x) + abs(p.y.y)
       most = max(most, max(across, down) / w)
     }
     return min(most, 64)

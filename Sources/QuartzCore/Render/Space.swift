@@ -1,12 +1,12 @@
 /// A 4×4 map of space; row vectors multiply from the left.
-struct Space {
+package struct Space {
   var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
   init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>) {
     rows = (a, b, c, d)
   }
 
-  init(_ m: CATransform3D) {
+  package init(_ m: CATransform3D) {
     self.init(
       [m.m11, m.m12, m.m13, m.m14], [m.m21, m.m22, m.m23, m.m24],
       [m.m31, m.m32, m.m33, m.m34], [m.m41, m.m42, m.m43, m.m44])
@@ -17,7 +17,7 @@ struct Space {
   }
 
   /// First this map, then `next`.
-  func then(_ next: Space) -> Space {
+  package func then(_ next: Space) -> Space {
     func image(_ v: SIMD4<Double>) -> SIMD4<Double> {
       let (a, b, c, d) = next.rows
       return a * v.x + b * v.y + c * v.z + d * v.w
@@ -57,7 +57,7 @@ struct Space {
 extension LayerValues {
   /// Layer coordinates → the parent's, before the parent's `sublayerTransform`: the anchor goes
   /// to the origin, `transform` acts, the anchor goes to `position` and `zPosition`.
-  var spaceInParent: Space {
+  package var spaceInParent: Space {
     let anchor = anchorInBounds
     let toAnchor = Space.translation(-anchor.x, -anchor.y, -anchorPointZ)
     let toPosition = Space.translation(Double(position.x), Double(position.y), zPosition)

@@ -141,7 +141,8 @@ final class TouchRouter: WorldRoom, EventCourier {
     } while !actions.isEmpty
     for recognizer in players where recognizer.isOver { drop(recognizer) }
     for recognizer in players {
-      recognizer.attempt?.lastCentre = recognizer.centre
+      let centre = recognizer.centre
+      recognizer.attempt?.lastCentre = centre
       recognizer.attempt?.touches.removeAll(where: \.isLifted)
     }
   }
@@ -173,6 +174,17 @@ final class TouchRouter: WorldRoom, EventCourier {
       recognizer.enter(
         recognizer.current == .possible ? .failed : .cancelled, because: "its touches are gone")
     }
+    endCircle()
+  }
+
+  /// Where all that are left wait for each other, the first gives up.
+  private func endCircle() {
+    let rest = players.filter { !$0.isOver }
+    let areStuck = rest.allSatisfy {
+      $0.attempt?.wish != nil && $0.liveTouches.isEmpty && $0.deadline == nil
+    }
+    guard areStuck, let first = rest.first else { return }
+    first.enter(.failed, because: "waits in a circle")
   }
 
   private func drop(_ recognizer: UIGestureRecognizer) {

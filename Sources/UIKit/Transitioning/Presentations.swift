@@ -151,6 +151,23 @@ enum Presentations {
       host: host, animator: animator, interactor: interactor, isAnimated: animated)
   }
 
+  /// Takes everything down that stands on `root`, without animation or delegate calls: its window
+  /// lets go of it.
+  static func takeDown(from root: UIViewController) {
+    TransitionSession.abandon(involving: root)
+    guard let presented = root.ownPresented else { return }
+    takeDown(from: presented)
+    let presentation = presented.ownPresentation
+    presented.settle(visible: false, animated: false)
+    root.ownPresented = nil
+    presented.ownPresenting = nil
+    presented.ownPresentation = nil
+    presented.passage = .none
+    presentation?.presentedView?.removeFromSuperview()
+    presentation?.containerView?.removeFromSuperview()
+    presentation?.containerView = nil
+  }
+
   /// Who takes the dismissal: the receiver when it presented something, else whoever presented
   /// it or an ancestor (facts A.7).
   private static func presenter(of receiver: UIViewController) -> UIViewController? {

@@ -34,9 +34,21 @@ final class TransitionSession {
   private(set) var wasCancelled = false
   private(set) var percentComplete = 0.0
 
-  private(set) lazy var context = TransitionContext(session: self)
-  private(set) lazy var coordinator = TransitionCoordinator(session: self)
-  private let capture = AnimationCapture()
+  /// What user code gets hold of keeps the session; the session keeps them only until it ends.
+  var context: TransitionContext {
+    if let kept = faces.context { return kept }
+    let made = TransitionContext(session: self)
+    if state != .ended { faces.context = made }
+    return made
+  }
+  var coordinator: TransitionCoordinator {
+    if let kept = faces.coordinator { return kept }
+    let made = TransitionCoordinator(session: self)
+    if state != .ended { faces.coordinator = made }
+    return made
+  }
+  private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
+  private var capture = AnimationCapture()
   private var hasCompensated = false
 
   /// The last update, finish or cancel that came before the start.
@@ -115,6 +127,7 @@ final class TransitionSession {
   }
 
   private func start() {
+    guard state == .preparing else { return }
     host.begin(animated: isAnimated)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     if let interactor, startsInteractively {
@@ -164,15 +177,30 @@ final class TransitionSession {
       AnimationScope.run(scope) { for animation in animations { animation(coordinator) } }
     }
     scope.completion.seal()
+    beginAtStart()
   }
 
   // MARK: Interaction
+
+  /// What was given to `update(_:)` before the start; nil when nothing was.
+  var earlyPercent: Double? { early.percent }
 
   /// Holds the container's clock and lets the animator animate: from here on the finger is time.
   func beginScrubbing() {
     guard state == .interactive else { return }
     scrub(host.containerView.layer)
     animate()
+    beginAtStart()
+  }
+
+  /// Lets what has just been added begin where the finger's percent is 0, whatever percent is
+  /// shown by the time of the next commit.
+  private func beginAtStart() {
+    guard !scrubbed.isEmpty else { return }
+    let clocks = scrubbed.map(\.clock)
+    for layer in scrubbed { layer.clock = .held(local: scrubStart) }
+    World.current.animations.begin(at: World.current.clock.now)
+    for (layer, clock) in zip(scrubbed, clocks) { layer.clock = clock }
   }
 
   /// Drives the animations under `layer` as well.
@@ -274,10 +302,27 @@ final class TransitionSession {
     host.end(completed: didComplete, animated: animated)
     tellAnimator(didComplete)
     coordinator.runCompletions()
+    letGo()
+    host.finished(completed: didComplete)
+  }
+
+  /// Ends the sessions in which `controller` takes part without a word to anybody: the window
+  /// they run in is taken down.
+  static func abandon(involving controller: UIViewController) {
+    for session in all where session.host.involved.contains(where: { $0 === controller }) {
+      session.state = .ended
+      session.tailEnd = nil
+      session.resetClocks()
+      session.letGo()
+    }
+  }
+
+  private func letGo() {
     Sessions.current.list.removeAll { $0 === self }
     (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
+    faces = (nil, nil)
+    capture = AnimationCapture()
     updateGate()
-    host.finished(completed: didComplete)
   }
 
   private func tellAnimator(_ didComplete: Bool) {

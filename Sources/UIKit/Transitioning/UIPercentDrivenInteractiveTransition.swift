@@ -28,7 +28,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ) {
     guard let session = (transitionContext as? TransitionContext)?.session else { return }
     self.session = session
-    percentComplete = 0
+    percentComplete = min(max(session.earlyPercent ?? 0, 0), 1)
     duration = session.duration
     session.beginScrubbing()
   }

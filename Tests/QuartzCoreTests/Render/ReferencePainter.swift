@@ -1,0 +1,209 @@
+import QuartzCore
+
+/// The judge of the compositor: asks at many points of each pixel what the layers show there.
+///
+/// Shares nothing with what it judges: it walks the tree itself, with matrices of its own, back
+/// to front, without polygons, spans or depth lists. Layers that share a space are sorted anew
+/// at each point. Knows neither shadows, masks nor depth-keeping layers.
+struct ReferencePainter {
+  typealias Color = SIMD4<Double>
+  typealias Matrix = [[Double]]
+
+  private let root: Layer
+  private let scale: Double
+
+  /// A pixel that is not of one colour is asked at the points of a Fibonacci lattice: with
+  /// 4181 points it measures the area beside any straight edge to about 1/2000.
+  private let samples: (count: Int, step: Int)
+
+  init(root: RenderNode, scale: Double, fine: Bool = true) {
+    self.root = Layer(root, common: nil)
+    self.scale = scale
+    samples = fine ? (4181, 2584) : (377, 233)
+  }
+
+  /// A layer and the columns x, y, z, w of the matrix into its parent's space, as forms of the
+  /// layer's (x, y, 1).
+  private final class Layer {
+    let v: LayerValues
+    let x, y, z, w: SIMD3<Double>
+    let children: [Layer]
+
+    init(_ node: RenderNode, common: Matrix?) {
+      v = node.values
+      let anchor = Layer.anchor(v)
+      let back = moved(-anchor.x, -anchor.y, -v.anchorPointZ)
+      let own = product(
+        product(back, matrix(v.transform)),
+        moved(Double(v.position.x), Double(v.position.y), v.zPosition))
+      let m = common.map { product(own, $0) } ?? own
+      func column(_ k: Int) -> SIMD3<Double> { [m[0][k], m[1][k], m[3][k]] }
+      (x, y, z, w) = (column(0), column(1), column(2), column(3))
+      let space = product(
+        product(back, matrix(v.sublayerTransform)), moved(anchor.x, anchor.y, v.anchorPointZ))
+      children = node.children.map { Layer($0, common: space) }
+    }
+
+    static func anchor(_ v: LayerValues) -> SIMD2<Double> {
+      let x = Double(v.bounds.minX) + Double(v.anchorPoint.x) * Double(v.bounds.width)
+      let y = Double(v.bounds.minY) + Double(v.anchorPoint.y) * Double(v.bounds.height)
+      return [x, y]
+    }
+  }
+
+  /// Premultiplied red, green, blue and alpha of each pixel, 0…255.
+  func paint(width: Int, height: Int) -> [Color] {
+    // A grid of five points a pixel, shared at the sides and reaching a little beyond, tells
+    // where one sample will do.
+    let pitch = 4 * width + 3
+    let grid = (0..<pitch * (4 * height + 3)).map { index in
+      at(Double(index % pitch - 1) / 4 + 0.0003, Double(index / pitch - 1) / 4 + 0.0002)
+    }
+    return (0..<width * height).map { index in
+      let (x, y) = (index % width, index / width)
+      let first = grid[4 * y * pitch + 4 * x]
+      for row in 4 * y..<4 * y + 7 {
+        for column in 4 * x..<4 * x + 7 where grid[row * pitch + column] != first {
+          return mean(Double(x), Double(y))
+        }
+      }
+      return first
+    }
+  }
+
+  /// What is seen at a point of the device.
+  private func at(_ x: Double, _ y: Double) -> Color {
+    let origin = SIMD2(Double(root.v.bounds.minX), Double(root.v.bounds.minY))
+    return color(of: root, at: SIMD2(x, y) / scale + origin) * 255
+  }
+
+  private func mean(_ x: Double, _ y: Double) -> Color {
+    var sum = Color.zero
+    let (count, step) = samples
+    for index in 0..<count {
+      let dy = (Double(index * step % count) + 0.5) / Double(count)
+      sum += at(x + (Double(index) + 0.5) / Double(count), y + dy)
+    }
+    return sum / Double(count)
+  }
+
+  /// What a layer and its sublayers show at a point of the layer's plane, premultiplied.
+  private func color(of layer: Layer, at p: SIMD2<Double>) -> Color {
+    let v = layer.v
+    guard !v.isHidden else { return .zero }
+    let inside = contains(v, p, inset: 0)
+    if !inside, v.masksToBounds || layer.children.isEmpty { return .zero }
+    var result = Color.zero
+    if inside, let fill = v.backgroundColor { result = premultiplied(fill) }
+    var inner = contents(v, p)
+    for (sublayer, point) in sublayers(of: layer, at: p) {
+      inner = over(color(of: sublayer, at: point), inner)
+    }
+    if inside || !v.masksToBounds { result = over(inner, result) }
+    if v.borderWidth > 0, inside, !contains(v, p, inset: v.borderWidth), let line = v.borderColor {
+      result = over(premultiplied(line), result)
+    }
+    return result * v.opacity
+  }
+
+  /// The sublayers seen at a point, farthest first, each with the point in its own plane.
+  private func sublayers(of layer: Layer, at p: SIMD2<Double>) -> [(Layer, SIMD2<Double>)] {
+    guard !layer.children.isEmpty else { return [] }
+    var seen: [(depth: Double, layer: Layer, point: SIMD2<Double>)] = []
+    for child in layer.children {
+      guard let hit = hit(child, p), hit.w > 0 else { continue }
+      if !child.v.isDoubleSided, hit.turned { continue }
+      seen.append((hit.depth, child, hit.point))
+    }
+    guard seen.count > 1 else { return seen.map { ($0.layer, $0.point) } }
+    let order = seen.indices.sorted {
+      abs(seen[$0].depth - seen[$1].depth) > 1e-7
+        ? seen[$0].depth < seen[$1].depth : $0 < $1
+    }
+    return order.map { (seen[$0].layer, seen[$0].point) }
+  }
+
+  /// Where the layer's plane is met by the line of sight through p: solves x = p.x · w and
+  /// y = p.y · w for the layer's coordinates.
+  private func hit(
+    _ l: Layer, _ p: SIMD2<Double>
+  ) -> (point: SIMD2<Double>, depth: Double, w: Double, turned: Bool)? {
+    let first = l.x - l.w * p.x
+    let second = l.y - l.w * p.y
+    let determinant = first.x * second.y - first.y * second.x
+    guard abs(determinant) > 1e-12 else { return nil }
+    let x = (first.y * second.z - second.y * first.z) / determinant
+    let y = (second.x * first.z - first.x * second.z) / determinant
+    let at = SIMD3(x, y, 1)
+    let w = (l.w * at).sum()
+    // The Jacobian of the projection at this point has the sign of the determinant.
+    return ([x, y], (l.z * at).sum() / w, w, determinant < 0)
+  }
+
+  private func contains(_ v: LayerValues, _ p: SIMD2<Double>, inset: Double) -> Bool {
+    let low = SIMD2(Double(v.bounds.minX), Double(v.bounds.minY)) + inset
+    let high = SIMD2(Double(v.bounds.maxX), Double(v.bounds.maxY)) - inset
+    guard p.x >= low.x, p.y >= low.y, p.x < high.x, p.y < high.y else { return false }
+    let radius = max(0, v.cornerRadius - inset)
+    let dx = max(low.x + radius - p.x, p.x - (high.x - radius), 0)
+    let dy = max(low.y + radius - p.y, p.y - (high.y - radius), 0)
+    return dx * dx + dy * dy <= radius * radius
+  }
+
+  /// Contents fill the bounds, bilinear between pixel centres.
+  private func contents(_ v: LayerValues, _ p: SIMD2<Double>) -> Color {
+    guard let image = v.contents, v.bounds.contains(CGPoint(x: p.x, y: p.y)) else { return .zero }
+    let x = (p.x - Double(v.bounds.minX)) / Double(v.bounds.width) * Double(image.width) - 0.5
+    let y = (p.y - Double(v.bounds.minY)) / Double(v.bounds.height) * Double(image.height) - 0.5
+    func texel(_ x: Double, _ y: Double) -> Color {
+      let column = Int(min(max(x, 0), Double(image.width - 1)))
+      let row = Int(min(max(y, 0), Double(image.height - 1)))
+      return components(image.pixels[row * image.width + column]) / 255
+    }
+    let (x0, y0) = (x.rounded(.down), y.rounded(.down))
+    let (fx, fy) = (x - x0, y - y0)
+    let top = texel(x0, y0) * (1 - fx) + texel(x0 + 1, y0) * fx
+    let bottom = texel(x0, y0 + 1) * (1 - fx) + texel(x0 + 1, y0 + 1) * fx
+    return top * (1 - fy) + bottom * fy
+  }
+
+  // MARK: Colours
+
+  private func premultiplied(_ color: CGColor) -> Color {
+    let a = color.rgba.w
+    return [color.rgba.x * a, color.rgba.y * a, color.rgba.z * a, a]
+  }
+
+  private func over(_ s: Color, _ d: Color) -> Color { s + d * (1 - s.w) }
+}
+
+private func matrix(_ t: CATransform3D) -> [[Double]] {
+  [
+    [Double(t.m11), Double(t.m12), Double(t.m13), Double(t.m14)],
+    [Double(t.m21), Double(t.m22), Double(t.m23), Double(t.m24)],
+    [Double(t.m31), Double(t.m32), Double(t.m33), Double(t.m34)],
+    [Double(t.m41), Double(t.m42), Double(t.m43), Double(t.m44)],
+  ]
+}
+
+private func moved(_ x: Double, _ y: Double, _ z: Double) -> [[Double]] {
+  [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]]
+}
+
+private func product(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
+  var result = Array(repeating: Array(repeating: 0.0, count: 4), count: 4)
+  for i in 0..<4 {
+    for j in 0..<4 {
+      for k in 0..<4 { result[i][j] += a[i][k] * b[k][j] }
+    }
+  }
+  return result
+}
+
+/// Red, green, blue and alpha of a stored pixel, 0…255.
+func components(_ pixel: UInt32) -> SIMD4<Double> {
+  [
+    Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255),
+    Double(pixel >> 24),
+  ]
+}

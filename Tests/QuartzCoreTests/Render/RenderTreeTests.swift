@@ -1,0 +1,136 @@
+import Foundation
+import QuartzCore
+import Testing
+
+struct RenderTreeTests {
+  private func items(_ root: RenderNode, at t: Double = 0) -> [DisplayList.Item] {
+    RenderTree(root: root).displayList(at: t, size: CGSize(width: 100, height: 100), scale: 2).items
+  }
+
+  private let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+
+  @Test func `a list is as large as its size times its scale`() {
+    let list = RenderTree(root: Scenes.screen(10, []))
+      .displayList(at: 0, size: CGSize(width: 393, height: 852), scale: 3)
+
+    #expect(list.width == 1179)
+    #expect(list.height == 2556)
+  }
+
+  @Test func `the root's bounds begin at the corner, its position does not act`() throws {
+    var values = LayerValues()
+    values.bounds = CGRect(x: 5, y: 7, width: 50, height: 50)
+    values.position = CGPoint(x: 1000, y: 1000)
+    values.backgroundColor = Scenes.red
+
+    guard case .draw(let draw)? = items(RenderNode(id: 0, values: values)).first else {
+      Issue.record("no background")
+      return
+    }
+    #expect(draw.plane.projection(5, 7) == [0, 0])
+    #expect(draw.plane.projection(6, 9) == [2, 4])
+  }
+
+  @Test func `one drawing takes its layer's opacity, more become a group`() {
+    let leaf = Scenes.layer(1, frame, Scenes.red) { $0.opacity = 0.5 }
+    let parent = Scenes.layer(1, frame, Scenes.red, children: [Scenes.layer(2, frame, Scenes.blue)])
+    {
+      $0.opacity = 0.5
+    }
+
+    guard case .draw(let draw)? = items(Scenes.layer(0, frame, children: [leaf])).first,
+      case .group(let group)? = items(Scenes.layer(0, frame, children: [parent])).first
+    else {
+      Issue.record("expected a drawing and a group")
+      return
+    }
+    #expect(draw.opacity == 0.5)
+    #expect(group.opacity == 0.5)
+    #expect(group.items.count == 2)
+  }
+
+  @Test func `without group opacity each drawing fades by itself`() {
+    let parent = Scenes.layer(1, frame, Scenes.red, children: [Scenes.layer(2, frame, Scenes.blue)])
+    {
+      $0.opacity = 0.5
+      $0.allowsGroupOpacity = false
+    }
+
+    let opacities = items(Scenes.layer(0, frame, children: [parent])).compactMap {
+      $0.asDraw?.opacity
+    }
+
+    #expect(opacities == [0.5, 0.5])
+  }
+
+  @Test func `hidden and transparent layers draw nothing, nor do their sublayers`() {
+    for hide in [{ (v: inout LayerValues) in v.isHidden = true }, { $0.opacity = 0 }] {
+      let layer = Scenes.layer(
+        1, frame, Scenes.red, children: [Scenes.layer(2, frame, Scenes.blue)], hide)
+
+      #expect(items(Scenes.layer(0, frame, children: [layer])).isEmpty)
+    }
+  }
+
+  @Test func `a layer turned away draws nothing unless it is double-sided`() {
+    for (angle, count) in [(60.0, 1), (120, 0), (240, 0), (300, 1)] {
+      let layer = Scenes.layer(1, frame, Scenes.red) {
+        $0.transform = Scenes.turnedY(angle)
+        $0.isDoubleSided = false
+      }
+
+      #expect(items(Scenes.layer(0, frame, children: [layer])).count == count, "\(angle)")
+    }
+  }
+
+  @Test func `a mirror image still shows its front`() {
+    let layer = Scenes.layer(1, frame, Scenes.red) {
+      $0.transform.m11 = -1
+      $0.isDoubleSided = false
+    }
+
+    #expect(items(Scenes.layer(0, frame, children: [layer])).count == 1)
+  }
+
+  @Test func `masksToBounds hides the shadow`() {
+    let layer = Scenes.layer(1, frame, Scenes.red) {
+      $0.shadowOpacity = 1
+      $0.masksToBounds = true
+    }
+
+    #expect(items(Scenes.layer(0, frame, children: [layer])).count == 1)
+  }
+
+  @Test func `a layer that keeps depth lets its sublayers join its parent's space`() throws {
+    let back = Scenes.layer(2, CGRect(x: 0, y: 0, width: 30, height: 40), Scenes.red) {
+      $0.zPosition = -5
+    }
+    let group = Scenes.layer(1, frame, Scenes.green, children: [back], keepsDepth: true)
+    let front = Scenes.layer(3, frame, Scenes.blue) { $0.zPosition = -1 }
+
+    let ids = items(Scenes.layer(0, frame, children: [front, group])).compactMap {
+      $0.asDraw?.layer
+    }
+
+    // The group itself draws nothing.
+    #expect(ids == [2, 3])
+  }
+
+  @Test func `equal times give equal lists in any order`() {
+    let tree = RenderTree(root: JudgedScenes.mixed[1].root)
+    func text(_ t: Double) -> String {
+      tree.displayList(at: t, size: CGSize(width: 48, height: 48), scale: 2).text
+    }
+
+    let forward = [0, 0.5, 1].map(text)
+
+    #expect([1, 0.5, 0].map(text) == forward.reversed())
+  }
+}
+
+extension DisplayList.Item {
+  fileprivate var asDraw: DisplayList.Draw? {
+    if case .draw(let draw) = self { return draw }
+    return nil
+  }
+}
