@@ -215,8 +215,8 @@ struct GestureAttempt {
   var seen: [UITouch] = []
   /// The state the recognizer asked for and waits for.
   var wish: UIGestureRecognizer.State?
-  /// Whether the trace has told that it waits.
-  var isWaitNoted = false
+  /// Whether the wish had to wait for another recognizer.
+  var hasWaited = false
   /// The answer of `shouldBegin`, once asked.
   var mayBegin: Bool?
   /// Answers about waiting for another recognizer, once asked.

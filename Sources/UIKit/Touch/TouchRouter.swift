@@ -245,13 +245,17 @@ final class TouchRouter: WorldRoom, EventCourier {
 extension TouchRouter: GestureReferee {
   func recognizerAsks(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
+    if wish == .began, recognizer.attempt?.hasWaited == true, recognizer.liveTouches.isEmpty {
+      // It waited until there was nothing left to follow.
+      return recognizer.enter(.failed, because: "its touches are gone")
+    }
     switch GestureArbiter.verdict(on: recognizer, among: players) {
     case .fail(let reason):
       guard recognizer.attempt != nil, recognizer.current == .possible else { return }
       recognizer.enter(.failed, because: reason)
     case .wait(let other):
-      guard recognizer.attempt?.isWaitNoted == false else { return }
-      recognizer.attempt?.isWaitNoted = true
+      guard recognizer.attempt?.hasWaited == false else { return }
+      recognizer.attempt?.hasWaited = true
       CallTrace.note(.gesture, recognizer, "waits(for: \(World.current.names(other)))")
     case .recognize:
       let losers = GestureArbiter.losers(to: recognizer, among: players)
