@@ -14,12 +14,15 @@ package struct FilmstripCalls {
 
   /// At most this many lines; what is left out is counted in the last.
   package static let limit = 9
-  /// Lanes whose calls come with every frame and say nothing by themselves.
+  /// Lanes and calls that come all the time and say nothing by themselves.
   private static let quiet: Set<CallTrace.Lane> = [.touch, .layout]
+  private static let quietCalls: Set<String> = [
+    "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+  ]
   /// What is left out first where there is too much.
   private static let minor: Set<String> = [
-    "viewDidLoad", "viewIsAppearing", "transitionDuration", "containerViewWillLayoutSubviews",
-    "containerViewDidLayoutSubviews", "presentationController", "presentationTransitionWillBegin",
+    "viewDidLoad", "viewIsAppearing", "transitionDuration", "presentationController",
+    "presentationTransitionWillBegin",
   ]
   /// Calls whose argument is the point of them.
   private static let telling: Set<String> = ["completeTransition", "animationEnded"]
@@ -34,6 +37,7 @@ package struct FilmstripCalls {
     for event in events where event.time > start && event.time <= end {
       guard !Self.quiet.contains(event.lane) else { continue }
       let name = Self.short(event)
+      guard !Self.quietCalls.contains(name) else { continue }
       if let index = found.firstIndex(where: { $0.name == name && $0.lane == event.lane }) {
         found[index].count += 1
       } else {
