@@ -36,6 +36,8 @@ open class UIView: UIResponder, CALayerDelegate {
   private func setUp() {
     layer.delegate = self
     layer.contentsScale = Double(UIScreen.main.scale)
+    // Every view is laid out once, also one that never gets a size.
+    setNeedsLayout()
   }
 
   open override var next: UIResponder? { owner ?? parentView }

@@ -55,19 +55,22 @@ extension DispatchQueue {
   /// `DispatchQueue.main.async` follows the world's clock.
   @MainActor
   public func async(execute work: @escaping @MainActor () -> Void) {
-    guard self === DispatchQueue.main else { return runElsewhere(after: nil, work) }
+    guard isMain else { return runElsewhere(after: nil, work) }
     TurnQueue.post(work)
   }
 
   /// As above, `deadline` seconds of the world's clock from now.
   @MainActor
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-    guard self === DispatchQueue.main else { return runElsewhere(after: deadline, work) }
+    guard isMain else { return runElsewhere(after: deadline, work) }
     // A deadline is written `.now() + seconds`: the distance is exact to within the instant
     // between the two readings, and is rounded to a millisecond to be the same in every run.
     let distance = Double(deadline.uptimeNanoseconds) - Double(DispatchTime.now().uptimeNanoseconds)
     TurnQueue.after(max(0, (distance / 1e6).rounded(.up) / 1e3), work)
   }
+
+  /// On Linux `DispatchQueue.main` is a new object at each call; the label tells.
+  private var isMain: Bool { label == DispatchQueue.main.label }
 
   @MainActor
   private func runElsewhere(after deadline: DispatchTime?, _ work: @escaping @MainActor () -> Void) {

@@ -19,6 +19,9 @@ final class TouchRouter: WorldRoom, EventCourier {
 
   static var current: TouchRouter { World.current.room() }
 
+  /// How often one event may lead to further calls before it counts as an endless circle.
+  private static let roundLimit = 16
+
   var isIdle: Bool { routes.isEmpty && players.isEmpty }
 
   // MARK: Events
@@ -61,9 +64,11 @@ final class TouchRouter: WorldRoom, EventCourier {
     body()
     settle(event)
     tellViews(changed, event)
-    // Views may have switched recognizers off.
-    settle(event)
-    tellViews([], event)
+    // What views do to recognizers in their callbacks belongs to the same event.
+    for _ in 0..<Self.roundLimit where !actions.isEmpty || players.contains(where: \.isOver) {
+      settle(event)
+      tellViews([], event)
+    }
     routes.removeAll(where: \.isDone)
     if isIdle { lastEvent = nil }
   }
@@ -96,7 +101,9 @@ final class TouchRouter: WorldRoom, EventCourier {
   private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
     // One that already has all its touches and waits for others takes no more.
     if recognizer.attempt?.wish == .ended { return }
-    if recognizer.attempt == nil {
+    if recognizer.attempt?.referee !== self {
+      // An attempt of a world that is gone never ended.
+      if recognizer.attempt != nil { recognizer.endAttempt() }
       recognizer.attempt = GestureAttempt(referee: self)
       players.append(recognizer)
     }
@@ -148,8 +155,16 @@ final class TouchRouter: WorldRoom, EventCourier {
   }
 
   private func sendActions(_ event: UIEvent) {
+    var rest = Self.roundLimit * (players.count + 1)
     while !actions.isEmpty {
       let recognizer = actions.removeFirst()
+      rest -= 1
+      guard rest > 0 else {
+        UIKitLog.warn(
+          "\(World.current.names(recognizer)) changes its state in its own action without end; "
+            + "the rest of its actions is dropped")
+        return actions.removeAll()
+      }
       guard recognizer.attempt != nil, recognizer.view != nil, recognizer.current != .failed
       else { continue }
       if recognizer.cancelsTouchesInView, recognizer.hasRecognized {

@@ -159,6 +159,37 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
+  @Test func `an action that changes its own recognizer without end is stopped, with a warning`() {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+    recognizer.steps = [.began]
+    log.onAction = { $0.state = .changed }
+    rig.world { World.current.room(UIKitLog.self).listener = { _ in } }
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 60, 50)
+    rig.finger(.up, 60, 50)
+
+    rig.world { #expect(!World.current.room(UIKitLog.self).warnings.isEmpty) }
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a recognizer that was followed in a world that is gone starts anew`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 90)
+    rig.world { rig.world.dissolve() }
+    let next = TouchRig()
+    next.world { next.window.addGestureRecognizer(pan) }
+    log.lines = []
+
+    next.finger(.down, 50, 50)
+    next.finger(.move, 50, 90)
+    next.finger(.up, 50, 90)
+
+    #expect(log.lines == ["pan began", "pan ended"])
+    #expect(next.isIdle)
+  }
+
   @Test func `a recognizer whose view died is forgotten`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let pan = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
