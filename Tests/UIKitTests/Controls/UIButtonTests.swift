@@ -105,4 +105,18 @@ import UIKit
     button.configuration?.baseBackgroundColor = .black
     #expect(button.subviews.first?.backgroundColor == .black)
   }
+
+  @Test func `a primary action gives the title and runs at a tap`() {
+    var count = 0
+    let action = UIAction(title: "Flip") { _ in count += 1 }
+    let plain = UIButton(type: .system, primaryAction: action)
+    let filled = UIButton(configuration: .filled(), primaryAction: action)
+
+    plain.sendActions(for: .primaryActionTriggered)
+    filled.sendActions(for: .primaryActionTriggered)
+
+    #expect(plain.titleLabel?.text == "Flip")
+    #expect(filled.titleLabel?.text == "Flip")
+    #expect(count == 2)
+  }
 }

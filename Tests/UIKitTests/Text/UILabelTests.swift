@@ -122,6 +122,9 @@ import UIKit
     let red = try picture(label)
     let column = try #require(red.inkedColumns.dropFirst().first)
     #expect(red[column, 15] == [255, 0, 0, 255])
+    label.highlightedTextColor = .blue
+    label.isHighlighted = true
+    #expect(try picture(label)[column, 15] == [0, 0, 255, 255])
     label.bounds.size.height = 60
     #expect(label.layer.needsDisplay())
   }
