@@ -148,7 +148,7 @@ extension CALayer {
 /// which nobody of the cast may live on.
 @MainActor
 func onStage(
-  sourceLocation: SourceLocation = #_sourceLocation, _ play: (Theatre) throws -> Void
+  sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Theatre) throws -> Void
 ) rethrows {
   weak var theatre: Theatre?
   var cast: [(name: String, member: Weak)] = []
