@@ -4,16 +4,16 @@
 /// commit. Interaction holds the container layer's clock; nothing else is touched, so whatever
 /// animates in the container can be scrubbed.
 @MainActor
-final class TransitionSession {
-  enum State: CaseIterable {
+package final class TransitionSession {
+  package enum State: CaseIterable {
     case preparing, animating, interactive, finishing, cancelling, ended
   }
-  enum Move: CaseIterable {
+  package enum Move: CaseIterable {
     case animate, interact, finish, cancel, complete
   }
 
   /// The state after `move`; nil where the move is not legal.
-  static func after(_ state: State, _ move: Move) -> State? {
+  package static func after(_ state: State, _ move: Move) -> State? {
     switch (state, move) {
     case (.preparing, .animate): .animating
     case (.preparing, .interact): .interactive
@@ -79,7 +79,14 @@ final class TransitionSession {
 
   private final class Sessions: WorldRoom {
     var list: [TransitionSession] = []
+    var observer: ((State, Move) -> Void)?
     static var current: Sessions { World.current.room() }
+  }
+
+  /// Told of each move of this world's sessions, with the state it left.
+  package static var observer: ((State, Move) -> Void)? {
+    get { Sessions.current.observer }
+    set { Sessions.current.observer = newValue }
   }
 
   static var all: [TransitionSession] { Sessions.current.list }
@@ -120,6 +127,7 @@ final class TransitionSession {
 
   private func move(_ move: Move) -> Bool {
     guard let next = Self.after(state, move) else { return false }
+    Self.observer?(state, move)
     state = next
     updateGate()
     return true
