@@ -15,11 +15,13 @@ package final class AnimationRegistry {
   /// Slack for deadlines that fall on a turn: sums of decimals miss it by a few ulps.
   private let slack = 1e-9
 
-  package var isEmpty: Bool { waiting.isEmpty && running.isEmpty && doneScopes.isEmpty }
-  package var runningCount: Int { running.count + waiting.count }
+  package var isEmpty: Bool {
+    waiting.allSatisfy(\.isOver) && running.allSatisfy(\.isOver) && doneScopes.isEmpty
+  }
+  package var runningCount: Int { (waiting + running).count { !$0.isOver } }
   /// Layers with animations that can end by themselves, for "what still animates" messages.
   package var runningLayers: [CALayer] {
-    (waiting + running).compactMap(\.layer)
+    (waiting + running).filter { !$0.isOver }.compactMap(\.layer)
   }
 
   func nextScopeNumber() -> Int {
@@ -85,6 +87,9 @@ package final class AnimationRegistry {
     nextDeadline = earliest
     for (attached, time) in ended { attached.end(finished: true, at: time) }
   }
+
+  /// An animation ended before its deadline: drop it at the next look.
+  func endedEarly() { nextDeadline = -.infinity }
 
   func enqueue(_ scope: CompletionScope) { doneScopes.append(scope) }
   func enqueue(_ call: @escaping () -> Void) { delegateCalls.append(call) }
@@ -157,14 +162,18 @@ package final class AttachedAnimation {
 
   /// Takes the animation off its layer and tells who waits for it; exactly once.
   func end(finished: Bool, at time: Double) {
-    guard !isOver else { return }
+    // One that stays on its layer after its end can still be removed.
+    guard !isOver else { return finished ? () : detach() }
     isOver = true
-    if !finished || animation.isRemovedOnCompletion { layer?.detach(self) }
+    if !finished || animation.isRemovedOnCompletion { detach() }
     let registry = World.current.animations
+    registry.endedEarly()
     if hasBegun, let delegate = animation.delegate {
       registry.enqueue { [animation] in delegate.animationDidStop(animation, finished: finished) }
     }
     for scope in scopes { scope.ended(self, finished: finished, at: time) }
     scopes.removeAll()
   }
+
+  private func detach() { layer?.detach(self) }
 }
