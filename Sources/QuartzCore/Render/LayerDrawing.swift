@@ -63,13 +63,12 @@ struct LayerDrawing {
   }
 
   private var caster: (DisplayList.Caster, CGRect)? {
-    if let path = values.shadowPath, let outline = path.flattenedForShadow {
-      let points = outline.joined()
-      guard let first = points.first else { return nil }
-      let box = points.reduce(CGRect(origin: first, size: .zero)) {
-        $0.union(CGRect(origin: $1, size: .zero))
+    if let path = values.shadowPath {
+      let outline = path.flattened(tolerance: CGFloat(0.05 / resolution))
+      if let box = DisplayList.box(of: outline) {
+        let isBox = outline.count == 1 && outline[0].isUprightBox(box)
+        return (isBox ? .rounded(box, radius: 0, corners: []) : .outline(outline), box)
       }
-      return (.outline(outline), box)
     }
     let painted = (values.backgroundColor?.rgba.w ?? 0) > 0 || values.borderWidth > 0
     if painted || values.shadowPath != nil {
@@ -112,7 +111,23 @@ struct LayerDrawing {
 }
 
 extension CGPath {
-  /// The path as closed polygons in points. A path cannot be read yet: nil, and the shadow falls
-  /// back to the layer's rounded bounds.
-  fileprivate var flattenedForShadow: [[CGPoint]]? { nil }
+  /// Stands in until paths can be flattened: a path then casts no shape of its own, and the
+  /// shadow falls back to the layer's rounded bounds.
+  @_disfavoredOverload
+  fileprivate func flattened(tolerance: CGFloat) -> [[CGPoint]] { [] }
+}
+
+extension [CGPoint] {
+  /// True when the polygon's points are the four corners of `box` in turn.
+  fileprivate func isUprightBox(_ box: CGRect) -> Bool {
+    let open = first == last ? dropLast() : self[...]
+    guard open.count == 4, var last = open.last else { return false }
+    for point in open {
+      guard point.x == box.minX || point.x == box.maxX, point.y == box.minY || point.y == box.maxY,
+        (point.x == last.x) != (point.y == last.y)
+      else { return false }
+      last = point
+    }
+    return true
+  }
 }
