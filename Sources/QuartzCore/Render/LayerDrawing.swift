@@ -4,6 +4,9 @@ struct LayerDrawing {
   let resolution: Double
   let opacity: Double
 
+  /// In points. Keeps a slip of the pen from asking for gigabytes of mask; ours.
+  private static let largestSigma = 200.0
+
   private var values: LayerValues { layer.values }
   private var bounds: CGRect { values.bounds }
 
@@ -49,7 +52,7 @@ struct LayerDrawing {
     guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,
       let (caster, box) = caster
     else { return nil }
-    let sigma = max(0, values.shadowRadius)
+    let sigma = min(max(0, values.shadowRadius), Self.largestSigma)
     let shadow = DisplayList.Shadow(
       color: color.rgba, caster: caster, sigma: sigma, offset: values.shadowOffset,
       resolution: resolution)
