@@ -6,6 +6,7 @@ let package = Package(
   name: "Matchcut",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
   ],
@@ -28,8 +29,19 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster"]),
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
-    .target(name: "Demos", dependencies: ["UIKit", "Transitions"], packageAccess: false),
-    .target(name: "Stage", dependencies: ["UIKit"]),
+    .target(
+      name: "Demos", dependencies: ["UIKit", "Transitions"],
+      resources: [
+        .embedInCode("FlipCard/flip-card-finish.json"),
+        .embedInCode("FlipCard/flip-card-cancel.json"),
+      ],
+      packageAccess: false),
+    .target(
+      name: "Stage", dependencies: ["UIKit"],
+      resources: [
+        .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
+        .embedInCode("Gestures/slow-drag.json"),
+      ]),
     .target(name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"]),
     .executableTarget(
       name: "matchcut", dependencies: ["Stage", "Film", "Demos", "Transitions"]),
@@ -37,8 +49,11 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
+    .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
+    .testTarget(name: "DemosTests", dependencies: ["Demos", "Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "ArchitectureTests"),
   ]
 )

@@ -1,4 +1,5 @@
 #pragma once
+#include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
-#include <fontconfig/fontconfig.h>

@@ -1,1 +1,1 @@
-// Room not furnished yet.
+@_exported import UIKit

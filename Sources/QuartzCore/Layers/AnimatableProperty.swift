@@ -36,6 +36,18 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case boundsOriginY = "bounds.origin.y"
   case boundsWidth = "bounds.size.width"
   case boundsHeight = "bounds.size.height"
+  case transformTranslation = "transform.translation"
+  case transformTranslationX = "transform.translation.x"
+  case transformTranslationY = "transform.translation.y"
+  case transformTranslationZ = "transform.translation.z"
+  case transformScale = "transform.scale"
+  case transformScaleX = "transform.scale.x"
+  case transformScaleY = "transform.scale.y"
+  case transformScaleZ = "transform.scale.z"
+  case transformRotation = "transform.rotation"
+  case transformRotationX = "transform.rotation.x"
+  case transformRotationY = "transform.rotation.y"
+  case transformRotationZ = "transform.rotation.z"
 
   /// True for the key paths that are stored whole, false for parts.
   package var isWhole: Bool { !rawValue.contains(".") }
@@ -77,6 +89,17 @@ extension LayerValues {
       case .boundsOriginY: .number(bounds.origin.y)
       case .boundsWidth: .number(bounds.size.width)
       case .boundsHeight: .number(bounds.size.height)
+      case .transformTranslation: .size(CGSize(width: transform.m41, height: transform.m42))
+      case .transformTranslationX: .number(transform.m41)
+      case .transformTranslationY: .number(transform.m42)
+      case .transformTranslationZ: .number(transform.m43)
+      case .transformScale: .number(transform.scale.sum() / 3)
+      case .transformScaleX: .number(transform.scale.x)
+      case .transformScaleY: .number(transform.scale.y)
+      case .transformScaleZ: .number(transform.scale.z)
+      case .transformRotation, .transformRotationZ: .number(transform.angles.z)
+      case .transformRotationX: .number(transform.angles.x)
+      case .transformRotationY: .number(transform.angles.y)
       }
     }
     set {
@@ -112,6 +135,19 @@ extension LayerValues {
       case (.boundsOriginY, .number(let v)): bounds.origin.y = v
       case (.boundsWidth, .number(let v)): bounds.size.width = v
       case (.boundsHeight, .number(let v)): bounds.size.height = v
+      case (.transformTranslation, .size(let v)):
+        transform.translation = SIMD3(v.width, v.height, transform.m43)
+      case (.transformTranslationX, .number(let v)): transform.translation.x = v
+      case (.transformTranslationY, .number(let v)): transform.translation.y = v
+      case (.transformTranslationZ, .number(let v)): transform.translation.z = v
+      case (.transformScale, .number(let v)): transform.scale = SIMD3(repeating: v)
+      case (.transformScaleX, .number(let v)): transform.scale.x = v
+      case (.transformScaleY, .number(let v)): transform.scale.y = v
+      case (.transformScaleZ, .number(let v)): transform.scale.z = v
+      case (.transformRotation, .number(let v)), (.transformRotationZ, .number(let v)):
+        transform.angles.z = v
+      case (.transformRotationX, .number(let v)): transform.angles.x = v
+      case (.transformRotationY, .number(let v)): transform.angles.y = v
       default: break  // A value of another type than the property's changes nothing.
       }
     }

@@ -1,9 +1,77 @@
 /// One committed animation as a value: what a `CAAnimation` becomes when a layer commits.
 ///
-/// Pure: `apply` reads nothing but its arguments.
+/// Pure: `apply` reads nothing but its arguments. Times are in the layer's local time. A group
+/// becomes one of these per child, each within the group's timing.
 package struct RenderAnimation: Sendable {
-  package init() {}
+  package let property: AnimatableProperty
+  /// Whether the layer drops the animation (its group) at `end`; then `fillMode` does nothing
+  /// from there on, and the model value shows exactly.
+  package let isRemovedOnCompletion: Bool
+  private let isAdditive: Bool
+  private let isCumulative: Bool
+  private let spring: SpringSolver?
+  private let track: RenderTrack
+  /// The groups around it, outermost first.
+  private var groups: [RenderTiming]
+  private var timing: RenderTiming
+
+  init(
+    property: AnimatableProperty, track: RenderTrack, timing: RenderTiming,
+    groups: [RenderTiming] = [], spring: SpringSolver? = nil, isAdditive: Bool = false,
+    isCumulative: Bool = false, isRemovedOnCompletion: Bool = true
+  ) {
+    self.property = property
+    self.track = track
+    self.timing = timing
+    self.groups = groups
+    self.spring = spring
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.isRemovedOnCompletion = isRemovedOnCompletion
+  }
+
+  /// When the animation (its outermost group) begins.
+  package var begin: Double { (groups.first ?? timing).begin }
+
+  /// When its active time is over; infinite when it repeats forever or stands still.
+  package var end: Double { (groups.first ?? timing).end }
+
+  /// The same animation, begun `seconds` later; for a layer whose clock is set anew.
+  package func shifted(by seconds: Double) -> RenderAnimation {
+    var copy = self
+    if groups.isEmpty {
+      copy.timing.begin += seconds
+    } else {
+      copy.groups[0].begin += seconds
+    }
+    return copy
+  }
 
   /// Replaces or adds to the animated property in `values`, at the layer's local time.
-  package func apply(to values: inout LayerValues, at local: Double) {}
+  ///
+  /// Active from `begin` until just before `end`; before and after only as `fillMode` says.
+  package func apply(to values: inout LayerValues, at local: Double) {
+    guard let place = place(at: local) else { return }
+    let k = spring.map { $0.value(at: place.time) } ?? place.fraction
+    let needsBase = isAdditive || track.needsBase
+    let base = needsBase ? values[property] : .number(0)
+    // An additive change is taken from no change, not from what shows already.
+    let start = isAdditive ? base.zero : base
+    var value = track.value(at: k, base: start)
+    if isCumulative, place.iteration > 0 {
+      value = track.value(at: 1, base: start).repeated(place.iteration).adding(value)
+    }
+    values[property] = isAdditive ? base.adding(value) : value
+  }
+
+  private func place(at local: Double) -> RenderTiming.Place? {
+    var time = local
+    var isLast = false
+    for group in groups {
+      guard let place = group.place(at: time, parentIsLast: isLast) else { return nil }
+      time = place.time
+      isLast = place.isLast
+    }
+    return timing.place(at: time, parentIsLast: isLast)
+  }
 }

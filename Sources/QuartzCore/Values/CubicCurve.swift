@@ -12,6 +12,37 @@ package struct CubicCurve: Sendable, Equatable {
   package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
   package static let standard = CubicCurve(0.25, 0.1, 0.25, 1)
 
+  /// How far x may lie from the wanted x when the search ends.
+  private static let tolerance = 1e-13
+
   /// The curve's y where its x is `x`; x outside 0…1 is clamped.
-  package func callAsFunction(_ x: Double) -> Double { x }
+  ///
+  /// Control points' x are clamped to 0…1 too, since only then each x has one y.
+  package func callAsFunction(_ x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    if x1 == y1, x2 == y2 { return x }
+    let (a, b) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+    return Self.along(y1, y2, at: Self.parameter(a, b, reaching: x))
+  }
+
+  /// One coordinate at the parameter `s`: 3(1−s)²s·a + 3(1−s)s²·b + s³.
+  private static func along(_ a: Double, _ b: Double, at s: Double) -> Double {
+    ((1 + 3 * (a - b)) * s + 3 * (b - 2 * a)) * s * s + 3 * a * s
+  }
+
+  /// The parameter whose x is `x`: Newton's steps, halving the bracket where one leaves it.
+  private static func parameter(_ a: Double, _ b: Double, reaching x: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = x
+    for _ in 0..<100 {
+      let miss = along(a, b, at: s) - x
+      if abs(miss) <= tolerance { break }
+      if miss < 0 { low = s } else { high = s }
+      let slope = (3 * (1 + 3 * (a - b)) * s + 6 * (b - 2 * a)) * s + 3 * a
+      let next = s - miss / slope
+      s = next > low && next < high ? next : (low + high) / 2
+    }
+    return s
+  }
 }

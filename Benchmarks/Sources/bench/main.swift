@@ -1,0 +1,45 @@
+import Foundation
+import Stage
+import UIKit
+
+// Prints the budget table: milliseconds, medians over warm runs, on this machine.
+
+var rows: [Row] = []
+
+@MainActor
+func frames(_ name: String, _ stage: Stage, budget: Double) {
+  stage.advance(by: 0.5)
+  let times = Measure.milliseconds(runs: 120) {
+    stage.turn()
+    _ = stage.frame(scale: 2)
+  }
+  rows.append(Row(scene: name, figure: Measure.median(times), unit: "ms", budget: budget))
+}
+
+frames("slide, 780×1688, turn and frame", Scenes.slide(), budget: 0.4)
+frames("perspective flip, 780×1688, turn and frame", Scenes.flip(), budget: 1.0)
+frames("200 shadowed cards, 780×1688, turn and frame", Scenes.cards(), budget: 5)
+
+for (count, budget) in [(100, 0.05), (1_000, 0.5), (10_000, 5.0)] {
+  let stage = Scenes.layers(count)
+  stage.advance(by: 0.1)
+  let times = Measure.milliseconds(runs: 60) { stage.turn() }
+  rows.append(
+    Row(
+      scene: "turn without pixels, \(count) animated layers", figure: Measure.median(times),
+      unit: "ms", budget: budget))
+}
+
+// What moving the pixels of one frame costs at least: the bound no compositor beats.
+let bytes = 780 * 1688 * 4
+let source = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+let target = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+source.initializeMemory(as: UInt8.self, repeating: 1, count: bytes)
+let copies = Measure.milliseconds(runs: 120) { target.copyMemory(from: source, byteCount: bytes) }
+source.deallocate()
+target.deallocate()
+rows.append(
+  Row(scene: "copying one frame's bytes", figure: Measure.median(copies), unit: "ms", budget: nil))
+
+for row in rows { print(row.text) }
+if rows.contains(where: { $0.budget.map { budget in $0.figure > budget } ?? false }) { exit(1) }

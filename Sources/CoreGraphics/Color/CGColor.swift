@@ -1,0 +1,77 @@
+/// A colour in extended sRGB, immutable.
+///
+/// Components are red, green, blue and alpha, 0…1, not premultiplied. Two colours are equal
+/// when their components are.
+public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertible {
+  package let rgba: SIMD4<Double>
+  /// The space the components are read in: sRGB or device grey.
+  public let colorSpace: CGColorSpace?
+
+  package init(rgba: SIMD4<Double>) {
+    self.rgba = rgba
+    colorSpace = .standard
+  }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    rgba = SIMD4(red, green, blue, alpha)
+    colorSpace = .standard
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A grey; it has two components, grey and alpha.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    rgba = SIMD4(gray, gray, gray, alpha)
+    colorSpace = .deviceGray
+  }
+
+  /// A colour from `space`'s components with alpha last, as many as `space` asks for.
+  public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    if space.numberOfComponents == 1 {
+      rgba = SIMD4(components[0], components[0], components[0], components[1])
+    } else {
+      rgba = SIMD4(components[0], components[1], components[2], components[3])
+    }
+    colorSpace = space
+  }
+
+  private init(rgba: SIMD4<Double>, colorSpace: CGColorSpace?) {
+    self.rgba = rgba
+    self.colorSpace = colorSpace
+  }
+
+  public var alpha: CGFloat { rgba.w }
+
+  /// The components with alpha last.
+  public var components: [CGFloat]? {
+    isGray ? [rgba.x, rgba.w] : [rgba.x, rgba.y, rgba.z, rgba.w]
+  }
+
+  /// How many components there are, alpha included.
+  public var numberOfComponents: Int { isGray ? 2 : 4 }
+
+  /// The same colour with another alpha.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, alpha), colorSpace: colorSpace)
+  }
+
+  public func copy() -> CGColor? { self }
+
+  public var description: String { "CGColor(\(components ?? []))" }
+
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.rgba == right.rgba && left.isGray == right.isGray
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+
+  private var isGray: Bool { colorSpace?.numberOfComponents == 1 }
+}
+
+extension CGColor {
+  public static var white: CGColor { CGColor(gray: 1, alpha: 1) }
+  public static var black: CGColor { CGColor(gray: 0, alpha: 1) }
+  public static var clear: CGColor { CGColor(gray: 0, alpha: 0) }
+}

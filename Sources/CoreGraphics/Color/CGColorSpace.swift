@@ -1,0 +1,51 @@
+/// How colour components are read.
+///
+/// Everything here is sRGB: the device spaces differ in name and component count only.
+public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible {
+  public static var sRGB: CFString { "kCGColorSpaceSRGB" as NSString }
+  public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" as NSString }
+  public static var displayP3: CFString { "kCGColorSpaceDisplayP3" as NSString }
+  public static var genericGrayGamma2_2: CFString {
+    "kCGColorSpaceGenericGrayGamma2_2" as NSString
+  }
+
+  package let title: String
+  /// Components without alpha: 3, or 1 for the grey spaces.
+  public let numberOfComponents: Int
+
+  package init(title: String, numberOfComponents: Int) {
+    self.title = title
+    self.numberOfComponents = numberOfComponents
+  }
+
+  /// The space of that name; nil for names this module does not know.
+  public convenience init?(name: CFString) {
+    let known = [
+      Self.sRGB: 3, Self.extendedSRGB: 3, Self.displayP3: 3, Self.genericGrayGamma2_2: 1,
+    ]
+    guard let count = known[name] else { return nil }
+    self.init(title: "\(name)", numberOfComponents: count)
+  }
+
+  public var name: CFString? { title as NSString }
+
+  public var description: String { "CGColorSpace(\(title))" }
+
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.title == right.title
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(title) }
+
+  package static let standard = CGColorSpace(title: "kCGColorSpaceSRGB", numberOfComponents: 3)
+  package static let deviceRGB = CGColorSpace(
+    title: "kCGColorSpaceDeviceRGB", numberOfComponents: 3)
+  package static let deviceGray = CGColorSpace(
+    title: "kCGColorSpaceDeviceGray", numberOfComponents: 1)
+}
+
+/// The device's RGB space.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// The device's grey space.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

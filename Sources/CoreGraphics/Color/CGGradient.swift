@@ -1,0 +1,50 @@
+/// Colours with their places between 0 and 1, immutable.
+public final class CGGradient: Sendable {
+  package struct Stop: Sendable, Equatable {
+    package var location: Double
+    package var rgba: SIMD4<Double>
+  }
+
+  /// Ordered by location; equal locations keep the order they were given in.
+  package let stops: [Stop]
+
+  /// Nil locations spread the colours evenly over 0…1.
+  package init?(colors: [CGColor], locations: [CGFloat]? = nil) {
+    guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
+    let last = Double(max(colors.count - 1, 1))
+    let unordered = colors.enumerated().map { index, color in
+      let place = locations.map { Double($0[index]) } ?? Double(index) / last
+      return Stop(location: min(max(place, 0), 1), rgba: color.rgba)
+    }
+    let ordered = unordered.enumerated().sorted {
+      ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+    }
+    stops = ordered.map(\.element)
+  }
+
+  /// A gradient through `colors`, an array of `CGColor`.
+  ///
+  /// `locations` points to as many numbers as there are colours; nil spreads them evenly. Nil
+  /// when the array is empty or holds anything but colours.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let list = colors.compactMap { $0 as? CGColor }
+    guard list.count == colors.count else { return nil }
+    let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: list.count)) }
+    self.init(colors: list, locations: places)
+  }
+
+  /// A gradient from `count` groups of components of `space`, alpha last in each.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let colors = (0..<count).compactMap { index in
+      CGColor(
+        colorSpace: space, components: components + index * (space.numberOfComponents + 1))
+    }
+    let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+    self.init(colors: colors, locations: places)
+  }
+}

@@ -1,0 +1,95 @@
+import CCairo
+
+extension CGContext {
+  /// Draws `image` into `rect` as Apple's contexts do: its top edge at the rectangle's largest y.
+  ///
+  /// That is upright where y points up, and upside down in the contexts UIKit draws views in.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    guard !byTiling else { return tile(image, in: rect) }
+    draw(image, in: rect, isFlipped: true)
+  }
+
+  /// Draws `image` into `rect` with its top edge at the rectangle's smallest y: upright where y
+  /// points down.
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    draw(image, in: rect, isFlipped: false)
+  }
+
+  private func draw(_ image: CGImage, in rect: CGRect, isFlipped: Bool) {
+    guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
+    saveGState()
+    translateBy(x: rect.minX, y: isFlipped ? rect.maxY : rect.minY)
+    scaleBy(
+      x: rect.width / CGFloat(image.width),
+      y: (isFlipped ? -1 : 1) * rect.height / CGFloat(image.height))
+    let (alpha, filter) = (state.alpha, filter)
+    cairo_new_path(cr)
+    cairo_rectangle(cr, 0, 0, Double(image.width), Double(image.height))
+    image.withSurface { surface in
+      let pattern = cairo_pattern_create_for_surface(surface)
+      cairo_pattern_set_filter(pattern, filter)
+      // The outermost pixels go on past the edge, so that a scaled edge does not fade.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      let reachesBeyond = state.blendMode.reachesBeyondShape
+      paint { target in
+        cairo_set_source(target, pattern)
+        if alpha >= 1, !reachesBeyond { return cairo_fill_preserve(target) }
+        cairo_save(target)
+        cairo_clip_preserve(target)
+        cairo_paint_with_alpha(target, alpha)
+        cairo_restore(target)
+      }
+      // Leaves the context without a reference to pixels that are about to go.
+      cairo_set_source_rgba(cr, 0, 0, 0, 1)
+      cairo_pattern_destroy(pattern)
+    }
+    cairo_new_path(cr)
+    restoreGState()
+  }
+
+  /// Repeats `image`, `rect` being one tile, over the whole clip.
+  private func tile(_ image: CGImage, in rect: CGRect) {
+    let clip = boundingBoxOfClipPath
+    guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0 else { return }
+    let columns = (
+      Int(((clip.minX - rect.minX) / rect.width).rounded(.down)),
+      Int(((clip.maxX - rect.minX) / rect.width).rounded(.up))
+    )
+    let rows = (
+      Int(((clip.minY - rect.minY) / rect.height).rounded(.down)),
+      Int(((clip.maxY - rect.minY) / rect.height).rounded(.up))
+    )
+    for row in rows.0..<rows.1 {
+      for column in columns.0..<columns.1 {
+        let (dx, dy) = (CGFloat(column) * rect.width, CGFloat(row) * rect.height)
+        draw(image, in: rect.offsetBy(dx: dx, dy: dy), isFlipped: true)
+      }
+    }
+  }
+
+  private var filter: cairo_filter_t {
+    switch state.interpolation {
+    case .none: CAIRO_FILTER_NEAREST
+    case .low: CAIRO_FILTER_BILINEAR
+    case .default, .medium, .high: CAIRO_FILTER_GOOD
+    }
+  }
+}
+
+extension CGImage {
+  /// A Cairo surface over the pixels, valid during `body` only.
+  func withSurface(_ body: (OpaquePointer) -> Void) {
+    pixels.withUnsafeBytes { bytes in
+      // Only ever a source, so Cairo does not write through the pointer.
+      let memory = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      let surface = cairo_image_surface_create_for_data(
+        memory?.assumingMemoryBound(to: UInt8.self),
+        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+        Int32(width * 4))
+      guard let surface else { return }
+      if cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS { body(surface) }
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import CCairo
+
+extension CGContext {
+  public func beginPath() { cairo_new_path(cr) }
+
+  public func move(to point: CGPoint) { cairo_move_to(cr, point.x, point.y) }
+
+  public func addLine(to point: CGPoint) { addPath(CGPath(elements: [.line(point)])) }
+
+  public func addLines(between points: [CGPoint]) {
+    build { $0.addLines(between: points) }
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    addPath(CGPath(elements: [.curve(control1, control2, end)]))
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    addPath(CGPath(elements: [.quad(control, end)]))
+  }
+
+  /// Adds an arc, joined to the current point by a line; see `CGMutablePath`.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let arc = CGMutablePath()
+    arc.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    guard !isPathEmpty, case .move(let start) = arc.elements.first else { return addPath(arc) }
+    addPath(CGPath(elements: [.line(start)] + arc.elements.dropFirst()))
+  }
+
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    guard !isPathEmpty else { return }
+    let arc = CGMutablePath()
+    arc.move(to: currentPointOfPath)
+    arc.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    addPath(CGPath(elements: Array(arc.elements.dropFirst())))
+  }
+
+  public func addRect(_ rect: CGRect) { build { $0.addRect(rect) } }
+
+  public func addRects(_ rects: [CGRect]) { build { $0.addRects(rects) } }
+
+  public func addEllipse(in rect: CGRect) { build { $0.addEllipse(in: rect) } }
+
+  /// Adds `path` in the current user space.
+  public func addPath(_ path: CGPath) { path.append(to: cr) }
+
+  public func closePath() { cairo_close_path(cr) }
+
+  public var isPathEmpty: Bool { cairo_has_current_point(cr) == 0 }
+
+  public var currentPointOfPath: CGPoint {
+    var (x, y) = (0.0, 0.0)
+    cairo_get_current_point(cr, &x, &y)
+    return CGPoint(x: x, y: y)
+  }
+
+  /// A box around the current path, control points left out; null when there is no path.
+  public var boundingBoxOfPath: CGRect {
+    guard !isPathEmpty else { return .null }
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(cr, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  /// Paints the current path and clears it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .winding ? .fill : .eoFill)
+  }
+
+  /// Strokes the current path and clears it.
+  public func strokePath() { drawPath(using: .stroke) }
+
+  /// Fills, strokes or both, in this order, and clears the current path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
+    cairo_set_fill_rule(cr, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    if mode != .stroke { paintShape(state.fill) { cairo_fill_preserve($0) } }
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke {
+      let color = state.stroke
+      paint { target in
+        self.setSource(target, color)
+        cairo_stroke_preserve(target)
+      }
+    }
+    cairo_new_path(cr)
+  }
+
+  /// Draws inside the current path only, from now on; clears the path.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    cairo_set_fill_rule(
+      cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_clip(cr)
+  }
+
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+  public func clip(to rects: [CGRect]) {
+    cairo_new_path(cr)
+    addRects(rects)
+    clip()
+  }
+
+  public func resetClip() { cairo_reset_clip(cr) }
+
+  /// A box around the region that can be drawn to, in user space.
+  public var boundingBoxOfClipPath: CGRect {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  public func fill(_ rect: CGRect) { fill([rect]) }
+
+  public func fill(_ rects: [CGRect]) {
+    cairo_new_path(cr)
+    addRects(rects)
+    fillPath()
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    cairo_new_path(cr)
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  public func stroke(_ rect: CGRect) {
+    cairo_new_path(cr)
+    addRect(rect)
+    strokePath()
+  }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    saveGState()
+    setLineWidth(width)
+    stroke(rect)
+    restoreGState()
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    cairo_new_path(cr)
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Strokes from the first point to the second, the third to the fourth and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    cairo_new_path(cr)
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      cairo_move_to(cr, points[index].x, points[index].y)
+      cairo_line_to(cr, points[index + 1].x, points[index + 1].y)
+    }
+    strokePath()
+  }
+
+  /// Makes `rect` transparent, whatever the colours and the blend mode are.
+  public func clear(_ rect: CGRect) {
+    saveGState()
+    setBlendMode(.clear)
+    state.shadow = nil
+    state.alpha = 1
+    fill(rect)
+    restoreGState()
+  }
+
+  private func build(_ body: (CGMutablePath) -> Void) {
+    let path = CGMutablePath()
+    body(path)
+    addPath(path)
+  }
+}
+
+extension CGPath {
+  /// Adds the elements to Cairo's current path; those that need a current point and find none
+  /// are left out.
+  func append(to cr: OpaquePointer) {
+    for element in elements {
+      guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      if element.kind != .moveToPoint, cairo_has_current_point(cr) == 0 { continue }
+      switch element {
+      case .move(let to): cairo_move_to(cr, to.x, to.y)
+      case .line(let to): cairo_line_to(cr, to.x, to.y)
+      case .quad(let control, let to):
+        // The same curve as a cubic: control points two thirds of the way to the quad's.
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cr, &x, &y)
+        cairo_curve_to(
+          cr, x + (control.x - x) * 2 / 3, y + (control.y - y) * 2 / 3,
+          to.x + (control.x - to.x) * 2 / 3, to.y + (control.y - to.y) * 2 / 3, to.x, to.y)
+      case .curve(let first, let second, let to):
+        cairo_curve_to(cr, first.x, first.y, second.x, second.y, to.x, to.y)
+      case .close: cairo_close_path(cr)
+      }
+    }
+  }
+}

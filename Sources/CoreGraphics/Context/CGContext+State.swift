@@ -1,0 +1,128 @@
+import CCairo
+
+extension CGContext {
+  public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = SIMD4(red, green, blue, alpha)
+  }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    state.fill = SIMD4(gray, gray, gray, alpha)
+  }
+
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = SIMD4(red, green, blue, alpha)
+  }
+
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.stroke = SIMD4(gray, gray, gray, alpha)
+  }
+
+  /// In user space, by the transform at the moment of stroking; 1 by default.
+  public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cr, max(width, 0)) }
+
+  /// Butt by default.
+  public func setLineCap(_ cap: CGLineCap) {
+    switch cap {
+    case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cr, CAIRO_LINE_CAP_SQUARE)
+    }
+  }
+
+  /// Miter by default.
+  public func setLineJoin(_ join: CGLineJoin) {
+    switch join {
+    case .miter: cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
+    }
+  }
+
+  /// 10 by default.
+  public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cr, limit) }
+
+  /// Lengths painted and left out in turn, starting `phase` into them; none for a full line.
+  ///
+  /// Lengths that are negative, not finite or all zero count as none.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
+    let dashes = isUsable && phase.isFinite ? lengths.map { Double($0) } : []
+    cairo_set_dash(cr, dashes, Int32(dashes.count), dashes.isEmpty ? 0 : phase)
+  }
+
+  /// Multiplies the alpha of everything drawn; 1 by default.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// How images are scaled: `none` takes the nearest pixel, all others blend.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
+
+  /// True by default.
+  public func setShouldAntialias(_ antialias: Bool) {
+    cairo_set_antialias(cr, antialias ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
+  }
+
+  /// Has no effect: contexts always allow it.
+  public func setAllowsAntialiasing(_ allows: Bool) {}
+
+  /// A shadow below everything drawn from here on.
+  ///
+  /// `offset` and `blur` are in the units of the context's first user space and do not follow
+  /// later transforms; y points the way that space's does. A nil colour ends the shadow.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { Shadow(offset: offset, blur: max(blur, 0), rgba: $0.rgba) }
+  }
+
+  /// A shadow in black at one third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+}
+
+extension CGBlendMode {
+  /// Cairo's operator. `plusDarker` has none and falls back to `darken`.
+  var cairoOperator: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken, .plusDarker: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+
+  /// True where Cairo would also clear what the shape leaves uncovered; Apple does not.
+  var reachesBeyondShape: Bool {
+    [.sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains(self)
+  }
+}

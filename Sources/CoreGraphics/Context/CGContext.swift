@@ -1,0 +1,203 @@
+import CCairo
+
+/// A place to draw: a bitmap with a graphics state.
+///
+/// A context made with Apple's initialiser has its origin at the bottom left and y pointing up;
+/// the contexts UIKit draws views in have it at the top left, y down, in points. Colours blend
+/// in sRGB. Edges are antialiased the same way on every machine.
+public final class CGContext {
+  /// Pixels across and down.
+  public let width: Int
+  public let height: Int
+  public let colorSpace: CGColorSpace?
+  public let bitmapInfo: CGBitmapInfo
+
+  /// From the default user space to Apple's device space (bottom left, y up, pixels).
+  let base: CGAffineTransform
+  let cr: OpaquePointer
+  var state = State()
+  private let surface: OpaquePointer
+  private var saved: [State] = []
+  private var layers: [Layer] = []
+
+  /// What save and restore keep, as far as Cairo does not keep it for us.
+  struct State {
+    var fill = SIMD4<Double>(0, 0, 0, 1)
+    var stroke = SIMD4<Double>(0, 0, 0, 1)
+    var alpha = 1.0
+    var blendMode = CGBlendMode.normal
+    var shadow: Shadow?
+    var interpolation = CGInterpolationQuality.default
+    /// Set by a transform without an inverse: nothing drawn through it has an area.
+    var isFlat = false
+  }
+
+  struct Layer {
+    var outer: State
+    var depth: Int
+  }
+
+  /// A bitmap context, origin bottom left.
+  ///
+  /// Eight bits a component in an RGB space, with premultiplied or no alpha; nil otherwise. The
+  /// pixels are kept with alpha first in 32-bit native integers, so memory of the caller's own
+  /// can be drawn into only in that layout (`premultipliedFirst` or `noneSkipFirst` with
+  /// `byteOrder32Little`).
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    let info = CGBitmapInfo(rawValue: bitmapInfo)
+    let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
+    let known: [CGImageAlphaInfo] = [
+      .premultipliedFirst, .premultipliedLast, .noneSkipFirst, .noneSkipLast,
+    ]
+    guard let alpha, known.contains(alpha), bitsPerComponent == 8, space.numberOfComponents == 3
+    else { return nil }
+    let isNative =
+      info.contains(.byteOrder32Little) && (alpha == .premultipliedFirst || alpha == .noneSkipFirst)
+    guard data == nil || isNative else { return nil }
+    let isOpaque = alpha == .noneSkipFirst || alpha == .noneSkipLast
+    guard
+      let surface = Self.surface(width, height, isOpaque, data: data, bytesPerRow: bytesPerRow),
+      let cr = cairo_create(surface)
+    else { return nil }
+    (self.width, self.height, self.surface, self.cr) = (width, height, surface, cr)
+    self.bitmapInfo = info
+    colorSpace = space
+    base = .identity
+    prepare()
+  }
+
+  /// A context as UIKit makes them: origin top left, y down, `scale` pixels to a point.
+  ///
+  /// `width` and `height` are in pixels. An opaque one starts black.
+  package init?(width: Int, height: Int, scale: CGFloat, isOpaque: Bool = false) {
+    guard let surface = Self.surface(width, height, isOpaque, data: nil, bytesPerRow: 0),
+      let cr = cairo_create(surface)
+    else { return nil }
+    (self.width, self.height, self.surface, self.cr) = (width, height, surface, cr)
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+    bitmapInfo = CGBitmapInfo(
+      rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+    colorSpace = .standard
+    base = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+    prepare()
+  }
+
+  deinit {
+    cairo_destroy(cr)
+    cairo_surface_destroy(surface)
+  }
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
+  }
+
+  /// The pixels; nil when they are not in the layout the context was asked for.
+  public var data: UnsafeMutableRawPointer? {
+    let isNative = bitmapInfo.contains(.byteOrder32Little)
+    guard isNative, alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst else {
+      return nil
+    }
+    cairo_surface_flush(surface)
+    return cairo_image_surface_get_data(surface).map { UnsafeMutableRawPointer($0) }
+  }
+
+  /// A copy of the pixels as they are now.
+  public func makeImage() -> CGImage? {
+    cairo_surface_flush(surface)
+    guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = bytesPerRow
+    let opaque: UInt32 =
+      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { buffer[y * width + x] = row[x] | opaque }
+      }
+      count = width * height
+    }
+    return CGImage(width: width, height: height, pixels: pixels)
+  }
+
+  public func flush() { cairo_surface_flush(surface) }
+
+  /// Pushes a copy of the graphics state. The current path is not part of it.
+  public func saveGState() {
+    saved.append(state)
+    cairo_save(cr)
+  }
+
+  /// Takes back the last saved state; ignored when there is none.
+  public func restoreGState() {
+    guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
+    state = last
+    cairo_restore(cr)
+  }
+
+  /// Draws what follows, up to the matching end, as one picture: it takes the alpha, the shadow
+  /// and the blend mode of this moment as a whole.
+  public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
+    cairo_save(cr)
+    cairo_push_group(cr)
+    layers.append(Layer(outer: state, depth: saved.count))
+    state.alpha = 1
+    state.shadow = nil
+    state.blendMode = .normal
+  }
+
+  /// As `beginTransparencyLayer(auxiliaryInfo:)`, clipped to `rect`.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  /// Ends the last layer; states saved inside it and not restored are dropped.
+  public func endTransparencyLayer() {
+    guard let layer = layers.last else { return }
+    while saved.count > layer.depth { restoreGState() }
+    layers.removeLast()
+    let picture = cairo_pop_group(cr)
+    cairo_restore(cr)
+    state = layer.outer
+    let alpha = state.alpha
+    paint { target in
+      cairo_set_source(target, picture)
+      cairo_paint_with_alpha(target, alpha)
+    }
+    cairo_pattern_destroy(picture)
+  }
+
+  private func prepare() {
+    cairo_set_line_width(cr, 1)
+    cairo_set_antialias(cr, CAIRO_ANTIALIAS_GOOD)
+    var matrix = cairo_matrix_t(
+      base.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))))
+    cairo_set_matrix(cr, &matrix)
+  }
+
+  private static func surface(
+    _ width: Int, _ height: Int, _ isOpaque: Bool, data: UnsafeMutableRawPointer?, bytesPerRow: Int
+  ) -> OpaquePointer? {
+    // Cairo's own limit on the sides of an image.
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else { return nil }
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    let surface: OpaquePointer?
+    if let data {
+      surface = cairo_image_surface_create_for_data(
+        data.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height),
+        Int32(bytesPerRow == 0 ? width * 4 : bytesPerRow))
+    } else {
+      surface = cairo_image_surface_create(format, Int32(width), Int32(height))
+    }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
+  }
+}

@@ -1,0 +1,48 @@
+// The members Apple's geometry types have and Linux's Foundation leaves out.
+
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+  /// The size as a displacement: translation does not count.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle that holds the four transformed corners.
+  ///
+  /// The null and infinite rectangles stay what they are.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    guard !isNull, !isInfinite else { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+    ]
+    return CGRect(enclosing: corners.map { $0.applying(t) })
+  }
+
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+
+  /// The smallest rectangle that holds `points`; null when there are none.
+  package init(enclosing points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var (low, high) = (first, first)
+    for point in points.dropFirst() {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

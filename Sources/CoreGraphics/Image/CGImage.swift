@@ -1,0 +1,74 @@
+import CCairo
+
+/// An immutable bitmap.
+///
+/// Stored as premultiplied 32-bit pixels in the machine's own byte order, alpha in the top
+/// byte (`ARGB` as one integer, the layout Cairo draws and the compositor blends). Equal only
+/// to itself.
+public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible {
+  public let width: Int
+  public let height: Int
+  /// Row-major, tightly packed, `width * height` pixels.
+  package let pixels: [UInt32]
+  /// True when every pixel's alpha is 255.
+  package let isOpaque: Bool
+
+  package init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+  }
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { width * 4 }
+  public var colorSpace: CGColorSpace? { .standard }
+  public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  public var bitmapInfo: CGBitmapInfo {
+    CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+  }
+
+  public func copy() -> CGImage? { self }
+
+  /// The part of the image inside `rect`, in pixels from the top left, grown to whole pixels.
+  ///
+  /// Nil when `rect` does not touch the image.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.integral.intersection(bounds)
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let (x, y) = (Int(part.minX), Int(part.minY))
+    let (columns, rows) = (Int(part.width), Int(part.height))
+    var cut: [UInt32] = []
+    cut.reserveCapacity(columns * rows)
+    for row in y..<(y + rows) {
+      cut += pixels[(row * width + x)..<(row * width + x + columns)]
+    }
+    return CGImage(width: columns, height: rows, pixels: cut)
+  }
+
+  public var description: String { "CGImage(\(width)×\(height))" }
+
+  public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CGImage {
+  /// The picture in the PNG file at `path`; nil when there is none that can be read.
+  package convenience init?(pngAt path: String) {
+    let surface = cairo_image_surface_create_from_png(path)
+    defer { cairo_surface_destroy(surface) }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    // Drawn once more, so that every file format ends as ARGB.
+    guard let context = CGContext(width: width, height: height, scale: 1) else { return nil }
+    cairo_set_source_surface(context.cr, surface, 0, 0)
+    cairo_paint(context.cr)
+    guard let image = context.makeImage() else { return nil }
+    self.init(width: width, height: height, pixels: image.pixels)
+  }
+}

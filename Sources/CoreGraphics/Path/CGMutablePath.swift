@@ -1,0 +1,131 @@
+/// A path that can grow. Not to be changed while another thread reads it.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// An empty path.
+  public override init() { super.init() }
+
+  override init(elements: [Element]) { super.init(elements: elements) }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    elements.append(.move(point.applying(transform)))
+  }
+
+  /// Adds a line from the current point. Ignored on an empty path.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append([.line(point)], transform)
+  }
+
+  /// Adds lines through `points`; the first is moved to.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    append([.move(first)] + points.dropFirst().map { .line($0) }, transform)
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    append([.quad(control, end)], transform)
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    append([.curve(control1, control2, end)], transform)
+  }
+
+  /// Adds an arc, joined to the current point by a line.
+  ///
+  /// Angles are in radians. `clockwise` is meant where y points up: true runs towards smaller
+  /// angles. The sweep never exceeds a full turn.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let full = 2 * CGFloat.pi
+    var delta = endAngle - startAngle
+    if clockwise {
+      if delta > 0 { delta -= full * (delta / full).rounded(.up) }
+      delta = max(delta, -full)
+    } else {
+      if delta < 0 { delta += full * (-delta / full).rounded(.up) }
+      delta = min(delta, full)
+    }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+  }
+
+  /// Adds an arc that sweeps `delta` radians from `startAngle`.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let arc = Self.arc(center: center, radius: radius, start: startAngle, delta: delta)
+    append([isEmpty ? .move(arc.from) : .line(arc.from)] + arc.curves, transform)
+  }
+
+  /// Adds the circle of `radius` that touches the lines current point – `end1` – `end2`, joined
+  /// by a line; a line to `end1` when the three points lie on one line.
+  public func addArc(
+    tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let start = currentPoint.applying(transform.inverted())
+    let u = unit(from: end1, to: start)
+    let v = unit(from: end1, to: end2)
+    let cross = u.dx * v.dy - u.dy * v.dx
+    guard !isEmpty, radius > 0, abs(cross) > 1e-9 else {
+      return append([.line(end1)], transform)
+    }
+    // With φ the angle at end1, both touching points are radius / tan(φ/2) away from it.
+    let half = atan2(abs(cross), u.dx * v.dx + u.dy * v.dy) / 2
+    let reach = radius / tan(half)
+    let touch = CGPoint(x: end1.x + u.dx * reach, y: end1.y + u.dy * reach)
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let center = CGPoint(x: touch.x - u.dy * radius * side, y: touch.y + u.dx * radius * side)
+    addRelativeArc(
+      center: center, radius: radius, startAngle: atan2(touch.y - center.y, touch.x - center.x),
+      delta: -side * (.pi - 2 * half), transform: transform)
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(Self.rect(rect), transform)
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(Self.ellipse(rect), transform)
+  }
+
+  /// Adds a rectangle with circular or elliptical corners; radii are cut to half the sides.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(Self.roundedRect(rect, cornerWidth, cornerHeight), transform)
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    append(path.elements, transform)
+  }
+
+  /// Joins the subpath's end to its start. Ignored on an empty path.
+  public func closeSubpath() {
+    append([.close], .identity)
+  }
+
+  /// Everything but a move needs a current point; without one it is ignored.
+  private func append(_ added: [Element], _ transform: CGAffineTransform) {
+    guard let first = added.first else { return }
+    if isEmpty, first.kind != .moveToPoint { return }
+    elements += added.transformed(by: transform)
+  }
+
+  private func unit(from: CGPoint, to: CGPoint) -> CGVector {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : .zero
+  }
+}

@@ -1,0 +1,71 @@
+/// What a path element is; raw values as in CGPath.h.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint = 0
+  case addLineToPoint = 1
+  case addQuadCurveToPoint = 2
+  case addCurveToPoint = 3
+  case closeSubpath = 4
+}
+
+/// One element with its points: 1 for a move or line, 2 for a quad, 3 for a curve, 0 for a close.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// Valid only during the call that hands the element out.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  /// Calls `block` for each element in order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    var points = [CGPoint](repeating: .zero, count: 3)
+    for element in elements {
+      for (index, point) in element.points.enumerated() { points[index] = point }
+      points.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        withUnsafePointer(to: CGPathElement(type: element.kind, points: base), block)
+      }
+    }
+  }
+}
+
+extension CGPath.Element {
+  package var kind: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quad: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
+    }
+  }
+
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let to), .line(let to): [to]
+    case .quad(let control, let to): [control, to]
+    case .curve(let first, let second, let to): [first, second, to]
+    case .close: []
+    }
+  }
+
+  /// The point the element ends at; nil for a close.
+  package var end: CGPoint? { points.last }
+
+  package func mapPoints(_ change: (CGPoint) -> CGPoint) -> Self {
+    switch self {
+    case .move(let to): .move(change(to))
+    case .line(let to): .line(change(to))
+    case .quad(let control, let to): .quad(change(control), change(to))
+    case .curve(let first, let second, let to):
+      .curve(change(first), change(second), change(to))
+    case .close: .close
+    }
+  }
+}
+
+extension [CGPath.Element] {
+  func transformed(by transform: CGAffineTransform?) -> Self {
+    guard let transform, !transform.isIdentity else { return self }
+    return map { $0.mapPoints { $0.applying(transform) } }
+  }
+}

@@ -1,0 +1,87 @@
+/// An immutable path of lines and Bézier curves.
+///
+/// Equal when the elements are. Rounded corners are circular-arc Béziers.
+public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
+  /// One step of a path, with the points it goes through in order.
+  package enum Element: Sendable, Hashable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(CGPoint, CGPoint)
+    case curve(CGPoint, CGPoint, CGPoint)
+    case close
+  }
+
+  package internal(set) var elements: [Element]
+
+  package init(elements: [Element]) { self.elements = elements }
+
+  package init() { elements = [] }
+
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    elements = Self.rect(rect).transformed(by: transform?.pointee)
+  }
+
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    elements = Self.ellipse(rect).transformed(by: transform?.pointee)
+  }
+
+  /// A rectangle whose corners are quarter ellipses; radii are cut to half the sides.
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    elements = Self.roundedRect(rect, cornerWidth, cornerHeight)
+      .transformed(by: transform?.pointee)
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next element starts; zero for an empty path.
+  public var currentPoint: CGPoint {
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    for element in elements {
+      if case .move(let point) = element { start = point }
+      current = element.end ?? start
+    }
+    return current
+  }
+
+  public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(elements: elements.transformed(by: transform?.pointee))
+  }
+
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(elements: elements.transformed(by: transform?.pointee))
+  }
+
+  /// The path between the receiver (0) and `other` (1), point by point.
+  ///
+  /// Nil when the two do not have the same kinds of elements in the same order.
+  package func blended(with other: CGPath, fraction: Double) -> CGPath? {
+    guard elements.count == other.elements.count else { return nil }
+    var result: [Element] = []
+    result.reserveCapacity(elements.count)
+    for (mine, theirs) in zip(elements, other.elements) {
+      guard mine.kind == theirs.kind else { return nil }
+      var targets = theirs.points.makeIterator()
+      result.append(
+        mine.mapPoints { from in
+          let to = targets.next() ?? from
+          return CGPoint(
+            x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
+        })
+    }
+    return CGPath(elements: result)
+  }
+
+  public var description: String { "CGPath(\(elements.count) elements, \(boundingBoxOfPath))" }
+
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}

@@ -1,0 +1,65 @@
+import CPango
+
+/// Which font files there are: the system face and the Chinese, Japanese and Korean one, from
+/// the folders their packages use, and nothing else a machine may have installed.
+///
+/// Weights that only some machines have would change pictures, so files are named one by one.
+enum FontConfiguration {
+  /// Debian's and other distributions' folders.
+  static let folders = [
+    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
+    "/usr/share/fonts/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto-cjk",
+  ]
+
+  static let files = [
+    "Inter-*", "InterDisplay-*", "NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc",
+  ]
+
+  static var xml: String {
+    // The cache is read for speed; its content follows from the files alone.
+    """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+    <fontconfig>
+    \(folders.map { "<dir>\($0)</dir>" }.joined(separator: "\n"))
+    <cachedir>/var/cache/fontconfig</cachedir>
+    <selectfont>
+    <rejectfont><glob>*</glob></rejectfont>
+    <acceptfont>\(files.map { "<glob>*/\($0)</glob>" }.joined())</acceptfont>
+    </selectfont>
+    </fontconfig>
+    """
+  }
+
+  /// Fontconfig with these fonts; nil when it cannot be set up.
+  ///
+  /// It also becomes the process's current one, or Pango would read the host's when it starts.
+  static func make() -> OpaquePointer? {
+    guard let config = FcConfigCreate() else { return nil }
+    let bytes = Array(xml.utf8) + [0]
+    guard FcConfigParseAndLoadFromMemory(config, bytes, 1) != 0, FcConfigBuildFonts(config) != 0
+    else {
+      FcConfigDestroy(config)
+      return nil
+    }
+    _ = FcConfigSetCurrent(config)
+    return config
+  }
+
+  /// The family names of all fonts in `config`.
+  static func families(in config: OpaquePointer) -> Set<String> {
+    guard let set = FcConfigGetFonts(config, FcSetSystem)?.pointee, let fonts = set.fonts else {
+      return []
+    }
+    var names: Set<String> = []
+    for index in 0..<Int(set.nfont) {
+      var number: Int32 = 0
+      var name: UnsafeMutablePointer<FcChar8>?
+      while FcPatternGetString(fonts[index], FC_FAMILY, number, &name) == FcResultMatch {
+        if let name { names.insert(String(cString: name)) }
+        number += 1
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,46 @@
+/// A face of the system's design at a size.
+package struct FontDescription: Sendable, Hashable {
+  /// Points.
+  package var size: CGFloat
+  /// 100 (ultra light) … 400 (regular) … 700 (bold) … 900 (black).
+  package var weight: Int
+  package var italic: Bool
+  /// Every character as wide as the next.
+  package var monospaced: Bool
+  /// Only digits all equally wide.
+  package var monospacedDigits: Bool
+
+  package init(
+    size: CGFloat, weight: Int = 400, italic: Bool = false, monospaced: Bool = false,
+    monospacedDigits: Bool = false
+  ) {
+    self.size = size
+    self.weight = weight
+    self.italic = italic
+    self.monospaced = monospaced
+    self.monospacedDigits = monospacedDigits
+  }
+}
+
+/// The face's measures in points, from the font file, unhinted and unrounded.
+package struct FontMetrics: Sendable, Equatable {
+  /// Baseline to the top of a line, positive.
+  package var ascender: CGFloat
+  /// Baseline to the bottom of a line, negative.
+  package var descender: CGFloat
+  /// Extra space the face asks for between lines.
+  package var leading: CGFloat
+  package var capHeight: CGFloat
+  package var xHeight: CGFloat
+  /// Baseline to the underline's middle, negative, and its thickness.
+  package var underlinePosition: CGFloat
+  package var underlineThickness: CGFloat
+  package var strikethroughPosition: CGFloat
+
+  package var lineHeight: CGFloat { ascender - descender }
+}
+
+extension FontDescription {
+  /// The measures of the primary face; those of a fallback face never change a line's height.
+  package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
+}

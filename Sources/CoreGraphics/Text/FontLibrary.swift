@@ -1,0 +1,144 @@
+import CCairo
+import CPango
+
+/// The fonts of this process and the one place that talks to Pango about them.
+///
+/// Results depend on the font files only: hinting is off, glyphs are not moved to whole pixels,
+/// and languages are set for every stretch of text, so neither the host's configuration nor
+/// `LANG`, `LANGUAGE` or `HOME` play a part. Pango's font maps are not made for several threads:
+/// all use goes through `lock`.
+package final class FontLibrary: @unchecked Sendable {
+  package static let shared = FontLibrary()
+
+  /// The system face and its cut for large sizes.
+  static let textFamily = "Inter"
+  static let displayFamily = "Inter Display"
+  /// Points from which Apple's system face uses its display cut.
+  static let displaySize: CGFloat = 20
+
+  let lock = NSRecursiveLock()
+  /// Nil when there is no font at all: text then has an estimated size and no ink.
+  let context: OpaquePointer?
+  package let families: Set<String>
+  /// What is wrong with the installed fonts, said once on standard error; nil when all is well.
+  package let problem: String?
+
+  private var known: [FontDescription: FontMetrics] = [:]
+
+  private init() {
+    let config = FontConfiguration.make()
+    families = config.map(FontConfiguration.families) ?? []
+    problem = Self.problem(with: families)
+    context = families.isEmpty ? nil : config.flatMap(Self.makeContext)
+    if let problem { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
+  }
+
+  /// Expected fonts that are not among `families`, and what to install.
+  package static func problem(with families: Set<String>) -> String? {
+    var packages: [String] = []
+    if !families.contains(textFamily) { packages.append("fonts-inter") }
+    if !families.contains(chineseFamily(for: "zh-Hans")) { packages.append("fonts-noto-cjk") }
+    guard !packages.isEmpty else { return nil }
+    return "Text: fonts not found in \(FontConfiguration.folders.joined(separator: ", ")). "
+      + "Install \(packages.joined(separator: " and ")); "
+      + (families.isEmpty
+        ? "until then no text is drawn." : "until then some characters are boxes.")
+  }
+
+  /// The families to look in for `font`, first the face itself.
+  func familyList(for font: FontDescription, language: String) -> [String] {
+    let chinese = Self.chineseFamily(for: language)
+    let system = font.size >= Self.displaySize ? Self.displayFamily : Self.textFamily
+    let mono = chinese.replacingOccurrences(of: "Sans CJK", with: "Sans Mono CJK")
+    let wanted = (font.monospaced ? [mono] : []) + [system, Self.textFamily, chinese]
+    return wanted.filter(families.contains)
+  }
+
+  /// The cut of the Han characters a language uses.
+  static func chineseFamily(for language: String) -> String {
+    let tag = language.lowercased()
+    if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
+    if tag.hasPrefix("ko") { return "Noto Sans CJK KR" }
+    if tag.hasPrefix("zh-hk") || tag.hasPrefix("zh-hant-hk") { return "Noto Sans CJK HK" }
+    if tag.hasPrefix("zh-hant") || tag.hasPrefix("zh-tw") { return "Noto Sans CJK TC" }
+    return "Noto Sans CJK SC"
+  }
+
+  /// Pango's description; the caller frees it.
+  func pangoDescription(_ font: FontDescription, language: String) -> OpaquePointer? {
+    guard let description = pango_font_description_new() else { return nil }
+    let list = familyList(for: font, language: language).joined(separator: ",")
+    pango_font_description_set_family(description, list)
+    pango_font_description_set_absolute_size(
+      description, Double(max(font.size, 0)) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 900))))
+    pango_font_description_set_style(
+      description, font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  func metrics(of font: FontDescription) -> FontMetrics {
+    lock.withLock {
+      if let metrics = known[font] { return metrics }
+      let metrics = measure(font)
+      known[font] = metrics
+      return metrics
+    }
+  }
+
+  private func measure(_ font: FontDescription) -> FontMetrics {
+    guard let context, let description = pangoDescription(font, language: "en") else {
+      return .estimate(size: font.size)
+    }
+    defer { pango_font_description_free(description) }
+    guard let loaded = pango_context_load_font(context, description) else {
+      return .estimate(size: font.size)
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+    guard let face = hb_font_get_face(pango_font_get_hb_font(loaded)),
+      let unscaled = hb_font_create(face)
+    else { return .estimate(size: font.size) }
+    defer { hb_font_destroy(unscaled) }
+    let unit = font.size / CGFloat(max(hb_face_get_upem(face), 1))
+    func value(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
+      var position: hb_position_t = 0
+      hb_ot_metrics_get_position_with_fallback(unscaled, tag, &position)
+      return CGFloat(position) * unit
+    }
+    return FontMetrics(
+      ascender: value(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
+      descender: value(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
+      leading: value(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP),
+      capHeight: value(HB_OT_METRICS_TAG_CAP_HEIGHT), xHeight: value(HB_OT_METRICS_TAG_X_HEIGHT),
+      underlinePosition: value(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
+      underlineThickness: value(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
+      strikethroughPosition: value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET))
+  }
+
+  private static func makeContext(_ config: OpaquePointer) -> OpaquePointer? {
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+    pango_fc_font_map_set_config(OpaquePointer(map), config)
+    guard let context = pango_font_map_create_context(map) else { return nil }
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("zh-hans"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    return context
+  }
+}
+
+extension FontMetrics {
+  /// Inter's proportions, for machines without any font.
+  static func estimate(size: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascender: size * 0.96875, descender: size * -0.2412, leading: 0, capHeight: size * 0.727,
+      xHeight: size * 0.546, underlinePosition: size * -0.15, underlineThickness: size * 0.06,
+      strikethroughPosition: size * 0.3)
+  }
+}

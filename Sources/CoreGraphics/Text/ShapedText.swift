@@ -1,0 +1,159 @@
+import CPango
+
+/// Text that Pango has shaped and broken into lines. Used under the font library's lock only.
+final class ShapedText: @unchecked Sendable {
+  /// A stretch of glyphs of one font and style.
+  struct Glyphs {
+    var font: UnsafeMutablePointer<PangoFont>
+    var string: UnsafeMutablePointer<PangoGlyphString>
+    var style: TextStyle
+    var language: String
+    /// Points.
+    var width: CGFloat
+    var rise: CGFloat
+  }
+
+  private let layout: OpaquePointer
+  /// Where each run starts in UTF-8.
+  private let starts: [Int]
+  private let runs: [TextRun]
+
+  init?(
+    _ runs: [TextRun], width: CGFloat?, lineBreak: TextParagraph.LineBreak,
+    isJustified: Bool = false, ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
+  ) {
+    guard let context = FontLibrary.shared.context, let layout = pango_layout_new(context),
+      !runs.isEmpty
+    else { return nil }
+    self.layout = layout
+    self.runs = runs
+    var offset = 0
+    starts = runs.map { run in
+      defer { offset += run.text.utf8.count }
+      return offset
+    }
+    let text = runs.map(\.text).joined()
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    let attributes = Self.attributes(runs, text)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    pango_layout_set_auto_dir(layout, 1)
+    pango_layout_set_wrap(
+      layout, lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_justify(layout, isJustified ? 1 : 0)
+    pango_layout_set_ellipsize(layout, ellipsis)
+    if let width {
+      let units = (Double(max(width, 0)) * Double(PANGO_SCALE)).rounded(.up)
+      pango_layout_set_width(layout, Int32(min(units, 1e9)))
+    }
+  }
+
+  deinit {
+    FontLibrary.shared.lock.withLock { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+
+  /// Where line `index` starts in UTF-8.
+  func start(ofLine index: Int) -> Int {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return 0 }
+    return Int(line.pointee.start_index)
+  }
+
+  func isParagraphStart(_ index: Int) -> Bool {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return true }
+    return line.pointee.is_paragraph_start != 0
+  }
+
+  /// The line's advance in points.
+  func width(ofLine index: Int) -> CGFloat {
+    glyphs(inLine: index).reduce(0) { $0 + $1.width }
+  }
+
+  /// The line's glyphs from left to right.
+  func glyphs(inLine index: Int) -> [Glyphs] {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return [] }
+    var result: [Glyphs] = []
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let item = run.pointee.item, let string = run.pointee.glyphs,
+        let font = item.pointee.analysis.font
+      else { continue }
+      let style = style(at: Int(item.pointee.offset))
+      let language = item.pointee.analysis.language.map {
+        String(cString: pango_language_to_string($0))
+      }
+      result.append(
+        Glyphs(
+          font: font, string: string, style: style, language: language ?? "",
+          width: CGFloat(Self.advance(of: item, string, font)) / CGFloat(PANGO_SCALE),
+          rise: style.baselineOffset))
+    }
+    // Pango puts half of the kern on either side and drops it at a line's ends; UIKit adds it
+    // after every character, the last one included.
+    if let first = result.first, let last = result.indices.last {
+      result[last].width += (first.style.kern + result[last].style.kern) / 2
+    }
+    return result
+  }
+
+  /// The style of the text at `offset` in UTF-8.
+  func style(at offset: Int) -> TextStyle {
+    runs[(starts.firstIndex { $0 > offset } ?? runs.count) - 1].style
+  }
+
+  /// The glyphs' advance in Pango's units.
+  ///
+  /// Pango widens an ellipsis until the line is full; here it keeps its own width.
+  private static func advance(
+    of item: UnsafeMutablePointer<PangoItem>, _ string: UnsafeMutablePointer<PangoGlyphString>,
+    _ font: UnsafeMutablePointer<PangoFont>
+  ) -> Int32 {
+    guard Int32(item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+      let face = pango_font_get_hb_font(font)
+    else { return pango_glyph_string_get_width(string) }
+    return (0..<Int(string.pointee.num_glyphs)).reduce(0) {
+      $0 + hb_font_get_glyph_h_advance(face, string.pointee.glyphs[$1].glyph)
+    }
+  }
+
+  private static func attributes(_ runs: [TextRun], _ text: String) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = UInt32(range.lowerBound)
+      attribute.pointee.end_index = UInt32(range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    let scripts = TextScript.ranges(in: text)
+    var start = 0
+    for (index, run) in runs.enumerated() {
+      let range = start..<(start + run.text.utf8.count)
+      start = range.upperBound
+      let style = run.style
+      let description = FontLibrary.shared.pangoDescription(style.font, language: style.language)
+      add(pango_attr_font_desc_new(description), range)
+      pango_font_description_free(description)
+      if style.kern != 0 {
+        add(pango_attr_letter_spacing_new(Int32(style.kern * CGFloat(PANGO_SCALE))), range)
+      }
+      if style.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
+      // Not a colour but the run's number: keeps Pango from joining glyphs of two runs.
+      add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), range)
+      for part in scripts where part.range.overlaps(range) {
+        let tag = TextScript.language(for: part.script, preferring: style.language)
+        add(
+          pango_attr_language_new(pango_language_from_string(tag)),
+          part.range.clamped(to: range))
+        if TextScript.isChineseJapaneseKorean(part.script) {
+          // The face comes in two weights; left to itself fontconfig takes bold for thin.
+          let weight = style.font.weight < 550 ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD
+          add(pango_attr_weight_new(weight), part.range.clamped(to: range))
+        }
+      }
+    }
+    return list
+  }
+}

@@ -1,0 +1,86 @@
+import CCairo
+import CPango
+
+extension TextLayout {
+  /// Draws the text with its top left at `origin`, in a user space whose y points down.
+  ///
+  /// Glyphs are filled outlines: places are exact at any transform, and equal on every machine.
+  package func draw(in context: CGContext, at origin: CGPoint) {
+    FontLibrary.shared.lock.withLock {
+      for line in lines {
+        let isCut = limit.map { line.width > $0 + 0.01 } ?? false
+        context.saveGState()
+        if isCut, let limit {
+          context.clip(
+            to: CGRect(
+              x: origin.x, y: origin.y + line.baseline - line.ascent, width: limit,
+              height: line.ascent + line.descent))
+        }
+        draw(line, in: context, at: origin)
+        context.restoreGState()
+      }
+    }
+  }
+
+  private func draw(_ line: Line, in context: CGContext, at origin: CGPoint) {
+    let glyphs = line.text.glyphs(inLine: line.index)
+    let baseline = origin.y + line.baseline
+    let left = origin.x + line.x
+
+    var x = left
+    for part in glyphs {
+      if let background = part.style.background {
+        let box = CGRect(
+          x: x, y: baseline - line.ascent, width: part.width, height: line.ascent + line.descent)
+        context.fillPlain(box, background)
+      }
+      x += part.width
+    }
+    x = left
+    for part in glyphs {
+      let y = baseline - part.rise
+      if part.style.underline { underline(part, x, y, in: context) }
+      context.fillGlyphs(part, at: CGPoint(x: x, y: y))
+      if part.style.strikethrough { strike(part, x, y, in: context) }
+      x += part.width
+    }
+  }
+
+  private func underline(
+    _ part: ShapedText.Glyphs, _ x: CGFloat, _ y: CGFloat, in context: CGContext
+  ) {
+    let metrics = part.style.font.metrics
+    let bar = CGRect(
+      x: x, y: y - metrics.underlinePosition - metrics.underlineThickness / 2, width: part.width,
+      height: metrics.underlineThickness)
+    context.fillPlain(bar, part.style.underlineColor ?? part.style.color)
+  }
+
+  private func strike(
+    _ part: ShapedText.Glyphs, _ x: CGFloat, _ y: CGFloat, in context: CGContext
+  ) {
+    let metrics = part.style.font.metrics
+    let bar = CGRect(
+      x: x, y: y - metrics.strikethroughPosition - metrics.underlineThickness / 2,
+      width: part.width, height: metrics.underlineThickness)
+    context.fillPlain(bar, part.style.strikethroughColor ?? part.style.color)
+  }
+}
+
+extension CGContext {
+  fileprivate func fillPlain(_ rect: CGRect, _ color: CGColor) {
+    let previous = state.fill
+    state.fill = color.rgba
+    fill(rect)
+    state.fill = previous
+  }
+
+  fileprivate func fillGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
+    cairo_new_path(cr)
+    cairo_move_to(cr, point.x, point.y)
+    pango_cairo_glyph_string_path(cr, part.font, part.string)
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+    paintShape(part.style.color.rgba) { cairo_fill_preserve($0) }
+    cairo_new_path(cr)
+  }
+}

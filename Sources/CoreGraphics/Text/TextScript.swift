@@ -1,0 +1,64 @@
+import CPango
+
+/// Which language stands for a script.
+///
+/// Pango would ask the environment when a text's language is not written in a character's
+/// script, and the answer chooses glyph forms; naming a fitting one for each stretch avoids it.
+enum TextScript {
+  /// The stretches of one script in `text`, in UTF-8.
+  static func ranges(in text: String) -> [(range: Range<Int>, script: PangoScript)] {
+    let bytes = text.utf8.map { CChar(bitPattern: $0) }
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress,
+        let iterator = pango_script_iter_new(base, Int32(buffer.count))
+      else { return [] }
+      defer { pango_script_iter_free(iterator) }
+      var result: [(range: Range<Int>, script: PangoScript)] = []
+      repeat {
+        var start: UnsafePointer<CChar>?
+        var end: UnsafePointer<CChar>?
+        var script = PANGO_SCRIPT_COMMON
+        pango_script_iter_get_range(iterator, &start, &end, &script)
+        guard let start, let end, start < end else { continue }
+        result.append(((start - base)..<(end - base), script))
+      } while pango_script_iter_next(iterator) != 0
+      return result
+    }
+  }
+
+  /// `language` where it is written in `script`, otherwise a language that is.
+  static func language(for script: PangoScript, preferring language: String) -> String {
+    let tag = language.lowercased()
+    let base = String(tag.prefix { $0 != "-" })
+    guard let fitting = languages.first(where: { $0.script == script }) else {
+      // Punctuation and digits take any language; scripts without an entry have no glyphs.
+      return tag
+    }
+    if fitting.tags.contains(base) { return tag }
+    let usesOwnScript = languages.contains { $0.tags.contains(base) }
+    return script == PANGO_SCRIPT_LATIN && !usesOwnScript ? tag : fitting.tags[0]
+  }
+
+  static func isChineseJapaneseKorean(_ script: PangoScript) -> Bool {
+    [
+      PANGO_SCRIPT_HAN, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA,
+      PANGO_SCRIPT_HANGUL,
+    ].contains(script)
+  }
+
+  /// The first language is the one that stands for the script; those in no list use Latin.
+  private static let languages: [(script: PangoScript, tags: [String])] = [
+    (PANGO_SCRIPT_LATIN, ["en"]),
+    (PANGO_SCRIPT_HAN, ["zh-hans", "zh", "ja", "ko"]),
+    (PANGO_SCRIPT_BOPOMOFO, ["zh-hant", "zh"]),
+    (PANGO_SCRIPT_HIRAGANA, ["ja"]),
+    (PANGO_SCRIPT_KATAKANA, ["ja"]),
+    (PANGO_SCRIPT_HANGUL, ["ko"]),
+    (PANGO_SCRIPT_CYRILLIC, ["ru", "uk", "bg", "be", "mk", "kk", "mn"]),
+    (PANGO_SCRIPT_GREEK, ["el"]),
+    (PANGO_SCRIPT_ARABIC, ["ar", "fa", "ur"]),
+    (PANGO_SCRIPT_HEBREW, ["he", "yi"]),
+    (PANGO_SCRIPT_THAI, ["th"]),
+    (PANGO_SCRIPT_DEVANAGARI, ["hi", "mr", "ne"]),
+  ]
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// Turns one page over its horizontal axis to show the other, like a card.
+///
+/// The first half turns the old page away, the second half turns the new one in; a dismissal
+/// turns the other way.
+final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  var isDismissal = false
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    1.0
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.viewController(forKey: .from),
+      let to = transitionContext.viewController(forKey: .to),
+      let fromView = from.view, let toView = to.view
+    else { return transitionContext.completeTransition(false) }
+    let container = transitionContext.containerView
+    container.addSubview(toView)
+
+    // A frame means nothing under a transform, and a page may still stand edge-on from the last
+    // flip: lay both flat first.
+    fromView.layer.transform = CATransform3DIdentity
+    toView.layer.transform = CATransform3DIdentity
+    let frame = transitionContext.initialFrame(for: from)
+    fromView.frame = frame
+    toView.frame = frame
+
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / frame.height
+    container.layer.sublayerTransform = perspective
+
+    let direction: CGFloat = isDismissal ? -1 : 1
+    toView.layer.transform = CATransform3DMakeRotation(-direction * .pi / 2, 1, 0, 0)
+    UIView.animateKeyframes(
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: [],
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          fromView.layer.transform = CATransform3DMakeRotation(direction * .pi / 2, 1, 0, 0)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          toView.layer.transform = CATransform3DMakeRotation(0, 1, 0, 0)
+        }
+      },
+      completion: { _ in
+        // What was set before the animation is for us to put back, finished or not.
+        container.layer.sublayerTransform = CATransform3DIdentity
+        fromView.layer.transform = CATransform3DIdentity
+        toView.layer.transform = CATransform3DIdentity
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// A page that the interactor can ask to move on.
+protocol InteractiveTransitionViewControllerDelegate: UIViewController {
+  func proceedToNextViewController()
+}
+
+/// Drives the flip by a vertical drag.
+///
+/// It owns the recognizer; whoever appears first adds it to the window, because the pages
+/// themselves turn away under the finger.
+final class FlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
+  let gestureRecognizer = UIPanGestureRecognizer()
+  private(set) var interactionInProgress = false
+  /// The page on screen: it is asked to proceed when a drag begins.
+  weak var presentingVC: (any InteractiveTransitionViewControllerDelegate)?
+
+  override init() {
+    super.init()
+    gestureRecognizer.addTarget(
+      self, action: Selector("handlePan:", FlipAnimationInteractor.handlePan))
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: pan.view)
+    let height = pan.view?.bounds.height ?? 1
+    let percentage = min(max(abs(translation.y) / height, 0), 1)
+    switch pan.state {
+    case .began:
+      interactionInProgress = true
+      presentingVC?.proceedToNextViewController()
+    case .changed:
+      update(percentage)
+    case .ended:
+      if percentage < 0.5 {
+        cancel()
+      } else {
+        finish()
+      }
+      interactionInProgress = false
+    case .cancelled:
+      cancel()
+      interactionInProgress = false
+    default:
+      break
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// The face of the card. It presents the back, and supplies the flip both ways.
+final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
+  InteractiveTransitionViewControllerDelegate
+{
+  private var flipAnimation = FlipAnimation()
+  private var interactor = FlipAnimationInteractor()
+  private let face = FrontFace()
+
+  override func loadView() { view = face }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    face.turnButton.addTarget(
+      self, action: Selector("turnPressed", FrontPage.turnPressed), for: .touchUpInside)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let pan = interactor.gestureRecognizer
+    if let window = view.window, !(window.gestureRecognizers ?? []).contains(pan) {
+      window.addGestureRecognizer(pan)
+    }
+    interactor.presentingVC = self
+  }
+
+  func turnPressed() { proceedToNextViewController() }
+
+  func proceedToNextViewController() {
+    let back = BackPage()
+    back.modalPresentationStyle = .fullScreen
+    back.transitioningDelegate = self
+    back.interactor = interactor
+    present(back, animated: true)
+  }
+
+  // MARK: UIViewControllerTransitioningDelegate
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    flipAnimation.isDismissal = false
+    return flipAnimation
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  {
+    flipAnimation.isDismissal = true
+    return flipAnimation
+  }
+
+  // Only a drag is interactive; a tap on the button runs by itself.
+
+  func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    interactor.interactionInProgress ? interactor : nil
+  }
+
+  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    interactor.interactionInProgress ? interactor : nil
+  }
+}

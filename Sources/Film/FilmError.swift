@@ -1,0 +1,69 @@
+import Foundation
+
+/// What can go wrong between frames and files.
+///
+/// `description` is one sentence for the person at the keyboard: where, what was found, what was
+/// expected, what to do. Texts are made here only.
+package enum FilmError: Error, Equatable, Sendable {
+  /// The folder cannot be created or written; `reason` is the system's own word for it.
+  case unwritableFolder(path: String, reason: String)
+  /// Something that is no folder stands where the folder should be.
+  case notAFolder(path: String)
+  /// A file in a good folder could not be written or put in place.
+  case unwritableFile(path: String, reason: String)
+  /// A film ended before its first frame.
+  case noFrames(format: String)
+  /// A frame's size differs from that of the frames before it.
+  case frameSize(index: Int, found: PixelSize, expected: PixelSize)
+  /// A frame has transparent parts though the film began with an opaque frame.
+  case frameNotOpaque(index: Int)
+  /// A duration that is not positive, or finer than the formats can say.
+  case duration(FrameDuration)
+  /// No program of this name in any of the folders searched.
+  case programMissing(name: String, searched: [String], package: String)
+  /// The program ran and failed; `message` is the last line it wrote.
+  case programFailed(name: String, status: Int32, message: String)
+  /// The bytes are no readable PNG file.
+  case unreadablePNG(reason: String)
+  /// The encoding library refused; a defect or memory at its end.
+  case encoder(format: String, reason: String)
+}
+
+extension FilmError: CustomStringConvertible, LocalizedError {
+  package var description: String {
+    switch self {
+    case .unwritableFolder(let path, let reason):
+      "\(path): cannot write here (\(reason)); expected a folder that can be written or created. "
+        + "Choose another folder or change its permissions."
+    case .notAFolder(let path):
+      "\(path): found a file, expected a folder. Choose another name or move the file away."
+    case .unwritableFile(let path, let reason):
+      "\(path): cannot write this file (\(reason)); expected a writable file name and free space. "
+        + "Make room or choose another folder."
+    case .noFrames(let format):
+      "\(format): found no frames, expected at least one. Record some time before writing."
+    case .frameSize(let index, let found, let expected):
+      "frame \(index): found \(found), expected \(expected) as in the frames before. "
+        + "Start a new film when the size changes."
+    case .frameNotOpaque(let index):
+      "frame \(index): found transparent pixels, expected opaque ones as in the first frame. "
+        + "Fill the background, or let the first frame be transparent too."
+    case .duration(let duration):
+      "frame duration \(duration): expected a positive fraction of a second with both numbers "
+        + "up to 65535. Choose another frame rate."
+    case .programMissing(let name, let searched, let package):
+      "\(name): not found in \(searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")),"
+        + " expected the program on PATH. Install it with: apt-get install \(package)"
+    case .programFailed(let name, let status, let message):
+      "\(name): ended with status \(status) (\(message.isEmpty ? "it said nothing" : message)), "
+        + "expected 0. Check that it has the encoders libx264 and libvpx-vp9: \(name) -encoders"
+    case .unreadablePNG(let reason):
+      "PNG: cannot be read (\(reason)), expected a complete PNG file. Make the file anew."
+    case .encoder(let format, let reason):
+      "\(format): the encoder stopped (\(reason)), expected it to take the frame. "
+        + "Try a smaller scale."
+    }
+  }
+
+  package var errorDescription: String? { description }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+
+/// Makes every file of a film from a recording.
+///
+/// Nothing here runs the app: the same recording makes the same bytes. Frames are painted by all
+/// cores and compressed on other threads meanwhile.
+package struct FilmMaker: Sendable {
+  package static let filmstripName = "filmstrip.png"
+  package static let traceName = "trace.txt"
+
+  package var timing = FilmTiming()
+  /// Moving formats; `png` is a folder of frames.
+  package var formats: [FilmFormat] = [.apng]
+  package var makesFilmstrip = true
+  /// Pixels a point of the filmstrip and the PNG frames.
+  package var scale = 2.0
+  /// Pixels a point of the other films.
+  package var filmScale = 1.0
+  /// Whether fingers are seen.
+  package var showsTouches = true
+
+  package init() {}
+
+  /// How far the work is.
+  package struct Progress: Sendable, Equatable {
+    package let what: String
+    package let done: Int
+    package let total: Int
+  }
+
+  /// What was made.
+  package struct Summary: Sendable, Equatable {
+    /// Frames of the film, repetitions included.
+    package var frames = 0
+    /// Names in the folder.
+    package var files: [String] = []
+
+    package init() {}
+  }
+
+  /// Stages all files in `folder`; the caller commits it.
+  package func write(
+    _ recording: Recording, to folder: OutputFolder, progress: (Progress) -> Void = { _ in }
+  ) throws(FilmError) -> Summary {
+    var summary = Summary()
+    let compositor = Compositor()
+    if makesFilmstrip {
+      let strip = Filmstrip(recording, scale: scale, showsTouches: showsTouches)
+      let image = strip.image(compositor: compositor) {
+        progress(Progress(what: "filmstrip", done: $0, total: strip.count))
+      }
+      try folder.write(try PNGWriter().data(image), as: Self.filmstripName)
+      summary.files.append(Self.filmstripName)
+    }
+    summary.frames = try writeFilms(recording, to: folder, compositor, progress)
+    summary.files += formats.map(\.fileName)
+    try writeTexts(recording, to: folder)
+    summary.files += [Self.traceName, RecordingFile.name]
+    return summary
+  }
+
+  /// The files that need no picture.
+  package func writeTexts(_ recording: Recording, to folder: OutputFolder) throws(FilmError) {
+    let trace = Trace(events: recording.events, start: recording.start)
+    try folder.write(Data(trace.description.utf8), as: Self.traceName)
+    try folder.write(RecordingFile(recording).data, as: RecordingFile.name)
+  }
+
+  /// The number of frames, made or not.
+  private func writeFilms(
+    _ recording: Recording, to folder: OutputFolder, _ compositor: Compositor,
+    _ progress: (Progress) -> Void
+  ) throws(FilmError) -> Int {
+    let moments = timing.moments(of: recording.frames.count)
+    var reels: [Reel] = []
+    for format in formats {
+      let scale = format == .png ? scale : filmScale
+      let writer = try format.writer(in: folder, framesPerSecond: timing.framesPerSecond)
+      if let index = reels.firstIndex(where: { $0.painter.scale == scale }) {
+        reels[index].writers.append(writer)
+      } else {
+        let painter = FramePainter(
+          recording, scale: scale, compositor: compositor, showsTouches: showsTouches)
+        reels.append(Reel(painter: painter, writers: [writer]))
+      }
+    }
+    guard !reels.isEmpty else { return moments.count }
+    for (number, moment) in moments.enumerated() {
+      for reel in reels {
+        let image = reel.painter.image(recording.frames[moment.index], after: moment.after)
+        for writer in reel.writers { try writer.add(image, for: timing.frameDuration) }
+      }
+      progress(Progress(what: "rendering", done: number + 1, total: moments.count))
+    }
+    for reel in reels {
+      for writer in reel.writers { try writer.finish() }
+    }
+    return moments.count
+  }
+
+  /// The films of one size.
+  private struct Reel {
+    let painter: FramePainter
+    var writers: [any FrameWriter]
+  }
+}

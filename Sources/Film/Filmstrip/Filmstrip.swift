@@ -1,0 +1,220 @@
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+/// A recording on one page: frames in a row, and under each what was called since the one before.
+struct Filmstrip {
+  private typealias Style = FilmstripStyle
+
+  private let recording: Recording
+  private let picks: [Int]
+  private let release: Int?
+  private let scale: Double
+  private let painter: (Compositor) -> FramePainter
+
+  /// The size of a frame on the page, in points.
+  private let frameSize: CGSize
+  private let columns: [FilmstripCalls]
+
+  /// `scale` is the page's pixels a point.
+  init(_ recording: Recording, scale: Double, showsTouches: Bool) {
+    let picks = FilmstripPicks(recording)
+    self.recording = recording
+    self.picks = picks.indices
+    release = picks.release
+    self.scale = scale
+    painter = { compositor in
+      // Painted large and then made small: layers' bitmaps are sampled at one point a pixel.
+      FramePainter(
+        recording, scale: Self.paintScale, compositor: compositor, showsTouches: showsTouches)
+    }
+    let device = CGSize(width: recording.meta.width, height: recording.meta.height)
+    frameSize = CGSize(
+      width: Style.frameWidth,
+      height: (Style.frameWidth * Double(device.height / max(device.width, 1))).rounded())
+    var before = recording.start - 1
+    columns = picks.indices.map { index in
+      let frame = recording.frames[index]
+      defer { before = frame.time }
+      return FilmstripCalls(recording.events, after: before, upTo: frame.time)
+    }
+  }
+
+  /// Pixels a point at which frames are painted before they are made small.
+  private static let paintScale = 2.0
+
+  var count: Int { picks.count }
+
+  /// The page; `progress` is told how many frames are painted.
+  func image(compositor: Compositor, progress: (Int) -> Void = { _ in }) -> CGImage {
+    let size = pageSize
+    let (width, height) = (
+      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+    )
+    guard let context = CGContext(width: width, height: height, scale: scale, isOpaque: true)
+    else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
+    context.setFillColor(Style.ground)
+    context.fill(CGRect(origin: .zero, size: size))
+    drawHead(in: context)
+    let painter = painter(compositor)
+    for (column, index) in picks.enumerated() {
+      let frame = recording.frames[index]
+      drawFrame(painter.image(frame), column: column, in: context)
+      drawCaption(frame, index: index, column: column, in: context)
+      drawCalls(columns[column], column: column, in: context)
+      progress(column + 1)
+    }
+    return context.makeImage() ?? CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
+  }
+
+  private var pageSize: CGSize {
+    let count = Double(max(picks.count, 1))
+    let lines = columns.map { $0.calls.count + ($0.rest > 0 ? 1 : 0) }.max() ?? 0
+    return CGSize(
+      width: 2 * Style.margin + count * Style.frameWidth + (count - 1) * Style.gap,
+      height: (captionTop + Style.callsTop + Double(lines) * Style.callHeight + Style.margin * 0.8)
+        .rounded(.up))
+  }
+
+  private var frameTop: Double { Style.margin * 0.8 + Style.headHeight }
+  private var captionTop: Double { frameTop + Double(frameSize.height) }
+  private func left(of column: Int) -> Double {
+    Style.margin + Double(column) * (Style.frameWidth + Style.gap)
+  }
+
+  private var accent: CGColor {
+    recording.meta.cancelledAt == nil ? Style.finished : Style.cancelled
+  }
+}
+
+extension Filmstrip {
+  private func drawHead(in context: CGContext) {
+    let meta = recording.meta
+    let top = Style.margin * 0.8
+    let title = meta.title.isEmpty ? meta.name : meta.title
+    let width = context.draw(
+      title, Style.title, Style.ink, at: CGPoint(x: Style.margin, y: top))
+    let ending = meta.cancelledAt == nil ? "finished" : "cancelled"
+    badge(ending, at: CGPoint(x: Style.margin + width + 12, y: top + 4.5), in: context)
+
+    var facts = [Device.all.first { $0.id == meta.device }?.title ?? meta.device]
+    facts.append("\(Int(meta.width)) × \(Int(meta.height)) pt")
+    if !meta.gesture.isEmpty { facts.append("finger: \(meta.gesture)") }
+    facts.append(String(format: "%.2f s", recording.duration))
+    context.draw(
+      facts.joined(separator: "  ·  "), Style.subtitle, Style.quiet,
+      at: CGPoint(x: Style.margin, y: top + 31))
+    drawLegend(right: Double(pageWidth) - Style.margin, y: top + 31, in: context)
+  }
+
+  private var pageWidth: CGFloat { pageSize.width }
+
+  private func badge(_ text: String, at point: CGPoint, in context: CGContext) {
+    let layout = TextLayout([
+      TextRun(text, style: TextStyle(font: Style.badge, color: .white))
+    ])
+    let rect = CGRect(x: point.x, y: point.y, width: layout.size.width + 16, height: 18)
+    context.fillRounded(rect, radius: 9, accent)
+    layout.draw(
+      in: context,
+      at: CGPoint(x: rect.minX + 8, y: rect.midY - layout.size.height / 2))
+  }
+
+  /// The lanes that occur, from the right.
+  private func drawLegend(right: Double, y: Double, in context: CGContext) {
+    let seen = Set(columns.flatMap { $0.calls.map(\.lane) })
+    var x = right
+    for lane in CallTrace.Lane.allCases.reversed() where seen.contains(lane) {
+      x -= context.draw(
+        lane.rawValue, Style.call, Style.quiet, at: CGPoint(x: x, y: y + 3), right: true)
+      dot(Style.color(of: lane), at: CGPoint(x: x - 8, y: y + 5.5), in: context)
+      x -= 22
+    }
+  }
+
+  private func dot(_ color: CGColor, at point: CGPoint, in context: CGContext) {
+    context.setFillColor(color)
+    context.fillEllipse(
+      in: CGRect(x: point.x, y: point.y, width: Style.laneDot, height: Style.laneDot))
+  }
+
+  private func drawFrame(_ image: CGImage, column: Int, in context: CGContext) {
+    let rect = CGRect(
+      x: left(of: column), y: frameTop, width: Double(frameSize.width),
+      height: Double(frameSize.height))
+    context.saveGState()
+    context.setShadow(offset: CGSize(width: 0, height: 5), blur: 14, color: Style.shadow)
+    context.fillRounded(
+      rect.insetBy(dx: -Style.bezel, dy: -Style.bezel), radius: Style.frameRadius + Style.bezel,
+      Style.body)
+    context.restoreGState()
+    context.saveGState()
+    context.addPath(
+      CGPath(
+        roundedRect: rect, cornerWidth: Style.frameRadius, cornerHeight: Style.frameRadius,
+        transform: nil))
+    context.clip()
+    context.interpolationQuality = .high
+    context.drawUpright(image, in: rect)
+    context.restoreGState()
+  }
+
+  private func drawCaption(
+    _ frame: Recording.Frame, index: Int, column: Int, in context: CGContext
+  ) {
+    let x = left(of: column)
+    let bar = CGRect(
+      x: x, y: captionTop + Style.barTop, width: Style.frameWidth, height: Style.barHeight)
+    context.fillRounded(bar, radius: Style.barHeight / 2, Style.faint)
+    let share = shownProgress(index)
+    if share > 0.01 {
+      context.fillRounded(
+        CGRect(x: bar.minX, y: bar.minY, width: bar.width * share, height: bar.height),
+        radius: Style.barHeight / 2, accent)
+    }
+    let y = captionTop + Style.timeTop
+    context.draw(
+      String(format: "%.3f s", frame.t), Style.time, Style.ink, at: CGPoint(x: x, y: y))
+    let right = CGPoint(x: x + Style.frameWidth, y: y)
+    if frame.progress != nil {
+      let percent = "\(Int((share * 100).rounded())) %"
+      let width = context.draw(percent, Style.percent, Style.quiet, at: right, right: true)
+      if index == release {
+        context.draw(
+          "release", Style.badge, accent, at: CGPoint(x: right.x - width - 6, y: y + 0.3),
+          right: true)
+      }
+    } else {
+      let word = index == 0 ? "before" : index == recording.frames.count - 1 ? "after" : "at rest"
+      context.draw(
+        index == release ? "release" : word, index == release ? Style.badge : Style.percent,
+        index == release ? accent : Style.quiet, at: right, right: true)
+    }
+  }
+
+  /// Between transitions, where the last one ended: 0 or 1.
+  private func shownProgress(_ index: Int) -> Double {
+    if let progress = recording.frames[index].progress { return progress }
+    guard let last = recording.frames[..<index].lastIndex(where: { $0.progress != nil })
+    else { return 0 }
+    return (recording.frames[last].progress ?? 0) >= 0.5 ? 1 : 0
+  }
+
+  private func drawCalls(_ calls: FilmstripCalls, column: Int, in context: CGContext) {
+    let x = left(of: column)
+    let indent = Style.laneDot + 5
+    var y = captionTop + Style.callsTop
+    for call in calls.calls {
+      dot(Style.color(of: call.lane), at: CGPoint(x: x, y: y + 2.8), in: context)
+      context.draw(
+        call.text, Style.call, Style.ink, at: CGPoint(x: x + indent, y: y),
+        width: Style.frameWidth + Style.gap / 2 - indent)
+      y += Style.callHeight
+    }
+    if calls.rest > 0 {
+      context.draw(
+        "and \(calls.rest) more", Style.call, Style.quiet, at: CGPoint(x: x + indent, y: y))
+    }
+  }
+}

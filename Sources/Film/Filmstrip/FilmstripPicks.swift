@@ -1,0 +1,67 @@
+import Stage
+
+/// Which frames of a recording tell its story.
+///
+/// The first and the last, the moment the finger leaves, and the others evenly over what happens
+/// in between: over the way the transition goes, forwards or back, and a little over time.
+package struct FilmstripPicks {
+  package static let count = 9
+  /// The way that a second of standing still counts as, so that a wait is seen too.
+  private static let stillness = 0.3
+
+  /// Of `Recording.frames`, ascending, without repetition.
+  package let indices: [Int]
+  /// The last frame under a finger, when one is lifted in this recording.
+  package let release: Int?
+
+  package init(_ recording: Recording, count: Int = FilmstripPicks.count) {
+    let frames = recording.frames
+    release = Self.release(in: frames)
+    guard frames.count > count, count > 2 else {
+      indices = Array(frames.indices)
+      return
+    }
+
+    let span = Self.span(of: frames)
+    let way = Self.way(of: frames, over: span)
+    let inner = count - 2
+    var chosen = (0..<inner).map { number in
+      let wanted = (way.last ?? 0) * Double(number) / Double(max(inner - 1, 1))
+      return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
+    }
+    if let release, !chosen.contains(release) {
+      let nearest = chosen.indices.min { abs(chosen[$0] - release) < abs(chosen[$1] - release) }
+      if let nearest { chosen[nearest] = release }
+    }
+    indices = Set(chosen + [0, frames.count - 1]).sorted()
+  }
+
+  /// From the first frame in which a transition runs to the last; all frames when none does.
+  private static func span(of frames: [Recording.Frame]) -> ClosedRange<Int> {
+    guard let first = frames.firstIndex(where: { $0.progress != nil }),
+      let last = frames.lastIndex(where: { $0.progress != nil }), first < last
+    else { return 0...(frames.count - 1) }
+    return first...last
+  }
+
+  /// How far things have gone at each frame of `span`, growing.
+  private static func way(
+    of frames: [Recording.Frame], over span: ClosedRange<Int>
+  ) -> [Double] {
+    var total = 0.0
+    return span.map { index in
+      if index > span.lowerBound {
+        let (before, now) = (frames[index - 1], frames[index])
+        total += abs((now.progress ?? 0) - (before.progress ?? 0))
+        total += (now.t - before.t) * stillness
+      }
+      return total
+    }
+  }
+
+  private static func release(in frames: [Recording.Frame]) -> Int? {
+    guard let last = frames.lastIndex(where: { !$0.fingers.isEmpty }), last + 1 < frames.count
+    else { return nil }
+    return last
+  }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+/// A moving picture as a GIF, frame by frame.
+///
+/// Each frame stores only the rectangle that changed. Times are hundredths of a second, rounded
+/// from the exact running total, so the error never grows. Browsers play a frame of under two
+/// hundredths ten times too slowly, so such a frame is left out for the next one; the last frame
+/// always appears. Transparent parts show over black. Equal frames give equal bytes.
+package final class GIFWriter: FrameEncoder {
+  package enum Colors: Sendable {
+    /// Each frame has the palette that suits its changed rectangle; larger and truer.
+    case perFrame
+    /// One palette, 0xRRGGBB, 1 to 256 entries, as `MedianCut.palette` makes.
+    case global([UInt32])
+  }
+
+  /// The shortest time browsers honour, in hundredths of a second.
+  private static let shortest = 2
+  /// The longest time a frame header holds, in hundredths of a second.
+  private static let longest = 65_535
+
+  private let colors: Colors
+  private let dithering: Bool
+  private let loops: Int
+  private let work: OrderedWork<Picture>
+  private var hundredths: [Int] = []
+  private var elapsed = TickCounter(rate: 100)
+  private var emitted = 0
+  private var count = 0
+  private var size = PixelSize(width: 0, height: 0)
+  /// The frame whose end is not known yet, and the one stored before it.
+  private var pending: CGImage?
+  private var stored: CGImage?
+
+  /// `dithering` trades flat areas for smoother gradients; `loops` 0 plays for ever.
+  package init(
+    colors: Colors = .perFrame, dithering: Bool = false, loops: Int = 0,
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.colors = colors
+    self.dithering = dithering
+    self.loops = loops
+    work = OrderedWork(workers: workers)
+  }
+
+  package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
+    try duration.check()
+    if count == 0 { size = frame.size }
+    guard frame.size == size else {
+      throw .frameSize(index: count, found: frame.size, expected: size)
+    }
+    count += 1
+    if let pending, pending.changedRect(since: frame) != nil {
+      let time = elapsed.ticks - emitted
+      if time >= Self.shortest { store(pending, for: time) }
+    }
+    pending = frame
+    elapsed.add(duration)
+  }
+
+  package func finish() throws(FilmError) -> Data {
+    guard let last = pending else { throw .noFrames(format: "GIF") }
+    store(last, for: max(elapsed.ticks - emitted, Self.shortest))
+    var global: [UInt32]?
+    if case .global(let palette) = colors { global = palette }
+    let stream = try GIFStream(size: size, palette: global, loops: loops)
+    for (picture, time) in zip(work.collect(), hundredths) {
+      var rest = time
+      // Longer than the header can say: the same picture again.
+      while rest > 0 {
+        let part = rest > Self.longest ? min(rest - Self.shortest, Self.longest) : rest
+        try stream.add(
+          picture.indices, rect: picture.rect, palette: picture.palette, hundredths: part)
+        rest -= part
+      }
+    }
+    return Data(try stream.finish())
+  }
+
+  private func store(_ frame: CGImage, for time: Int) {
+    emitted += time
+    let previous = stored
+    stored = frame
+    let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
+    guard let rect = changed else {
+      // Frames left out in between may bring back the picture already stored.
+      hundredths[hundredths.count - 1] += time
+      return
+    }
+    hundredths.append(time)
+    work.submit { [colors, dithering] in
+      Picture(frame, rect, colors: colors, dithering: dithering)
+    }
+  }
+
+  private struct Picture: Sendable {
+    let rect: PixelRect
+    let indices: [UInt8]
+    /// Nil where the global palette serves.
+    let palette: [UInt32]?
+
+    init(_ frame: CGImage, _ rect: PixelRect, colors: Colors, dithering: Bool) {
+      self.rect = rect
+      var map: PaletteMap
+      switch colors {
+      case .perFrame:
+        map = PaletteMap(MedianCut.palette(for: [(frame, rect)]))
+        palette = map.palette
+      case .global(let shared):
+        map = PaletteMap(shared)
+        palette = nil
+      }
+      indices = map.indices(of: frame, in: rect, dithering: dithering)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// The moving formats a film can be written in, by the names the command line uses.
+package enum FilmFormat: String, CaseIterable, Sendable {
+  case apng
+  case gif
+  case mp4
+  case webm
+  /// A folder of numbered PNG files.
+  case png
+
+  /// What the film of this format is called in its folder.
+  package var fileName: String {
+    switch self {
+    case .apng: "film.png"
+    case .gif: "film.gif"
+    case .mp4: "film.mp4"
+    case .webm: "film.webm"
+    case .png: "png"
+    }
+  }
+
+  /// A writer that leaves its file in `folder`; `framesPerSecond` matters to video only.
+  package func writer(
+    in folder: OutputFolder, framesPerSecond: Int = 60
+  ) throws(FilmError) -> any FrameWriter {
+    switch self {
+    case .apng: EncodedFile(APNGWriter(), as: fileName, in: folder)
+    case .gif: EncodedFile(GIFWriter(), as: fileName, in: folder)
+    case .mp4, .webm:
+      try VideoWriter(
+        self == .mp4 ? .mp4 : .webm, as: fileName, in: folder, framesPerSecond: framesPerSecond)
+    case .png: try FrameFolder(fileName, in: folder)
+    }
+  }
+}
+
+/// An encoder's bytes as a file.
+private final class EncodedFile: FrameWriter {
+  private let encoder: any FrameEncoder
+  private let name: String
+  private let folder: OutputFolder
+
+  init(_ encoder: any FrameEncoder, as name: String, in folder: OutputFolder) {
+    self.encoder = encoder
+    self.name = name
+    self.folder = folder
+  }
+
+  func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
+    try encoder.add(frame, for: duration)
+  }
+
+  func finish() throws(FilmError) {
+    try folder.write(try encoder.finish(), as: name)
+  }
+}

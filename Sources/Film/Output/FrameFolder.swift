@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// Frames as numbered PNG files, `0001.png` onwards, in a folder that appears whole.
+///
+/// Every frame added is a file; durations are not recorded.
+package final class FrameFolder: FrameWriter {
+  private let temporary: String
+  private let shownPath: String
+  private let png: PNGWriter
+  private let work: OrderedWork<FilmError?>
+  private var count = 0
+  private var size: PixelSize?
+
+  package init(
+    _ name: String, in folder: OutputFolder,
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) throws(FilmError) {
+    temporary = try folder.stageFolder(name)
+    shownPath = folder.path + "/" + name
+    var png = PNGWriter()
+    // Frames already run side by side.
+    png.workers = 1
+    png.level = 3
+    self.png = png
+    work = OrderedWork(workers: workers)
+    folder.beforeDiscard { [work] in _ = work.collect() }
+  }
+
+  package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
+    if let size, size != frame.size {
+      throw .frameSize(index: count, found: frame.size, expected: size)
+    }
+    size = frame.size
+    let digits = String(count + 1)
+    let file = "/" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits + ".png"
+    work.submit { [png, path = temporary + file, shownAs = shownPath + file] in
+      do throws(FilmError) {
+        try OutputFolder.write(try png.data(frame), to: path, shownAs: shownAs)
+        return .none
+      } catch {
+        return .some(error)
+      }
+    }
+    count += 1
+  }
+
+  package func finish() throws(FilmError) {
+    // `collect` drops the jobs' outer optional only; a nil here is a file well written.
+    for case let error? in work.collect() { throw error }
+    guard count > 0 else { throw .noFrames(format: "PNG frames") }
+  }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+
+/// A moving picture as an animated PNG (PNG specification, third edition), frame by frame.
+///
+/// Each frame stores only the rectangle that changed since the one before it (dispose none, blend
+/// source). Frames equal to their predecessor lengthen it. Viewers without animation show the first
+/// frame. Equal frames give equal bytes, whatever the number of workers.
+package final class APNGWriter: FrameEncoder {
+  /// zlib's level. On flips of full pages 3 is the smallest of the fast ones (1…3); 4 and 5 make
+  /// larger files, 6 about as large ones in twice the time.
+  private static let level: Int32 = 3
+
+  private let loops: Int
+  private let work: OrderedWork<Result<Picture?, FilmError>>
+  private var durations: [FrameDuration] = []
+  private var previous: CGImage?
+  private var size = PixelSize(width: 0, height: 0)
+  private var hasAlpha = false
+
+  /// `loops` 0, the default, plays for ever.
+  package init(
+    loops: Int = 0, workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.loops = loops
+    work = OrderedWork(workers: workers)
+  }
+
+  /// Compression runs on other threads; waits while all of them are busy.
+  package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
+    try duration.check()
+    if previous == nil {
+      size = frame.size
+      hasAlpha = !frame.isOpaque
+    }
+    guard frame.size == size else {
+      throw .frameSize(index: durations.count, found: frame.size, expected: size)
+    }
+    guard hasAlpha || frame.isOpaque else { throw .frameNotOpaque(index: durations.count) }
+    work.submit { [previous, hasAlpha] in
+      Result { () throws(FilmError) in
+        try Picture(frame, since: previous, hasAlpha: hasAlpha)
+      }
+    }
+    durations.append(duration)
+    previous = frame
+  }
+
+  /// The whole file. The writer is spent afterwards.
+  package func finish() throws(FilmError) -> Data {
+    guard let last = previous else { throw .noFrames(format: "APNG") }
+    let shown = try merged(last: last)
+    var chunks = PNGChunks()
+    chunks.appendHeader(size: size, hasAlpha: hasAlpha)
+    chunks.append("acTL", [UInt32(shown.count), UInt32(loops)].bigEndianBytes)
+    var sequence: UInt32 = 0
+    for (index, (picture, duration)) in shown.enumerated() {
+      chunks.append("fcTL", control(sequence, picture.rect, duration))
+      sequence += 1
+      if index == 0 {
+        chunks.append("IDAT", picture.data)
+      } else {
+        chunks.append("fdAT", [sequence].bigEndianBytes + picture.data)
+        sequence += 1
+      }
+    }
+    chunks.appendEnd()
+    return Data(chunks.bytes)
+  }
+
+  /// Pictures that differ, each with the whole time it is seen.
+  ///
+  /// Where two durations have no common exact sum, the second gets a picture of one unchanged pixel.
+  private func merged(last: CGImage) throws(FilmError) -> [(Picture, FrameDuration)] {
+    var shown: [(Picture, FrameDuration)] = []
+    for (result, duration) in zip(work.collect(), durations) {
+      if let picture = try result.get() {
+        shown.append((picture, duration))
+      } else if let sum = shown.last?.1.adding(duration) {
+        shown[shown.count - 1].1 = sum
+      } else {
+        shown.append((try shown[shown.count - 1].0.corner(hasAlpha: hasAlpha), duration))
+      }
+    }
+    return shown
+  }
+
+  /// The body of an fcTL chunk.
+  private func control(_ sequence: UInt32, _ rect: PixelRect, _ duration: FrameDuration) -> [UInt8]
+  {
+    var body = [
+      sequence, UInt32(rect.width), UInt32(rect.height), UInt32(rect.x), UInt32(rect.y),
+    ].bigEndianBytes
+    body.appendBigEndian(UInt16(duration.numerator))
+    body.appendBigEndian(UInt16(duration.denominator))
+    let disposeNone: UInt8 = 0
+    let blendSource: UInt8 = 0
+    return body + [disposeNone, blendSource]
+  }
+
+  /// A rectangle of pixels, compressed.
+  private struct Picture: Sendable {
+    let rect: PixelRect
+    let data: [UInt8]
+    /// The pixel at the rectangle's top left.
+    let first: UInt32
+
+    /// Nil when nothing changed.
+    init?(_ frame: CGImage, since previous: CGImage?, hasAlpha: Bool) throws(FilmError) {
+      let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
+      guard let rect = changed else { return nil }
+      try self.init(frame, rect, hasAlpha: hasAlpha)
+    }
+
+    private init(_ image: CGImage, _ rect: PixelRect, hasAlpha: Bool) throws(FilmError) {
+      self.rect = rect
+      first = image.pixels[rect.y * image.width + rect.x]
+      let lines = Scanlines(image: image, rect: rect, hasAlpha: hasAlpha)
+      data = try Deflate.stream(
+        lines.filtered(rows: 0..<rect.height), level: APNGWriter.level)
+    }
+
+    private init(_ rect: PixelRect, data: [UInt8], first: UInt32) {
+      self.rect = rect
+      self.data = data
+      self.first = first
+    }
+
+    /// The top left pixel alone: shows nothing new.
+    func corner(hasAlpha: Bool) throws(FilmError) -> Picture {
+      let pixel = try Picture(
+        CGImage(width: 1, height: 1, pixels: [first]),
+        PixelRect(x: 0, y: 0, width: 1, height: 1), hasAlpha: hasAlpha)
+      return Picture(
+        PixelRect(x: rect.x, y: rect.y, width: 1, height: 1), data: pixel.data, first: first)
+    }
+  }
+}
+
+extension [UInt32] {
+  fileprivate var bigEndianBytes: [UInt8] {
+    reduce(into: []) { $0.appendBigEndian($1) }
+  }
+}

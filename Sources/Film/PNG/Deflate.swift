@@ -1,0 +1,70 @@
+import CZlib
+
+/// zlib compression of whole buffers, with settings fixed so that equal input gives equal bytes.
+enum Deflate {
+  /// How a stretch of bytes ends within its stream.
+  enum Ending {
+    /// More stretches follow; ends on a byte boundary.
+    case open
+    case last
+  }
+
+  /// A complete zlib stream.
+  static func stream(_ bytes: [UInt8], level: Int32) throws(FilmError) -> [UInt8] {
+    let piece = try piece(bytes, level: level, ending: .last)
+    return joined([piece])
+  }
+
+  /// One independently compressed stretch of a stream.
+  struct Piece: Sendable {
+    var compressed: [UInt8]
+    /// Adler-32 of the plain bytes, and how many there were.
+    var checksum: UInt
+    var count: Int
+  }
+
+  /// Compresses one stretch without looking at its neighbours, so stretches may run in parallel.
+  static func piece(
+    _ bytes: [UInt8], level: Int32, ending: Ending
+  ) throws(FilmError) -> Piece {
+    var state = z_stream()
+    // Negative window bits: raw deflate; header and checksum are added once in `joined`.
+    var status = deflateInit2_(
+      &state, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else { throw .encoder(format: "zlib", reason: "status \(status)") }
+    defer { deflateEnd(&state) }
+    // The bound covers one call with Z_FINISH; an open end adds at most one empty block.
+    let capacity = Int(deflateBound(&state, uLong(bytes.count))) + 16
+    let flush = ending == .last ? Z_FINISH : Z_SYNC_FLUSH
+    let compressed = bytes.withUnsafeBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+        state.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        state.avail_in = UInt32(input.count)
+        state.next_out = output.baseAddress
+        state.avail_out = UInt32(capacity)
+        status = deflate(&state, flush)
+        count = capacity - Int(state.avail_out)
+      }
+    }
+    // Room left over is how zlib says that a flush is complete.
+    guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_out > 0 else {
+      throw .encoder(format: "zlib", reason: "status \(status)")
+    }
+    let checksum = adler32(1, bytes, UInt32(bytes.count))
+    return Piece(compressed: compressed, checksum: checksum, count: bytes.count)
+  }
+
+  /// Pieces in order as one zlib stream (RFC 1950): header, deflate data, Adler-32.
+  static func joined(_ pieces: [Piece]) -> [UInt8] {
+    var result: [UInt8] = [0x78, 0x01]
+    result.reserveCapacity(pieces.reduce(6) { $0 + $1.compressed.count })
+    var checksum: UInt = 1
+    for piece in pieces {
+      result += piece.compressed
+      checksum = adler32_combine(checksum, piece.checksum, piece.count)
+    }
+    result.appendBigEndian(UInt32(truncatingIfNeeded: checksum))
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+/// Images as PNG files: 8-bit RGB when opaque, RGBA with straight alpha otherwise.
+///
+/// Equal images give equal bytes, whatever the number of workers.
+package struct PNGWriter: Sendable {
+  /// zlib's 1 (fast) … 9 (small).
+  package var level: Int32 = 6
+  package var workers = ProcessInfo.processInfo.activeProcessorCount
+
+  package init() {}
+
+  /// A stretch of rows compressed as one: large enough that starting without a window costs little.
+  /// Fixed, so that the bytes do not depend on the number of workers.
+  private static let stretch = 512 * 1024
+
+  package func data(_ image: CGImage) throws(FilmError) -> Data {
+    let lines = Scanlines(image: image, rect: image.bounds, hasAlpha: !image.isOpaque)
+    var chunks = PNGChunks()
+    chunks.appendHeader(size: image.size, hasAlpha: lines.hasAlpha)
+    chunks.append("IDAT", try compressed(lines))
+    chunks.appendEnd()
+    return Data(chunks.bytes)
+  }
+
+  private func compressed(_ lines: Scanlines) throws(FilmError) -> [UInt8] {
+    let height = lines.rect.height
+    let rows = max(Self.stretch / lines.stride, 1)
+    let level = level
+    @Sendable func piece(from start: Int) -> Result<Deflate.Piece, FilmError> {
+      let end = min(start + rows, height)
+      return Result { () throws(FilmError) in
+        try Deflate.piece(
+          lines.filtered(rows: start..<end), level: level, ending: end == height ? .last : .open)
+      }
+    }
+    // A small picture is not worth a thread.
+    if rows >= height { return Deflate.joined([try piece(from: 0).get()]) }
+    let work = OrderedWork<Result<Deflate.Piece, FilmError>>(workers: workers)
+    for start in Swift.stride(from: 0, to: height, by: rows) {
+      work.submit { piece(from: start) }
+    }
+    var pieces: [Deflate.Piece] = []
+    for result in work.collect() { pieces.append(try result.get()) }
+    return Deflate.joined(pieces)
+  }
+}

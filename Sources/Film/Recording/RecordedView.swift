@@ -1,0 +1,66 @@
+import QuartzCore
+
+/// One layer as a recording's sample shows it, rounded as it is written.
+struct RecordedView: Equatable {
+  let id: Int
+  let parent: Int?
+  let name: String
+  /// x, y, width and height in the parent, before the transform.
+  let frame: [Double]
+  /// The 16 numbers, row by row; empty for the identity.
+  let transform: [Double]
+  /// What is applied to the sublayers; empty for the identity.
+  let sublayerTransform: [Double]
+  let alpha: Double
+  let isHidden: Bool
+  let z: Double
+
+  init(_ node: RenderNode, _ values: LayerValues, parent: Int?) {
+    id = node.id
+    self.parent = parent
+    name = node.name
+    let size = values.bounds.size
+    frame = [
+      values.position.x - values.anchorPoint.x * size.width,
+      values.position.y - values.anchorPoint.y * size.height, size.width, size.height,
+    ].map { JSONText.rounded(Double($0)) }
+    transform = Self.numbers(values.transform)
+    sublayerTransform = Self.numbers(values.sublayerTransform)
+    alpha = JSONText.rounded(values.opacity)
+    isHidden = values.isHidden
+    z = JSONText.rounded(values.zPosition)
+  }
+
+  private static func numbers(_ t: CATransform3D) -> [Double] {
+    if CATransform3DIsIdentity(t) { return [] }
+    return [
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
+      t.m42, t.m43, t.m44,
+    ].map { JSONText.rounded(Double($0)) }
+  }
+
+  /// Every layer on screen at `time`, parents before children, in drawing order.
+  static func all(in tree: RenderTree, at time: Double) -> [RecordedView] {
+    var views: [RecordedView] = []
+    func visit(_ node: RenderNode, _ parentTime: Double, _ parent: Int?) {
+      views.append(RecordedView(node, node.presentation(at: parentTime), parent: parent))
+      let time = node.clock.local(at: parentTime)
+      for child in node.children { visit(child, time, node.id) }
+    }
+    visit(tree.root, time, nil)
+    return views
+  }
+
+  var json: String {
+    var members: [(name: String, value: String)] = [
+      ("id", String(id)), ("parent", parent.map(String.init) ?? "null"),
+      ("name", JSONText.string(name)), ("frame", JSONText.numbers(frame)),
+      ("alpha", JSONText.number(alpha)), ("hidden", String(isHidden)), ("z", JSONText.number(z)),
+    ]
+    if !transform.isEmpty { members.append(("transform", JSONText.numbers(transform))) }
+    if !sublayerTransform.isEmpty {
+      members.append(("sublayerTransform", JSONText.numbers(sublayerTransform)))
+    }
+    return JSONText.object(members)
+  }
+}

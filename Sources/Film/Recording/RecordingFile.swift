@@ -1,0 +1,90 @@
+import Foundation
+import QuartzCore
+import Stage
+
+/// A recording as one JSON document, the same bytes for the same recording.
+///
+/// Objects are named by class and count, layers by number, never by address. Keys stand in a
+/// fixed order; numbers have at most six decimals; times are seconds from the first frame.
+package struct RecordingFile {
+  package static let name = "recording.json"
+  /// Raised when a reader of the version before would misread.
+  package static let version = 1
+
+  private static let note =
+    "a sample lists only the views that differ from the sample before, and those gone by number; "
+    + "frames are in the parent, before the transform; values are those on screen"
+
+  let recording: Recording
+
+  package init(_ recording: Recording) { self.recording = recording }
+
+  package var data: Data { Data(text.utf8) }
+
+  package var text: String {
+    let parts = [
+      ("format", format), ("meta", meta), ("events", JSONText.lines(events)),
+      ("samples", JSONText.lines(samples)), ("diagnostics", "[]"),
+    ]
+    return "{\n" + parts.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",\n")
+      + "\n}\n"
+  }
+
+  private var format: String {
+    JSONText.object([
+      ("name", JSONText.string("matchcut recording")), ("version", String(Self.version)),
+      ("note", JSONText.string(Self.note)),
+    ])
+  }
+
+  private var meta: String {
+    let meta = recording.meta
+    return JSONText.object([
+      ("name", JSONText.string(meta.name)), ("title", JSONText.string(meta.title)),
+      ("device", JSONText.string(meta.device)),
+      ("size", JSONText.numbers([meta.width, meta.height])),
+      ("fps", String(meta.turnsPerSecond)), ("gesture", JSONText.string(meta.gesture)),
+      ("cancelledAt", meta.cancelledAt.map(JSONText.number) ?? "null"),
+      ("duration", JSONText.number(recording.duration)),
+      ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
+    ])
+  }
+
+  private var events: [String] {
+    recording.events.map { event in
+      JSONText.object([
+        ("t", JSONText.number(event.time - recording.start)),
+        ("lane", JSONText.string(event.lane.rawValue)), ("object", JSONText.string(event.object)),
+        ("call", JSONText.string(event.call)),
+        ("answer", event.answer.map(JSONText.string) ?? "null"),
+      ])
+    }
+  }
+
+  private var samples: [String] {
+    var shown: [Int: RecordedView] = [:]
+    return recording.frames.map { frame in
+      let views = RecordedView.all(in: frame.tree, at: frame.time)
+      let changed = views.filter { shown[$0.id] != $0 }
+      let ids = Set(views.map(\.id))
+      let gone = shown.keys.filter { !ids.contains($0) }.sorted()
+      shown = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+
+      var members: [(name: String, value: String)] = [
+        ("t", JSONText.number(frame.t)),
+        ("progress", frame.progress.map(JSONText.number) ?? "null"),
+        ("touches", JSONText.array(frame.fingers.map(Self.touch))),
+        ("views", JSONText.array(changed.map(\.json))),
+      ]
+      if !gone.isEmpty { members.append(("gone", JSONText.array(gone.map(String.init)))) }
+      return JSONText.object(members)
+    }
+  }
+
+  private static func touch(_ finger: Recording.Finger) -> String {
+    JSONText.object([
+      ("finger", String(finger.finger)), ("x", JSONText.number(finger.x)),
+      ("y", JSONText.number(finger.y)),
+    ])
+  }
+}

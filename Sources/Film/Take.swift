@@ -1,0 +1,78 @@
+import Stage
+import UIKit
+
+/// One run of an app under a finger, from rest to rest.
+///
+/// The recording begins a moment before the finger comes and ends a moment after everything has
+/// come to rest, so that a film says what was before and what is after.
+@MainActor
+package struct Take {
+  /// Seconds of stillness before the finger.
+  package static let leadIn = 0.1
+  /// Seconds of stillness after the last movement.
+  package static let hold = 0.25
+
+  package var name: String
+  package var title: String
+  package var device: Device
+  package var script: TouchScript
+  /// How the script is called in the recording.
+  package var gesture = ""
+  /// Where the finger gives up, 0…1; nil when it finishes.
+  package var cancelledAt: Double?
+  package var reducesMotion = false
+  package var isRightToLeft = false
+  package var root: @MainActor () -> UIViewController
+
+  package init(
+    name: String, title: String, device: Device = .phone, script: TouchScript,
+    root: @escaping @MainActor () -> UIViewController
+  ) {
+    (self.name, self.title, self.device, self.script, self.root) =
+      (name, title, device, script, root)
+  }
+
+  /// What a take leaves.
+  package struct Result {
+    package let recording: Recording
+    package let trace: Trace
+    /// What UIKit printed.
+    package let warnings: [String]
+    /// Set when the app did not come to rest; the recording ends there.
+    package let unrest: UnsettledError?
+  }
+
+  package func record() -> Result {
+    let stage = Stage(device: device)
+    defer { stage.close() }
+    stage.show(root())
+    var unrest: UnsettledError?
+    func settle() {
+      do { try stage.settle() } catch { unrest = error as? UnsettledError }
+    }
+
+    settle()
+    let launch = stage.trace
+    stage.beginRecording()
+    if unrest == nil {
+      stage.advance(by: Self.leadIn)
+      stage.play(script)
+      settle()
+      if unrest == nil { stage.advance(by: Self.hold) }
+    }
+    var recording = stage.endRecording()
+    if recording.duration == 0 {
+      // It never came to rest to begin with: how it began is what there is to see.
+      (recording.events, recording.start) = (launch.events, launch.start)
+    }
+    recording.meta.name = name
+    recording.meta.title = title
+    recording.meta.gesture = gesture
+    recording.meta.cancelledAt = cancelledAt
+    recording.meta.reduceMotion = reducesMotion
+    recording.meta.rightToLeft = isRightToLeft
+    return Result(
+      recording: recording, trace: Trace(events: recording.events, start: recording.start),
+      warnings: stage.warnings, unrest: unrest)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A running encoder: bytes go in, errors come out, its end is waited for.
+///
+/// Its standard input is a socket rather than a pipe: writing to a socket whose reader has died is
+/// an error for the caller, not a signal for the whole process. What it says goes to a nameless
+/// file, which cannot fill up and block it.
+final class EncoderProcess {
+  private let process = Process()
+  private var socket: Int32 = -1
+  private let messages: FileHandle
+
+  init(_ program: VideoProgram, arguments: [String]) throws(FilmError) {
+    guard let nameless = tmpfile() else {
+      throw .programFailed(name: VideoProgram.name, status: -1, message: systemReason())
+    }
+    messages = FileHandle(fileDescriptor: dup(fileno(nameless)), closeOnDealloc: true)
+    fclose(nameless)
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw .programFailed(name: VideoProgram.name, status: -1, message: systemReason())
+    }
+    socket = ends[0]
+    let input = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    process.executableURL = URL(fileURLWithPath: program.path)
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = messages
+    do {
+      try process.run()
+    } catch {
+      throw .programFailed(
+        name: VideoProgram.name, status: -1, message: error.localizedDescription)
+    }
+    // The reader's end belongs to the program alone, so that its death is noticed.
+    try? input.close()
+  }
+
+  deinit { stop() }
+
+  /// Ends the program without waiting for its file to be complete. Does nothing after its end.
+  func stop() {
+    if socket >= 0 { close(socket) }
+    socket = -1
+    guard process.isRunning else { return }
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  func send(_ bytes: [UInt8]) throws(FilmError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Foundation.send(
+          socket, buffer.baseAddress.map { $0 + start }, bytes.count - start,
+          Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        process.waitUntilExit()
+        throw failure()
+      }
+      start += count
+    }
+  }
+
+  /// Ends the input and waits for the program to complete its file.
+  func finish() throws(FilmError) {
+    close(socket)
+    socket = -1
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw failure()
+    }
+  }
+
+  private func failure() -> FilmError {
+    try? messages.seek(toOffset: 0)
+    let text = String(decoding: (try? messages.readToEnd()) ?? Data(), as: UTF8.self)
+    let line = text.split(separator: "\n").last.map(String.init) ?? ""
+    return .programFailed(
+      name: VideoProgram.name, status: process.terminationStatus, message: line)
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+/// A film as MP4 or WebM, encoded by the ffmpeg program from raw frames sent down a socket.
+///
+/// Frames play at a fixed rate: a frame is sent as often as its duration, rounded from the exact
+/// running total, asks for. Encoding is single-threaded and bit-exact: the same program makes the
+/// same bytes of the same frames.
+package final class VideoWriter: FrameWriter {
+  package enum Container: Sendable {
+    /// H.264.
+    case mp4
+    /// VP9.
+    case webm
+
+    var encoding: [String] {
+      switch self {
+      case .mp4:
+        ["-c:v", "libx264", "-preset", "medium", "-crf", "18", "-movflags", "+faststart"]
+          + ["-f", "mp4"]
+      case .webm:
+        ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "28", "-deadline", "good", "-cpu-used", "4"]
+          + ["-row-mt", "0", "-f", "webm"]
+      }
+    }
+  }
+
+  private let container: Container
+  private let program: VideoProgram
+  private let folder: OutputFolder
+  private let output: String
+  private let framesPerSecond: Int
+  private var elapsed: TickCounter
+  private var sent = 0
+  private var count = 0
+  private var size = PixelSize(width: 0, height: 0)
+  private var encoder: EncoderProcess?
+  private var last: YUVFrame?
+
+  /// Throws at once when the program is missing.
+  package init(
+    _ container: Container, as name: String, in folder: OutputFolder, framesPerSecond: Int = 60,
+    program: VideoProgram? = nil
+  ) throws(FilmError) {
+    self.container = container
+    self.framesPerSecond = framesPerSecond
+    if let program { self.program = program } else { self.program = try VideoProgram() }
+    elapsed = TickCounter(rate: framesPerSecond)
+    self.folder = folder
+    output = folder.stage(name)
+  }
+
+  package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
+    try duration.check()
+    if count == 0 { size = frame.size }
+    guard frame.size == size else {
+      throw .frameSize(index: count, found: frame.size, expected: size)
+    }
+    count += 1
+    elapsed.add(duration)
+    let picture = YUVFrame(frame)
+    let encoder = try running(picture)
+    while sent < elapsed.ticks {
+      try encoder.send(picture.bytes)
+      sent += 1
+    }
+    last = picture
+  }
+
+  package func finish() throws(FilmError) {
+    guard let last else { throw .noFrames(format: "video") }
+    let encoder = try running(last)
+    // Shorter than half a video frame in all: still one picture.
+    if sent == 0 { try encoder.send(last.bytes) }
+    try encoder.finish()
+  }
+
+  private func running(_ picture: YUVFrame) throws(FilmError) -> EncoderProcess {
+    if let encoder { return encoder }
+    let started = try EncoderProcess(program, arguments: arguments(picture))
+    encoder = started
+    folder.beforeDiscard { started.stop() }
+    return started
+  }
+
+  private func arguments(_ picture: YUVFrame) -> [String] {
+    let colors = [
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+      "-color_range", "tv",
+    ]
+    return ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
+      + ["-f", "rawvideo", "-pix_fmt", "yuv420p", "-s", "\(picture.width)x\(picture.height)"]
+      + ["-framerate", "\(framesPerSecond)"] + colors + ["-i", "pipe:0", "-an"]
+      + ["-pix_fmt", "yuv420p"] + colors + ["-bitexact", "-threads", "1"]
+      + container.encoding + [output]
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// A picture as planar 4:2:0 video: luma, then the two colour differences at half size.
+///
+/// BT.709 coefficients in limited range (luma 16…235, colour 16…240), what players assume for
+/// pictures of this size. Odd sizes are padded to even by repeating the last column and row.
+package struct YUVFrame {
+  package let width: Int
+  package let height: Int
+  /// All of luma, all of Cb, all of Cr, row by row.
+  package let bytes: [UInt8]
+
+  package init(_ image: CGImage) {
+    let width = (image.width + 1) & ~1
+    let height = (image.height + 1) & ~1
+    self.width = width
+    self.height = height
+    bytes = [UInt8](unsafeUninitializedCapacity: width * height * 3 / 2) { output, count in
+      image.pixels.withUnsafeBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress, let luma = output.baseAddress else { return }
+        let u = luma + width * height
+        let v = u + width * height / 4
+        for y in stride(from: 0, to: height, by: 2) {
+          let rows = (pixels + y * image.width, pixels + min(y + 1, image.height - 1) * image.width)
+          for x in stride(from: 0, to: width, by: 2) {
+            let right = min(x + 1, image.width - 1)
+            let quad = (rows.0[x], rows.0[right], rows.1[x], rows.1[right])
+            let target = luma + y * width + x
+            target[0] = Self.luma(quad.0)
+            target[1] = Self.luma(quad.1)
+            target[width] = Self.luma(quad.2)
+            target[width + 1] = Self.luma(quad.3)
+            let sums =
+              Self.channels(quad.0) &+ Self.channels(quad.1)
+              &+ Self.channels(quad.2) &+ Self.channels(quad.3)
+            let place = (y / 2) * (width / 2) + x / 2
+            u[place] = Self.chroma(sums, -6596, -22_189, 28_785)
+            v[place] = Self.chroma(sums, 28_784, -26_145, -2639)
+          }
+        }
+        count = width * height * 3 / 2
+      }
+    }
+  }
+
+  /// Red, green, blue.
+  private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
+    SIMD4(Int32(pixel >> 16 & 255), Int32(pixel >> 8 & 255), Int32(pixel & 255), 0)
+  }
+
+  /// 16 + 219/255 · (0.2126 R + 0.7152 G + 0.0722 B) in 16-bit fixed point.
+  private static func luma(_ pixel: UInt32) -> UInt8 {
+    let sum = 11_966 * (pixel >> 16 & 255) &+ 40_254 * (pixel >> 8 & 255) &+ 4064 * (pixel & 255)
+    return UInt8(truncatingIfNeeded: 16 &+ (sum &+ 0x8000) >> 16)
+  }
+
+  /// 128 + 224/255 · (B − Y) / 1.8556, or (R − Y) / 1.5748, of the sums of four pixels.
+  private static func chroma(
+    _ sums: SIMD4<Int32>, _ red: Int32, _ green: Int32, _ blue: Int32
+  ) -> UInt8 {
+    let sum = red &* sums[0] &+ green &* sums[1] &+ blue &* sums[2]
+    return UInt8(truncatingIfNeeded: 128 &+ (sum &+ 0x20000) >> 18)
+  }
+}

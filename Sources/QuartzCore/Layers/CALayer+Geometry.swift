@@ -1,0 +1,179 @@
+extension LayerValues {
+  /// Maps the layer's coordinates to its parent's: bounds to anchor, transform, position.
+  ///
+  /// Leaves out the parent's `sublayerTransform`.
+  package var matrixToParent: CATransform3D {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+    let toPosition = CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ)
+    return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
+  }
+
+  /// `sublayerTransform` about this layer's own anchor point, in this layer's coordinates.
+  package var matrixOfSublayers: CATransform3D {
+    let x = bounds.minX + anchorPoint.x * bounds.width
+    let y = bounds.minY + anchorPoint.y * bounds.height
+    return CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform),
+      CATransform3DMakeTranslation(x, y, 0))
+  }
+
+  /// The smallest rectangle in the parent's plane around the transformed bounds.
+  ///
+  /// Looks at the two-dimensional part of `transform` only, as `frame` does.
+  package var frame: CGRect {
+    let (w, h) = (bounds.width, bounds.height)
+    let width = abs(w * transform.m11) + abs(h * transform.m21)
+    let height = abs(w * transform.m12) + abs(h * transform.m22)
+    let cx = (0.5 - anchorPoint.x) * w
+    let cy = (0.5 - anchorPoint.y) * h
+    let middle = CGPoint(
+      x: position.x + transform.m41 + cx * transform.m11 + cy * transform.m21,
+      y: position.y + transform.m42 + cx * transform.m12 + cy * transform.m22)
+    return CGRect(
+      x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+  }
+
+  /// The bounds and position that give `frame` under the current transform.
+  ///
+  /// Where the transform cannot be undone (a page standing edge-on) the bounds take the frame's
+  /// size, so that they stay finite: a named default, unverified.
+  package func placed(in frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
+    let m = transform
+    var size = frame.size
+    let determinant = abs(m.m11 * m.m22) - abs(m.m12 * m.m21)
+    if abs(determinant) > 1e-6 {
+      // Inverts |w·m11| + |h·m21| = width, |w·m12| + |h·m22| = height.
+      let w = (frame.width * abs(m.m22) - frame.height * abs(m.m21)) / determinant
+      let h = (frame.height * abs(m.m11) - frame.width * abs(m.m12)) / determinant
+      if w.isFinite, h.isFinite, w >= 0, h >= 0 { size = CGSize(width: w, height: h) }
+    }
+    let cx = (0.5 - anchorPoint.x) * size.width
+    let cy = (0.5 - anchorPoint.y) * size.height
+    let position = CGPoint(
+      x: frame.midX - m.m41 - cx * m.m11 - cy * m.m21,
+      y: frame.midY - m.m42 - cx * m.m12 - cy * m.m22)
+    return (CGRect(origin: bounds.origin, size: size), position)
+  }
+}
+
+extension CALayer {
+  /// The layer's rectangle in its superlayer; undefined for transforms out of the plane.
+  ///
+  /// Derived from `bounds`, `position`, `anchorPoint` and `transform`, and sets the first two.
+  public var frame: CGRect {
+    get { values.frame }
+    set {
+      let (bounds, position) = values.placed(in: newValue)
+      self.bounds = bounds
+      self.position = position
+    }
+  }
+
+  /// Maps a point of this layer to the superlayer's plane.
+  private func toParent(_ point: CGPoint) -> CGPoint {
+    toParentPlane.apply(point)
+  }
+
+  private var toParentPlane: PlaneMap {
+    guard let parent = superlayer else { return PlaneMap(values.matrixToParent) }
+    return PlaneMap(CATransform3DConcat(values.matrixToParent, parent.values.matrixOfSublayers))
+  }
+
+  /// Converts a point of `l`'s coordinates (nil: the root's) to this layer's.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    guard l !== self else { return p }
+    if l === superlayer, superlayer != nil { return toParentPlane.inverted.apply(p) }
+    return fromRoot(l?.toRoot(p) ?? p)
+  }
+
+  /// Converts a point of this layer's coordinates to `l`'s (nil: the root's).
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    guard l !== self else { return p }
+    if l === superlayer, superlayer != nil { return toParent(p) }
+    return l?.fromRoot(toRoot(p)) ?? toRoot(p)
+  }
+
+  /// The bounding box of the converted corners.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(around: r.corners.map { convert($0, from: l) })
+  }
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(around: r.corners.map { convert($0, to: l) })
+  }
+
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    guard let parent = superlayer else { return point }
+    return parent.toRoot(toParent(point))
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let parent = superlayer else { return point }
+    return toParentPlane.inverted.apply(parent.fromRoot(point))
+  }
+
+  /// True when `p`, in this layer's coordinates, is inside `bounds`.
+  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The frontmost layer of the subtree under `p`, a point of the superlayer's coordinates.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let local = superlayer == nil ? p : convert(p, from: superlayer)
+    if masksToBounds, !contains(local) { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return contains(local) ? self : nil
+  }
+}
+
+/// The map between two planes that a 4×4 matrix makes when depth is dropped.
+private struct PlaneMap {
+  // x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i.
+  private var a, b, c, d, e, f, g, h, i: Double
+
+  init(_ m: CATransform3D) {
+    (a, b, c) = (m.m11, m.m21, m.m41)
+    (d, e, f) = (m.m12, m.m22, m.m42)
+    (g, h, i) = (m.m14, m.m24, m.m44)
+  }
+
+  func apply(_ p: CGPoint) -> CGPoint {
+    let w = g * p.x + h * p.y + i
+    guard w != 0 else { return p }
+    return CGPoint(x: (a * p.x + b * p.y + c) / w, y: (d * p.x + e * p.y + f) / w)
+  }
+
+  /// The way back; the identity for a plane seen edge-on.
+  var inverted: PlaneMap {
+    var r = self
+    r.a = e * i - f * h
+    r.b = c * h - b * i
+    r.c = b * f - c * e
+    r.d = f * g - d * i
+    r.e = a * i - c * g
+    r.f = c * d - a * f
+    r.g = d * h - e * g
+    r.h = b * g - a * h
+    r.i = a * e - b * d
+    let determinant = a * r.a + b * r.d + c * r.g
+    return abs(determinant) > 1e-12 ? r : PlaneMap(CATransform3DIdentity)
+  }
+}
+
+extension CGRect {
+  fileprivate var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ]
+  }
+
+  fileprivate init(around points: [CGPoint]) {
+    let xs = points.map(\.x)
+    let ys = points.map(\.y)
+    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    self.init(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+  }
+}

@@ -1,0 +1,421 @@
+/// A rectangle with content, a transform and sublayers: the unit of drawing and animation.
+///
+/// Setting a property changes the model at once and asks `action(forKey:)` for an animation;
+/// frames see the change at the next commit.
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  /// The model values. Read freely; write through the properties or `write(_:_:)`.
+  package internal(set) var values = LayerValues()
+  /// How local time follows the superlayer's. `CAMediaTiming` below is a view onto it.
+  package var clock = Clock.normal {
+    didSet {
+      guard clock != oldValue else { return }
+      World.current.animations.clocksChanged()
+      markDirty()
+    }
+  }
+  /// Made in this order; stable across equal runs.
+  package let id: Int
+
+  var children: [CALayer] = []
+  private(set) var attached: [AttachedAnimation] = []
+  /// The committed form; nil until the first commit.
+  var node: RenderNode?
+  var isDirty = true
+  var hasDirtyBelow = false
+  var needsLayoutNow = false
+  var hasLayoutBelow = false
+  var needsDisplayNow = false
+
+  /// The root of a screen: layers under it are drawn, others are not.
+  package var isTreeRoot = false
+
+  public override init() {
+    id = World.current.nextLayerID()
+    super.init()
+  }
+
+  /// A copy for a presentation layer: values only, no sublayers and no delegate.
+  public init(layer: Any) {
+    id = (layer as? CALayer)?.id ?? World.current.nextLayerID()
+    super.init()
+    if let layer = layer as? CALayer {
+      values = layer.values
+      clock = layer.clock
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    id = World.current.nextLayerID()
+    super.init()
+  }
+
+  /// The object that answers for actions, layout and drawing; usually the view. Not retained.
+  open weak var delegate: (any CALayerDelegate)?
+  /// A name for the app's own use; nil by default.
+  open var name: String?
+  /// Actions by key, asked after the delegate.
+  open var actions: [String: any CAAction]?
+
+  // MARK: Tree
+
+  open internal(set) weak var superlayer: CALayer?
+
+  /// The sublayers back to front, nil when there is none.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for child in children { child.removeFromSuperlayer() }
+      for child in newValue ?? [] { addSublayer(child) }
+    }
+  }
+
+  /// A layer whose alpha masks this one; not in `sublayers`.
+  open var mask: CALayer? {
+    didSet {
+      oldValue?.superlayer = nil
+      mask?.superlayer = self
+      markDirty()
+    }
+  }
+
+  // MARK: Values
+
+  /// The layer's own coordinate rectangle.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      guard newValue != values.bounds else { return }
+      let resized = newValue.size != values.bounds.size
+      write(.bounds) { $0.bounds = newValue }
+      if resized { boundsSizeChanged() }
+    }
+  }
+  /// Where `anchorPoint` lies in the superlayer.
+  open var position: CGPoint {
+    get { values.position }
+    set { assign(.position, \.position, newValue) }
+  }
+  /// The point transforms turn about, in fractions of `bounds`; the centre by default.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { assign(.anchorPoint, \.anchorPoint, newValue) }
+  }
+  open var anchorPointZ: CGFloat {
+    get { CGFloat(values.anchorPointZ) }
+    set { assign(.anchorPointZ, \.anchorPointZ, Double(newValue)) }
+  }
+  /// Depth among siblings; 0 by default.
+  open var zPosition: CGFloat {
+    get { CGFloat(values.zPosition) }
+    set { assign(.zPosition, \.zPosition, Double(newValue)) }
+  }
+  /// Applied about `anchorPoint`; identity by default.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { assign(.transform, \.transform, newValue) }
+  }
+  /// Applied to sublayers about this layer's anchor point; carries perspective.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set { assign(.sublayerTransform, \.sublayerTransform, newValue) }
+  }
+  /// 0 to 1; 1 by default.
+  open var opacity: Float {
+    get { Float(values.opacity) }
+    set { assign(.opacity, \.opacity, Double(newValue)) }
+  }
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { assign(.hidden, \.isHidden, newValue) }
+  }
+  /// False hides the layer while its back faces the viewer; true by default.
+  open var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { assign(.doubleSided, \.isDoubleSided, newValue) }
+  }
+  /// Clips sublayers and contents to the (rounded) bounds; false by default.
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { assign(.masksToBounds, \.masksToBounds, newValue) }
+  }
+  open var cornerRadius: CGFloat {
+    get { CGFloat(values.cornerRadius) }
+    set { assign(.cornerRadius, \.cornerRadius, Double(newValue)) }
+  }
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { assign(.backgroundColor, \.backgroundColor, newValue) }
+  }
+  open var borderWidth: CGFloat {
+    get { CGFloat(values.borderWidth) }
+    set { assign(.borderWidth, \.borderWidth, Double(newValue)) }
+  }
+  /// Opaque black by default.
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { assign(.borderColor, \.borderColor, newValue) }
+  }
+  /// Opaque black by default.
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { assign(.shadowColor, \.shadowColor, newValue) }
+  }
+  /// 0 by default: no shadow.
+  open var shadowOpacity: Float {
+    get { Float(values.shadowOpacity) }
+    set { assign(.shadowOpacity, \.shadowOpacity, Double(newValue)) }
+  }
+  /// (0, −3) by default.
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { assign(.shadowOffset, \.shadowOffset, newValue) }
+  }
+  /// Blur radius in points; 3 by default.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(values.shadowRadius) }
+    set { assign(.shadowRadius, \.shadowRadius, Double(newValue)) }
+  }
+  /// The shadow's shape; derived from the layer when nil.
+  open var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set { assign(.shadowPath, \.shadowPath, newValue) }
+  }
+  /// The part of the contents shown, in fractions; (0, 0, 1, 1) by default.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { assign(.contentsRect, \.contentsRect, newValue) }
+  }
+  /// Pixels of contents per point; 1 by default.
+  open var contentsScale: CGFloat {
+    get { CGFloat(values.contentsScale) }
+    set { assign(.contentsScale, \.contentsScale, Double(newValue)) }
+  }
+  /// A `CGImage`; other types are ignored.
+  open var contents: Any? {
+    get { values.contents }
+    set { assign(.contents, \.contents, newValue as? CGImage) }
+  }
+  /// How contents fill the bounds; `.resize` by default.
+  open var contentsGravity: CALayerContentsGravity {
+    get { values.contentsGravity }
+    set { assign(\.contentsGravity, newValue) }
+  }
+  /// Which corners `cornerRadius` rounds; all by default.
+  open var maskedCorners: CACornerMask {
+    get { values.maskedCorners }
+    set { assign(\.maskedCorners, newValue) }
+  }
+  /// Antialiases edges that do not lie on pixels. True here; Apple's default is false.
+  open var allowsEdgeAntialiasing: Bool {
+    get { values.allowsEdgeAntialiasing }
+    set { assign(\.allowsEdgeAntialiasing, newValue) }
+  }
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { values.edgeAntialiasingMask }
+    set { assign(\.edgeAntialiasingMask, newValue) }
+  }
+  /// Composites the layer and its sublayers as one before applying opacity; true by default.
+  open var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { assign(\.allowsGroupOpacity, newValue) }
+  }
+
+  // MARK: CAMediaTiming
+
+  open var beginTime: CFTimeInterval {
+    get { clock.timing.begin }
+    set { setTiming { $0.begin = newValue } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { clock.timing.offset }
+    set { setTiming { $0.offset = newValue } }
+  }
+  open var speed: Float {
+    get { Float(clock.timing.speed) }
+    set { setTiming { $0.speed = Double(newValue) } }
+  }
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  private func setTiming(_ change: (inout Clock.Timing) -> Void) {
+    var timing = clock.timing
+    change(&timing)
+    clock = .running(speed: timing.speed, begin: timing.begin, offset: timing.offset)
+  }
+
+  // MARK: Actions
+
+  /// The action class's default for `event`; nil in `CALayer`.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Finds the action for a property change or event: delegate, then `actions`, then the class
+  /// default, then (for animatable properties of a committed layer) the implicit animation.
+  ///
+  /// `NSNull` from any of them ends the search with no action. Source: `CALayer.h`.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let delegate {
+      let answer = delegate.action(for: self, forKey: event)
+      if let answer { return answer is NSNull ? nil : answer }
+    }
+    if let answer = actions?[event] { return answer is NSNull ? nil : answer }
+    if let answer = Self.defaultAction(forKey: event) { return answer }
+    return implicitAnimation(forKey: event)
+  }
+
+  // MARK: Layout and display
+
+  /// Asks for `layoutSublayers()` before the next commit.
+  open func setNeedsLayout() {
+    guard !needsLayoutNow else { return }
+    needsLayoutNow = true
+    markAncestors(\.hasLayoutBelow)
+  }
+  open func needsLayout() -> Bool { needsLayoutNow }
+
+  /// Lays out from the topmost ancestor that needs it, down to this layer's whole subtree.
+  open func layoutIfNeeded() {
+    var top = self
+    var layer: CALayer? = superlayer
+    while let current = layer {
+      if current.needsLayoutNow { top = current }
+      layer = current.superlayer
+    }
+    top.layoutTree()
+  }
+
+  /// Positions sublayers; the delegate's `layoutSublayers(of:)` by default.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Asks for the contents to be drawn anew before the next commit.
+  open func setNeedsDisplay() {
+    needsDisplayNow = true
+    markDirty()
+  }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { needsDisplayNow }
+  /// True when a change of `bounds` needs the contents drawn anew; false by default.
+  open var needsDisplayOnBoundsChange = false
+
+  open func displayIfNeeded() {
+    guard needsDisplayNow else { return }
+    needsDisplayNow = false
+    display()
+  }
+
+  /// Makes the contents: the delegate's `display(_:)`, or a bitmap that `draw(in:)` fills.
+  open func display() {
+    guard !(delegate?.displays(self) ?? false) else { return }
+    let width = Int((bounds.width * contentsScale).rounded(.up))
+    let height = Int((bounds.height * contentsScale).rounded(.up))
+    guard width > 0, height > 0,
+      let context = CGContext(width: width, height: height, scale: contentsScale)
+    else {
+      contents = nil
+      return
+    }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    draw(in: context)
+    contents = context.makeImage()
+  }
+
+  /// Draws the contents; the delegate's `draw(_:in:)` by default.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  // MARK: Animations
+
+  /// Adds a copy of `anim` under `key`, replacing the one that has this key.
+  ///
+  /// It begins with the current turn unless its `beginTime` says otherwise. `key` nil keeps
+  /// every animation apart.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim.duplicate(), forKey: key, scope: nil)
+  }
+
+  open func removeAnimation(forKey key: String) {
+    for found in attached where found.key == key {
+      found.end(finished: false, at: World.current.clock.now)
+    }
+  }
+
+  open func removeAllAnimations() {
+    for found in attached { found.end(finished: false, at: World.current.clock.now) }
+  }
+
+  /// The keys of the attached animations, in the order they were added.
+  open func animationKeys() -> [String]? {
+    let keys = attached.map(\.key).filter { !$0.isEmpty }
+    return keys.isEmpty ? nil : keys
+  }
+
+  open func animation(forKey key: String) -> CAAnimation? {
+    attached.last { $0.key == key }?.animation
+  }
+
+  /// Adds `animation` itself; `scope` is told when it ends.
+  package func attach(
+    _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0
+  ) {
+    if let key, !key.isEmpty { removeAnimation(forKey: key) }
+    let transactions = World.current.transactions
+    let new = AttachedAnimation(
+      key: key ?? "", animation: animation, layer: self,
+      scopes: transactions.scopes + (scope.map { [$0] } ?? []),
+      defaultDuration: transactions.animationDuration, delay: delay)
+    attached.append(new)
+    World.current.animations.add(new)
+    markDirty()
+  }
+
+  func detach(_ animation: AttachedAnimation) {
+    attached.removeAll { $0 === animation }
+    markDirty()
+  }
+
+  func animationsChanged() { markDirty() }
+
+  /// What is on screen: a copy with the animations of the last commit applied at the current
+  /// time; nil before the first commit.
+  open func presentation() -> CALayer? {
+    guard let shown = presentationValues() else { return nil }
+    let copy = CALayer(layer: self)
+    copy.values = shown
+    copy.modelLayer = self
+    return copy
+  }
+
+  /// The layer itself, or the one that a presentation layer shows.
+  open func model() -> CALayer { modelLayer ?? self }
+  private weak var modelLayer: CALayer?
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(Swift.type(of: self)) \(id); position = \(position); bounds = \(bounds)>"
+    }
+  }
+}
+
+extension Clock {
+  typealias Timing = (speed: Double, begin: Double, offset: Double)
+
+  /// The clock as `CAMediaTiming` shows it: a held or tailing clock reads as paused.
+  var timing: Timing {
+    switch self {
+    case .running(let speed, let begin, let offset): (speed, begin, offset)
+    case .held(let local): (0, 0, local)
+    case .tail(_, let to, _, _, _): (0, 0, to)
+    }
+  }
+
+  /// Forwards 1 (or the speed), held 0, backwards −1.
+  var rate: Double {
+    switch self {
+    case .running(let speed, _, _): speed
+    case .held: 0
+    case .tail(let from, let to, _, _, _): to >= from ? 1 : -1
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Groups changes to layers into one atomic update of the render tree.
+///
+/// Changes outside any explicit transaction belong to an implicit one, which the run loop
+/// commits once a turn.
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
+  /// Begins a new transaction nested in the current one.
+  public class func begin() { World.current.transactions.begin() }
+
+  /// Ends the innermost explicit transaction; does nothing when there is none.
+  public class func commit() { World.current.transactions.commit() }
+
+  /// Commits the implicit transaction now; waits for explicit ones to be committed first.
+  public class func flush() { World.current.transactions.flush() }
+
+  /// Seconds that implicit animations of this transaction take; 0.25 by default.
+  public class func animationDuration() -> CFTimeInterval {
+    World.current.transactions.animationDuration
+  }
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {
+    World.current.transactions.current.duration = duration
+  }
+
+  /// Overrides the curve of all animations created in this transaction; nil by default.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    World.current.transactions.timingFunction
+  }
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    World.current.transactions.current.timingFunction = function
+  }
+
+  /// When true, property changes trigger no actions; false by default.
+  public class func disableActions() -> Bool { World.current.transactions.disablesActions }
+  public class func setDisableActions(_ flag: Bool) {
+    World.current.transactions.current.disablesActions = flag
+  }
+
+  /// Called once when all animations added after it was set, in this transaction, have ended;
+  /// at once on commit when there were none.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    World.current.transactions.setCompletion(block)
+  }
+}
+
+/// The nested transactions of a world; the bottom one is the turn's implicit transaction.
+@MainActor
+package final class TransactionStack {
+  struct Transaction {
+    var duration: Double?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var scope: CompletionScope?
+  }
+
+  /// Apple's default duration of an implicit animation, in seconds.
+  static let defaultDuration = 0.25
+
+  private var stack = [Transaction()]
+  /// Publishes all changed layers; set by whoever owns the root layer.
+  package var publish: (() -> Void)?
+
+  var current: Transaction {
+    get { stack[stack.count - 1] }
+    set { stack[stack.count - 1] = newValue }
+  }
+
+  var animationDuration: Double {
+    stack.last { $0.duration != nil }?.duration ?? Self.defaultDuration
+  }
+  var timingFunction: CAMediaTimingFunction? {
+    stack.last { $0.timingFunction != nil }?.timingFunction
+  }
+  package var disablesActions: Bool {
+    stack.last { $0.disablesActions != nil }?.disablesActions ?? false
+  }
+  /// Every scope that counts an animation added now.
+  var scopes: [CompletionScope] { stack.compactMap(\.scope) }
+
+  func begin() { stack.append(Transaction()) }
+
+  func commit() {
+    guard stack.count > 1 else { return }
+    stack.removeLast().scope?.seal()
+  }
+
+  func setCompletion(_ block: (() -> Void)?) {
+    current.scope?.seal()
+    current.scope = block.map { block in CompletionScope { _ in block() } }
+  }
+
+  func flush() {
+    guard stack.count == 1 else { return }
+    commitImplicit()
+  }
+
+  /// Ends the turn's implicit transaction: every changed layer becomes visible to frames.
+  package func commitImplicit() {
+    let finished = stack[0]
+    stack[0] = Transaction()
+    finished.scope?.seal()
+    publish?()
+  }
+
+  func reset() {
+    stack = [Transaction()]
+    publish = nil
+  }
+}

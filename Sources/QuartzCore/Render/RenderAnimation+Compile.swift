@@ -1,0 +1,114 @@
+extension CAAnimation {
+  /// The animation as values, one per animated property, in order.
+  ///
+  /// A `beginTime` of 0 begins at `localNow`, the layer's local time; without a duration it
+  /// lasts `defaultDuration` seconds. Empty when the key path names no property of ours or the
+  /// values do not fit it, which is worth a warning.
+  package func compiled(
+    beginningAt localNow: Double, defaultDuration: Double
+  ) -> [RenderAnimation] {
+    var timing = renderTiming(defaultDuration: defaultDuration)
+    if beginTime == 0 { timing.begin = localNow }
+    if isRemovedOnCompletion { timing.fillsForwards = false }
+    return compiled(timing: timing, groups: [], removed: isRemovedOnCompletion)
+  }
+
+  private func compiled(
+    timing: RenderTiming, groups: [RenderTiming], removed: Bool
+  ) -> [RenderAnimation] {
+    if let group = self as? CAAnimationGroup {
+      return (group.animations ?? []).flatMap {
+        $0.compiled(
+          timing: $0.renderTiming(defaultDuration: timing.duration), groups: groups + [timing],
+          removed: removed)
+      }
+    }
+    guard let animation = self as? CAPropertyAnimation,
+      let property = animation.keyPath.flatMap(AnimatableProperty.init(rawValue:)),
+      let track = animation.renderTrack(for: property)
+    else { return [] }
+    return [
+      RenderAnimation(
+        property: property, track: track, timing: timing, groups: groups,
+        spring: (self as? CASpringAnimation)?.solver, isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative, isRemovedOnCompletion: removed)
+    ]
+  }
+
+  private func renderTiming(defaultDuration: Double) -> RenderTiming {
+    let pass = duration > 0 ? duration : defaultDuration
+    let cycle = autoreverses ? 2 * pass : pass
+    let active: Double
+    if repeatDuration > 0 {
+      active = repeatDuration
+    } else if repeatCount >= .greatestFiniteMagnitude {
+      active = .infinity
+    } else {
+      active = repeatCount > 0 ? Double(repeatCount) * cycle : cycle
+    }
+    return RenderTiming(
+      begin: beginTime, speed: Double(speed), offset: timeOffset, duration: pass, active: active,
+      reverses: autoreverses, fillsBackwards: fillMode == .backwards || fillMode == .both,
+      fillsForwards: fillMode == .forwards || fillMode == .both,
+      curve: timingFunction.flatMap { $0.curve == .linear ? nil : $0.curve })
+  }
+}
+
+extension CAPropertyAnimation {
+  fileprivate func renderTrack(for property: AnimatableProperty) -> RenderTrack? {
+    switch self {
+    case let basic as CABasicAnimation: basic.basicTrack(for: property)
+    case let keyframes as CAKeyframeAnimation: keyframes.keyframeTrack(for: property)
+    default: nil
+    }
+  }
+}
+
+extension CABasicAnimation {
+  fileprivate func basicTrack(for property: AnimatableProperty) -> RenderTrack? {
+    let from = AnimatableValue(any: fromValue, for: property)
+    let to = AnimatableValue(any: toValue, for: property)
+    let by = AnimatableValue(any: byValue, for: property)
+    // A value of the wrong kind is a mistake, not a missing value.
+    if fromValue != nil, from == nil { return nil }
+    if toValue != nil, to == nil { return nil }
+    if byValue != nil, by == nil { return nil }
+
+    switch (from, to, by) {
+    case (let from?, let to?, _): return RenderTrack(.span(.init(from: from, to: to)))
+    case (let from?, nil, let by?):
+      return RenderTrack(.span(.init(from: from, to: from.adding(by))))
+    case (nil, let to?, let by?):
+      return RenderTrack(.span(.init(from: to.subtracting(by) ?? to, to: to)))
+    case (let from?, nil, nil): return RenderTrack(.away(from: from))
+    case (nil, let to?, nil): return RenderTrack(.toward(to))
+    case (nil, nil, let by?): return RenderTrack(.by(by))
+    case (nil, nil, nil): return RenderTrack(.still)
+    }
+  }
+}
+
+extension CAKeyframeAnimation {
+  fileprivate func keyframeTrack(for property: AnimatableProperty) -> RenderTrack? {
+    let given = values ?? []
+    let values = given.compactMap { AnimatableValue(any: $0, for: property) }
+    guard let last = values.last, values.count == given.count else { return nil }
+    let isDiscrete = calculationMode == .discrete
+    let count = isDiscrete ? values.count + 1 : values.count
+    let times = keyTimes.flatMap { $0.count == count ? $0.map(\.doubleValue) : nil }
+    func time(_ index: Int) -> Double {
+      times?[index] ?? (count > 1 ? Double(index) / Double(count - 1) : 0)
+    }
+
+    var stretches = values.indices.dropLast().map { i in
+      RenderTrack.Stretch(
+        start: time(i), end: time(i + 1), span: .init(from: values[i], to: values[i + 1]),
+        curve: timingFunctions.flatMap { i < $0.count ? $0[i].curve : nil })
+    }
+    // The last value stands from its time on.
+    let start = time(values.count - 1)
+    stretches.append(
+      .init(start: start, end: start, span: .init(from: last, to: last), curve: nil))
+    return RenderTrack(.keyframes(stretches, discrete: isDiscrete))
+  }
+}

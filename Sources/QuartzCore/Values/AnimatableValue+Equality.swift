@@ -1,0 +1,17 @@
+extension AnimatableValue: Equatable {
+  /// Equal values of the same kind; images and paths compare by identity.
+  package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
+    switch (a, b) {
+    case (.number(let a), .number(let b)): a == b
+    case (.flag(let a), .flag(let b)): a == b
+    case (.point(let a), .point(let b)): a == b
+    case (.size(let a), .size(let b)): a == b
+    case (.rect(let a), .rect(let b)): a == b
+    case (.transform(let a), .transform(let b)): a == b
+    case (.color(let a), .color(let b)): a == b
+    case (.image(let a), .image(let b)): a === b
+    case (.path(let a), .path(let b)): a === b
+    default: false
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// A matrix taken apart: skew, scale, rotation and translation, then perspective.
+///
+/// With row vectors m = L · R · T · P, where L = diag(scale) · unit lower triangle (the skews),
+/// R a rotation, T a translation and P the identity but for its last column. Rotating and
+/// scaling stay apart this way, so that a mix of two turned matrices keeps its area.
+package struct DecomposedTransform: Sendable, Equatable {
+  package var translation = SIMD3<Double>.zero
+  package var scale = SIMD3<Double>.one
+  /// Shear of y along x, of z along x, of z along y.
+  package var skew = SIMD3<Double>.zero
+  package var rotation = Quaternion.identity
+  /// The last column of P.
+  package var perspective = SIMD4<Double>(0, 0, 0, 1)
+}
+
+extension CATransform3D {
+  /// Rows shorter than this part of their length, once made orthogonal, count as lost.
+  private static let dependence = 1e-12
+
+  /// The parts of the matrix; nil when rows are parallel or perspective cannot be separated.
+  ///
+  /// A zero scale is no obstacle: a lost direction takes the rotation that is nearest to none.
+  package func decompose() -> DecomposedTransform? {
+    // Gram–Schmidt over the rows: row i = Σ lower(i,j) · axis j + length i · axis i.
+    var length = SIMD3<Double>.zero
+    var lower = SIMD3<Double>.zero  // (1,0), (2,0), (2,1)
+    let row0 = SIMD3<Double>(m11, m12, m13)
+    guard let x = Self.measured(row0, of: row0) else { return nil }
+    length.x = x.length
+
+    let row1 = SIMD3<Double>(m21, m22, m23)
+    var rest = row1
+    if let axis = x.axis {
+      lower.x = dot(rest, axis)
+      rest -= lower.x * axis
+    }
+    guard let y = Self.measured(rest, of: row1) else { return nil }
+    length.y = y.length
+
+    let row2 = SIMD3<Double>(m31, m32, m33)
+    rest = row2
+    if let axis = x.axis {
+      lower.y = dot(rest, axis)
+      rest -= lower.y * axis
+    }
+    if let axis = y.axis {
+      lower.z = dot(rest, axis)
+      rest -= lower.z * axis
+    }
+    guard let z = Self.measured(rest, of: row2) else { return nil }
+    length.z = z.length
+
+    var (q0, q1, q2) = Self.completed(x.axis, y.axis, z.axis)
+    if dot(cross(q0, q1), q2) < 0 {
+      // A mirror image: turn round the axis that points most against its own direction, so
+      // that a flip inside the plane stays inside the plane.
+      let facing = SIMD3(q0.x, q1.y, q2.z)
+      if facing.x <= facing.y, facing.x <= facing.z {
+        (q0, length.x, lower.x, lower.y) = (-q0, -length.x, -lower.x, -lower.y)
+      } else if facing.y <= facing.z {
+        (q1, length.y, lower.z) = (-q1, -length.y, -lower.z)
+      } else {
+        (q2, length.z) = (-q2, -length.z)
+      }
+    }
+
+    var parts = DecomposedTransform()
+    parts.translation = SIMD3(m41, m42, m43)
+    parts.scale = length
+    if length.y != 0 { parts.skew.x = lower.x / length.y }
+    if length.z != 0 { (parts.skew.y, parts.skew.z) = (lower.y / length.z, lower.z / length.z) }
+    parts.rotation = Quaternion(rows: q0, q1, q2)
+
+    // L·R·p = column, solved by forward substitution; a lost row must ask for nothing.
+    let column = SIMD3<Double>(m14, m24, m34)
+    if column != .zero {
+      var y = SIMD3<Double>.zero
+      for i in 0..<3 {
+        let known = i == 0 ? 0 : i == 1 ? lower.x * y.x : lower.y * y.x + lower.z * y.y
+        if length[i] != 0 {
+          y[i] = (column[i] - known) / length[i]
+        } else if column[i] != 0 {
+          return nil
+        }
+      }
+      let p = y.x * q0 + y.y * q1 + y.z * q2
+      parts.perspective = SIMD4(p, m44 - dot(parts.translation, p))
+    } else {
+      parts.perspective.w = m44
+    }
+    return parts
+  }
+
+  /// The matrix that `parts` describe.
+  package init(recomposing parts: DecomposedTransform) {
+    let (q0, q1, q2) = parts.rotation.rows
+    let r0 = parts.scale.x * q0
+    let r1 = parts.scale.y * (parts.skew.x * q0 + q1)
+    let r2 = parts.scale.z * (parts.skew.y * q0 + parts.skew.z * q1 + q2)
+    let t = parts.translation
+    let p = SIMD3(parts.perspective.x, parts.perspective.y, parts.perspective.z)
+    self.init(
+      m11: r0.x, m12: r0.y, m13: r0.z, m14: dot(r0, p),
+      m21: r1.x, m22: r1.y, m23: r1.z, m24: dot(r1, p),
+      m31: r2.x, m32: r2.y, m33: r2.z, m34: dot(r2, p),
+      m41: t.x, m42: t.y, m43: t.z, m44: dot(t, p) + parts.perspective.w)
+  }
+
+  /// Length and direction of what is left of `row`; no axis for a zero row, nil when nothing
+  /// is left of another.
+  private static func measured(
+    _ rest: SIMD3<Double>, of row: SIMD3<Double>
+  ) -> (axis: SIMD3<Double>?, length: Double)? {
+    guard row != .zero else { return (nil, 0) }
+    let length = dot(rest, rest).squareRoot()
+    guard length > dependence * dot(row, row).squareRoot() else { return nil }
+    return (rest / length, length)
+  }
+
+  /// Three orthonormal axes; missing ones are filled in as near to x, y, z as possible.
+  private static func completed(
+    _ a: SIMD3<Double>?, _ b: SIMD3<Double>?, _ c: SIMD3<Double>?
+  ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    switch (a, b, c) {
+    case (let a?, let b?, let c?): return (a, b, c)
+    case (let a?, let b?, nil): return (a, b, cross(a, b))
+    case (let a?, nil, let c?): return (a, cross(c, a), c)
+    case (nil, let b?, let c?): return (cross(b, c), b, c)
+    case (let a?, nil, nil):
+      let b = across(a, near: SIMD3(0, 1, 0), or: SIMD3(0, 0, 1))
+      return (a, b, cross(a, b))
+    case (nil, let b?, nil):
+      let a = across(b, near: SIMD3(1, 0, 0), or: SIMD3(0, 0, 1))
+      return (a, b, cross(a, b))
+    case (nil, nil, let c?):
+      let a = across(c, near: SIMD3(1, 0, 0), or: SIMD3(0, 1, 0))
+      return (a, cross(c, a), c)
+    case (nil, nil, nil): return (SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
+    }
+  }
+
+  /// The unit vector at right angles to `axis` nearest to `wish`, or to `spare` where `wish`
+  /// is parallel.
+  private static func across(
+    _ axis: SIMD3<Double>, near wish: SIMD3<Double>, or spare: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    let start = abs(dot(axis, wish)) < 0.999 ? wish : spare
+    let rest = start - dot(start, axis) * axis
+    return rest / dot(rest, rest).squareRoot()
+  }
+}
+
+func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { a.x * b.x + a.y * b.y + a.z * b.z }
+
+func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

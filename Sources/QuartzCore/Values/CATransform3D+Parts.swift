@@ -1,0 +1,64 @@
+/// What the key paths `transform.translation`, `.scale` and `.rotation` read and write.
+extension CATransform3D {
+  /// The translation, which comes before perspective.
+  package var translation: SIMD3<Double> {
+    get { SIMD3(m41, m42, m43) }
+    set {
+      if m14 == 0, m24 == 0, m34 == 0 {
+        (m41, m42, m43) = (newValue.x, newValue.y, newValue.z)
+      } else if var parts = decompose() {
+        parts.translation = newValue
+        self = CATransform3D(recomposing: parts)
+      }
+    }
+  }
+
+  /// The scale of each axis; 1 where the matrix cannot be taken apart.
+  ///
+  /// Written, the rest of the matrix stays; a matrix that cannot be taken apart stays whole.
+  package var scale: SIMD3<Double> {
+    get { decompose()?.scale ?? .one }
+    set {
+      guard var parts = decompose() else { return }
+      parts.scale = newValue
+      self = CATransform3D(recomposing: parts)
+    }
+  }
+
+  /// The rotation as turns about x, then y, then z, in radians (the order is `unverified`).
+  ///
+  /// Read, y is within ±π/2; at these bounds x and z cannot be told apart and z is 0. Written,
+  /// the rest of the matrix stays; a matrix that cannot be taken apart stays whole.
+  package var angles: SIMD3<Double> {
+    get { decompose()?.rotation.angles ?? .zero }
+    set {
+      guard var parts = decompose() else { return }
+      parts.rotation = Quaternion(angles: newValue)
+      self = CATransform3D(recomposing: parts)
+    }
+  }
+}
+
+extension Quaternion {
+  /// Turns about x, then y, then z.
+  package init(angles: SIMD3<Double>) {
+    let x = Quaternion(axis: SIMD3(sin(angles.x / 2), 0, 0), w: cos(angles.x / 2))
+    let y = Quaternion(axis: SIMD3(0, sin(angles.y / 2), 0), w: cos(angles.y / 2))
+    let z = Quaternion(axis: SIMD3(0, 0, sin(angles.z / 2)), w: cos(angles.z / 2))
+    self = z * (y * x)
+  }
+
+  /// The turns about x, then y, then z that make this rotation.
+  package var angles: SIMD3<Double> {
+    // As a matrix of rows Rx·Ry·Rz: the first is (cy·cz, cy·sz, −sy), and the last column is
+    // (−sy, sx·cy, cx·cy).
+    let (x, y, z) = rows
+    let level = (x.x * x.x + x.y * x.y).squareRoot()
+    let turn = atan2(-x.z, level)
+    guard level > 1e-9 else {
+      // sy = ±1: the middle row is (±sx, cx, 0) with z taken as 0.
+      return SIMD3(atan2(-z.y, y.y), turn, 0)
+    }
+    return SIMD3(atan2(y.z, z.z), turn, atan2(x.y, x.x))
+  }
+}

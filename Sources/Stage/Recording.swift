@@ -1,0 +1,58 @@
+/// Everything a stage saw, turn by turn: what films, traces and the page are made from.
+///
+/// Frames hold committed layers, shared where nothing changed; showing one never runs app code.
+public struct Recording: Sendable {
+  package struct Meta: Sendable, Codable, Equatable {
+    package var name = ""
+    package var title = ""
+    package var device = ""
+    package var width = 0.0
+    package var height = 0.0
+    package var turnsPerSecond = FrameClock.turnsPerSecond
+    package var gesture = ""
+    package var cancelledAt: Double?
+    package var reduceMotion = false
+    package var rightToLeft = false
+    package init() {}
+  }
+
+  package struct Finger: Sendable, Codable, Equatable {
+    package let finger: Int
+    package let x, y: Double
+
+    package init(finger: Int, x: Double, y: Double) {
+      (self.finger, self.x, self.y) = (finger, x, y)
+    }
+  }
+
+  package struct Frame: Sendable {
+    package let turn: Int
+    /// Seconds since the recording began.
+    package let t: Double
+    /// The engine's time, which the tree is shown at.
+    package let time: Double
+    package let tree: RenderTree
+    /// Of the running transition, 0…1; nil between transitions.
+    package let progress: Double?
+    package let fingers: [Finger]
+
+    package init(
+      turn: Int, t: Double, time: Double, tree: RenderTree, progress: Double? = nil,
+      fingers: [Finger] = []
+    ) {
+      (self.turn, self.t, self.time, self.tree) = (turn, t, time, tree)
+      (self.progress, self.fingers) = (progress, fingers)
+    }
+  }
+
+  package var meta = Meta()
+  package var frames: [Frame] = []
+  package var events: [CallTrace.Event] = []
+  /// The engine's time at the recording's zero.
+  package var start = 0.0
+
+  package init() {}
+
+  /// Seconds from the first to the last frame.
+  public var duration: Double { (frames.last?.t ?? 0) - (frames.first?.t ?? 0) }
+}

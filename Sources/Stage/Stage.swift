@@ -1,0 +1,165 @@
+/// A virtual device with one window: shows a controller, plays fingers, turns the clock.
+///
+/// Time moves only when told to. Everything is synchronous; several stages may live in one
+/// process.
+@MainActor
+public final class Stage {
+  public let device: Device
+  public private(set) var window: UIWindow
+  package let world: World
+
+  /// Calls recorded since the stage was made.
+  public var trace: Trace { Trace(events: events, start: recordingStart) }
+  /// Warnings that UIKit printed.
+  public var warnings: [String] { world { world.room(UIKitLog.self).warnings } }
+  /// Every turn since `beginRecording()`.
+  public private(set) var recording = Recording()
+  private var isRecording = false
+  private var recordingStart = 0.0
+
+  public init(device: Device = .phone) {
+    self.device = device
+    let world = World()
+    self.world = world
+    window = world {
+      UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
+      UIScreen.main.scale = device.scale
+      UIScreen.main.rootLayer.bounds = UIScreen.main.bounds
+      UIScreen.main.rootLayer.position = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
+      world.room(CallTrace.self).isRecording = true
+      world.room(UIKitLog.self).listener = { _ in }
+      _ = UIApplication.shared
+      _ = FrameLoop.current
+      return UIWindow(frame: UIScreen.main.bounds)
+    }
+  }
+
+  /// Seconds of the stage's clock.
+  public var time: Double { world.clock.now }
+
+  /// Makes `controller` the window's root and turns until it has appeared.
+  public func show(_ controller: @autoclosure () -> UIViewController) {
+    world {
+      window.rootViewController = controller()
+      window.makeKeyAndVisible()
+      FrameLoop.current.settleTurn()
+    }
+    turn()
+  }
+
+  /// Runs code as the app would, with this stage's clock and screen, then lets it take effect.
+  @discardableResult
+  public func run<R>(_ body: () throws -> R) rethrows -> R {
+    try world {
+      defer { FrameLoop.current.settleTurn() }
+      return try body()
+    }
+  }
+
+  /// One sixtieth of a second.
+  public func turn() {
+    world {
+      FrameLoop.current.turn()
+      if isRecording { keepFrame() }
+    }
+  }
+
+  /// Turns until `seconds` have passed, rounded to whole turns.
+  public func advance(by seconds: Double) {
+    let turns = Int((seconds * Double(FrameClock.turnsPerSecond)).rounded())
+    for _ in 0..<max(0, turns) { turn() }
+  }
+
+  /// How long `settle()` waits before it gives up; virtual seconds.
+  nonisolated public static let patience = 60.0
+
+  /// Turns until nothing animates and nothing waits.
+  ///
+  /// Throws after 60 virtual seconds, naming what still goes on.
+  public func settle() throws {
+    let limit = Int(Self.patience) * FrameClock.turnsPerSecond
+    for _ in 0..<limit {
+      if world({ FrameLoop.current.isIdle }) { return }
+      turn()
+    }
+    throw UnsettledError(unrest: world { FrameLoop.current.unrest })
+  }
+
+  /// Queues the fingers of a script, beginning with the next turn.
+  public func play(_ script: TouchScript) {
+    let start = FrameClock.time(ofTurn: world.clock.turn + 1)
+    world {
+      let delivery = world.room(TouchDelivery.self)
+      for sample in script.samples(in: window.bounds.size, startingAt: start) {
+        delivery.enqueue(sample)
+      }
+    }
+  }
+
+  /// Starts keeping frames, with what is on screen now as the first.
+  public func beginRecording() {
+    isRecording = true
+    recordingStart = world.clock.now
+    recording = Recording()
+    recording.start = recordingStart
+    recording.meta.device = device.id
+    recording.meta.width = device.size.width
+    recording.meta.height = device.size.height
+    world {
+      world.room(CallTrace.self).removeAll()
+      keepFrame()
+    }
+  }
+
+  /// Ends the recording and gives it out with its calls.
+  public func endRecording() -> Recording {
+    isRecording = false
+    recording.events = events
+    return recording
+  }
+
+  private var events: [CallTrace.Event] { world { world.room(CallTrace.self).events } }
+
+  private func keepFrame() {
+    let clock = world.clock
+    recording.frames.append(
+      Recording.Frame(
+        turn: clock.turn, t: clock.now - recordingStart, time: clock.now,
+        tree: FrameLoop.current.tree, progress: RunningTransition.progress,
+        fingers: world.room(TouchDelivery.self).activeTouches.map {
+          Recording.Finger(finger: $0.finger, x: $0.point.x, y: $0.point.y)
+        }))
+  }
+
+  /// What the screen shows now, as pixels at `scale` pixels a point.
+  public func frame(scale: Double = 2) -> CGImage {
+    let list = displayList(scale: scale)
+    return compositor.render(list, background: nil)
+  }
+  private lazy var compositor = Compositor()
+
+  package func displayList(scale: Double) -> DisplayList {
+    world {
+      FrameLoop.current.tree.displayList(
+        at: world.clock.now, size: window.bounds.size, scale: scale)
+    }
+  }
+
+  /// Takes the window down and lets go of everything the app made.
+  public func close() {
+    world {
+      window.rootViewController = nil
+      window.isHidden = true
+      window = UIWindow(frame: .zero)
+      world.dissolve()
+    }
+  }
+}
+
+/// A stage that did not come to rest.
+public struct UnsettledError: Error, CustomStringConvertible {
+  public let unrest: [String]
+  public var description: String {
+    "still going on after \(Int(Stage.patience)) s: " + unrest.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,112 @@
+/// Fingers as data: where each lands, how it moves, when it lifts.
+///
+/// Between two entries a finger moves in a straight line, sampled at every turn of the engine.
+/// Times are seconds from the start of the script.
+public struct TouchScript: Sendable, Equatable, Codable {
+  /// What coordinates mean.
+  public enum Unit: String, Sendable, Codable, CaseIterable {
+    /// Fractions of the window's width and height.
+    case fraction
+    /// Points of the window.
+    case points
+  }
+
+  public enum Phase: String, Sendable, Codable, CaseIterable {
+    case down, move, up, cancel
+  }
+
+  public struct Entry: Sendable, Equatable, Codable {
+    public var phase: Phase
+    public var t, x, y: Double
+    public init(_ phase: Phase, t: Double, x: Double, y: Double) {
+      (self.phase, self.t, self.x, self.y) = (phase, t, x, y)
+    }
+  }
+
+  public var unit: Unit
+  public var fingers: [[Entry]]
+
+  public init(unit: Unit = .fraction, fingers: [[Entry]]) {
+    self.unit = unit
+    self.fingers = fingers
+  }
+
+  /// When the last finger is gone, in seconds.
+  public var duration: Double { fingers.flatMap { $0 }.map(\.t).max() ?? 0 }
+
+  /// The same fingers, cancelled by the system once they have gone `progress` of the window
+  /// instead of lifting where they did.
+  ///
+  /// Each finger keeps its direction and pace; the way is measured from where it landed, in
+  /// fractions of the window along the axis it moves most.
+  public func cancelled(at progress: Double) -> TouchScript {
+    var copy = self
+    copy.fingers = fingers.map { $0.cancelled(at: progress) }
+    return copy
+  }
+
+  /// Every sample of the script for a window of `size`, in order of time, fingers in turn.
+  package func samples(in size: CGSize, startingAt start: Double) -> [TouchSample] {
+    let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
+    var samples: [TouchSample] = []
+    for (finger, entries) in fingers.enumerated() {
+      var previous: Entry?
+      for entry in entries {
+        if let previous { samples += between(previous, entry, finger, scale, start) }
+        samples.append(entry.sample(finger: finger, scale: scale, start: start))
+        previous = entry
+      }
+    }
+    return samples.enumerated().sorted {
+      ($0.element.time, $0.element.finger, $0.offset) < ($1.element.time, $1.element.finger, $1.offset)
+    }.map(\.element)
+  }
+
+  private func between(
+    _ a: Entry, _ b: Entry, _ finger: Int, _ scale: CGSize, _ start: Double
+  ) -> [TouchSample] {
+    let step = FrameClock.time(ofTurn: 1)
+    let count = Int(((b.t - a.t) / step - 1e-6).rounded(.down))
+    guard count > 0, (a.x, a.y) != (b.x, b.y) else { return [] }
+    return (1...count).map { index in
+      let t = a.t + Double(index) * step
+      let k = (t - a.t) / (b.t - a.t)
+      return Entry(.move, t: t, x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k)
+        .sample(finger: finger, scale: scale, start: start)
+    }
+  }
+}
+
+extension TouchScript.Entry {
+  fileprivate func sample(finger: Int, scale: CGSize, start: Double) -> TouchSample {
+    let phase: TouchSample.Phase =
+      switch phase {
+      case .down: .down
+      case .move: .move
+      case .up: .up
+      case .cancel: .cancel
+      }
+    return TouchSample(
+      finger: finger, time: start + t, point: CGPoint(x: x * scale.width, y: y * scale.height),
+      phase: phase)
+  }
+}
+
+extension [TouchScript.Entry] {
+  /// Follows the path as far as `progress` and cancels there; a path that ends earlier goes on
+  /// in its last direction.
+  fileprivate func cancelled(at progress: Double) -> [TouchScript.Entry] {
+    guard let first, let last, count > 1 else { return self }
+    let (dx, dy) = (last.x - first.x, last.y - first.y)
+    let reach = Swift.max(abs(dx), abs(dy))
+    guard reach > 0, last.t > first.t else { return self }
+    let k = progress / reach
+    let end = TouchScript.Entry(
+      .move, t: first.t + (last.t - first.t) * k, x: first.x + dx * k, y: first.y + dy * k)
+    var path = filter { $0.phase != .up && $0.phase != .cancel && $0.t < end.t }
+    if path.isEmpty { path = [first] }
+    if progress > 0 { path.append(end) }
+    path.append(.init(.cancel, t: end.t + FrameClock.time(ofTurn: 1), x: end.x, y: end.y))
+    return path
+  }
+}

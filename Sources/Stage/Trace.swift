@@ -1,0 +1,30 @@
+/// The ordered calls of a recording as text, one a line.
+public struct Trace: Sendable, CustomStringConvertible {
+  package let events: [CallTrace.Event]
+  /// The engine's time that the text calls 0.
+  package let start: Double
+
+  package init(events: [CallTrace.Event], start: Double) {
+    self.events = events
+    self.start = start
+  }
+
+  /// `time lane object.call → answer`, times in seconds with four decimals.
+  public var lines: [String] {
+    events.map { event in
+      let time = String(format: "%8.4f", event.time - start)
+      let lane = event.lane.rawValue.padding(toLength: 13, withPad: " ", startingAt: 0)
+      let answer = event.answer.map { " → \($0)" } ?? ""
+      return "\(time)  \(lane) \(event.object).\(event.call)\(answer)"
+    }
+  }
+
+  public var description: String { lines.joined(separator: "\n") + "\n" }
+
+  /// The questions with who was asked and what the answer was.
+  public var questions: [String] {
+    events.filter { $0.lane == .delegate }.map { event in
+      "\(event.call)\n  asked: \(event.object)\n  answer: \(event.answer ?? "none")"
+    }
+  }
+}

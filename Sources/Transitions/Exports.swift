@@ -1,1 +1,0 @@
-// Room not furnished yet.

@@ -1,0 +1,71 @@
+/// One turn of the run loop, and the only place that knows its order.
+///
+/// Touches, work that is due, ended animations, then rounds of layout, commit and deferred
+/// starts until nothing is left to do. User code is called only from these phases.
+@MainActor
+package final class FrameLoop: WorldRoom {
+  /// Rounds after which a turn gives up on becoming quiet, and says who keeps it busy.
+  private static let roundLimit = 16
+
+  /// What the screen shows: the tree of the last commit.
+  package private(set) var tree: RenderTree
+  private let world = World.current
+  private let screen = UIScreen.main
+  private let queue = World.current.room(TurnQueue.self)
+
+  package init() {
+    tree = RenderTree(root: UIScreen.main.rootLayer.committed())
+    world.transactions.publish = { [weak self] in self?.publish() }
+  }
+
+  package static var current: FrameLoop { World.current.room() }
+
+  /// Runs the next turn of the world's clock.
+  package func turn() {
+    world.clock.advance()
+    let now = world.clock.now
+    world.room(TouchDelivery.self).deliver(upTo: now)
+    for action in queue.takeDue(at: now) { action() }
+    world.animations.endPastDeadlines(at: now)
+    for session in TransitionSession.all { session.tick(at: now) }
+    _ = world.animations.runCompletions(turn: world.clock.turn)
+    settleTurn()
+  }
+
+  /// Lays out, commits and runs what was put off, without moving the clock.
+  package func settleTurn() {
+    for _ in 0..<Self.roundLimit {
+      screen.rootLayer.layoutTree()
+      world.transactions.commitImplicit()
+      let deferred = queue.takeDeferred()
+      for action in deferred { action() }
+      let didComplete = world.animations.runCompletions(turn: world.clock.turn)
+      if deferred.isEmpty, !didComplete, !screen.rootLayer.needsWork { return }
+    }
+    UIKitLog.warn(
+      "The turn at \(CallTrace.number(world.clock.now)) s did not come to rest after "
+        + "\(Self.roundLimit) rounds of layout; still asking for layout: "
+        + screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)
+        .joined(separator: ", "))
+  }
+
+  /// True when nothing animates, no transition runs and nothing waits for a later turn.
+  package var isIdle: Bool {
+    world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
+      && world.room(TouchDelivery.self).isIdle
+  }
+
+  /// What keeps the loop from being idle, for messages.
+  package var unrest: [String] {
+    var reasons = TransitionSession.all.map(\.description)
+    reasons += world.animations.runningLayers.map { "animation on \($0)" }
+    if !queue.isEmpty { reasons.append("posted work") }
+    if !world.room(TouchDelivery.self).isIdle { reasons.append("touches to come") }
+    return reasons
+  }
+
+  private func publish() {
+    world.animations.begin(at: world.clock.now)
+    tree = RenderTree(root: screen.rootLayer.committed())
+  }
+}

@@ -1,0 +1,18 @@
+/// The view that holds a transition's views, and a presentation's chrome, in the window.
+@MainActor
+final class TransitionContainerView: UIView {
+  /// Hears of this view's layout.
+  weak var presentation: UIPresentationController?
+
+  override func layoutSublayers(of layer: CALayer) {
+    if let presentation {
+      CallTrace.note(.presentation, presentation, "containerViewWillLayoutSubviews()")
+      presentation.containerViewWillLayoutSubviews()
+    }
+    super.layoutSublayers(of: layer)
+    if let presentation {
+      CallTrace.note(.presentation, presentation, "containerViewDidLayoutSubviews()")
+      presentation.containerViewDidLayoutSubviews()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Shows a presented controller: its frame, its chrome, and what happens around transitions.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
+    super.init()
+  }
+
+  /// Retained, and retaining back, until the dismissal has ended, as Apple documents.
+  private let presented: UIViewController
+  weak var presenting: UIViewController?
+  /// Where the presenter's view stood before the presentation took it away.
+  var presenterHome: (superview: UIView, index: Int)?
+
+  open var presentedViewController: UIViewController { presented }
+  /// The controller that really presents; the presented one's own until that is known.
+  open var presentingViewController: UIViewController { presenting ?? presented }
+
+  /// Shared by all views of the presentation; from just before
+  /// `presentationTransitionWillBegin()` until the dismissal has ended.
+  open internal(set) var containerView: UIView?
+
+  /// The style the presented controller asked for.
+  open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
+
+  /// The view the animator moves; the presented controller's view by default. Asked often.
+  open var presentedView: UIView? { presented.view }
+
+  /// Where the presented view rests; the container's bounds by default. Asked often.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// True by default: the presentation covers the screen.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenter's view leaves the window; false by default.
+  open var shouldRemovePresentersView: Bool { false }
+
+  // Each of these does nothing by default.
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(World.current.names(self))>" }
+  }
+}
+
+/// The presentation of the built-in full-screen style: it takes the presenter's view away.
+@MainActor
+final class FullScreenPresentation: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+}

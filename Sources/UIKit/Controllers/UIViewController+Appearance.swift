@@ -1,0 +1,135 @@
+extension UIViewController: ViewOwner {
+  /// Carries out one step of the appearance life cycle and tells the children.
+  ///
+  /// A step that does not belong here is refused with UIKit's warning.
+  func move(_ step: AppearanceState.Move, animated: Bool) {
+    guard let next = appearance.after(step) else {
+      UIKitLog.warn(
+        "Unbalanced calls to begin/end appearance transitions for \(self).")
+      return
+    }
+    if step == .didAppear { sendIsAppearing() }
+    appearance = next
+    switch step {
+    case .willAppear:
+      loadViewIfNeeded()
+      appearanceIsAnimated = animated
+      owesIsAppearing = true
+      CallTrace.note(.appearance, self, "viewWillAppear(\(animated))")
+      viewWillAppear(animated)
+      // A layout pass gives the one `viewIsAppearing` its place even when nothing moved.
+      view.setNeedsLayout()
+    case .didAppear:
+      CallTrace.note(.appearance, self, "viewDidAppear(\(animated))")
+      viewDidAppear(animated)
+    case .willDisappear:
+      appearanceIsAnimated = animated
+      owesIsAppearing = false
+      CallTrace.note(.appearance, self, "viewWillDisappear(\(animated))")
+      viewWillDisappear(animated)
+    case .didDisappear:
+      CallTrace.note(.appearance, self, "viewDidDisappear(\(animated))")
+      viewDidDisappear(animated)
+    }
+    forward(step, animated: animated)
+  }
+
+  private func forward(_ step: AppearanceState.Move, animated: Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.parent === self {
+      guard let childView = child.viewIfLoaded, childView.superview != nil,
+        child.appearance.after(step) != nil
+      else { continue }
+      child.move(step, animated: animated)
+    }
+  }
+
+  /// Brings the controller to rest on or off screen, with whatever calls are still missing.
+  func settle(visible: Bool, animated: Bool) {
+    if visible {
+      if appearance == .disappeared || appearance == .disappearing {
+        move(.willAppear, animated: animated)
+      }
+      if appearance == .appearing { move(.didAppear, animated: animated) }
+    } else {
+      if appearance == .appeared || appearance == .appearing {
+        move(.willDisappear, animated: animated)
+      }
+      if appearance == .disappearing { move(.didDisappear, animated: animated) }
+    }
+  }
+
+  private func sendIsAppearing() {
+    guard owesIsAppearing, appearance == .appearing else { return }
+    owesIsAppearing = false
+    CallTrace.note(.appearance, self, "viewIsAppearing(\(appearanceIsAnimated))")
+    viewIsAppearing(appearanceIsAnimated)
+  }
+
+  // MARK: ViewOwner
+
+  package func viewWillBeAdded(to superview: UIView) {
+    guard let parent, let host = superview.nearestOwner as? UIViewController, host !== parent,
+      !(superview is TransitionContainerView)
+    else { return }
+    UIKitLog.raise(
+      "UIViewControllerHierarchyInconsistency",
+      "child view controller:\(self) should have parent view controller:\(host) "
+        + "but actual parent is:\(parent)")
+  }
+
+  /// A child whose view joins or leaves a visible parent's appears or disappears with it.
+  package func viewDidChangeWindow() {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      parent.appearance == .appeared
+    else { return }
+    if viewIfLoaded?.window != nil, appearance == .disappeared {
+      move(.willAppear, animated: false)
+      TurnQueue.afterCommit { [weak self] in
+        guard let self, appearance == .appearing, viewIfLoaded?.window != nil else { return }
+        move(.didAppear, animated: false)
+      }
+    } else if viewIfLoaded?.window == nil {
+      settle(visible: false, animated: false)
+    }
+  }
+
+  package func viewWillLayout() {
+    if viewIfLoaded?.window != nil { sendIsAppearing() }
+    viewWillLayoutSubviews()
+  }
+
+  package func viewDidLayout() { viewDidLayoutSubviews() }
+}
+
+extension UIView {
+  /// The controller of this view or of the nearest ancestor that has one.
+  fileprivate var nearestOwner: (any ViewOwner)? {
+    var current: UIView? = self
+    while let view = current {
+      if let owner = view.owner { return owner }
+      current = view.superview
+    }
+    return nil
+  }
+}
+
+extension UIViewController: RootOwner {
+  package func joinWindow(_ window: UIWindow) {
+    guard view.superview !== window else { return }
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.insertSubview(view, at: 0)
+    move(.willAppear, animated: false)
+    TurnQueue.afterCommit { [weak self] in
+      guard let self, appearance == .appearing else { return }
+      move(.didAppear, animated: false)
+    }
+  }
+
+  package func leaveWindow() {
+    Presentations.takeDown(from: self)
+    settle(visible: false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+  }
+}

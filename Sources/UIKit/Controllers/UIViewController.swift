@@ -1,0 +1,172 @@
+/// Manages one screen's worth of views and their life on and off screen.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
+  open var title: String?
+
+  // MARK: View
+
+  /// The controller's view; loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.owner = nil
+      loadedView = newValue
+      newValue?.owner = self
+    }
+  }
+  private var loadedView: UIView?
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    CallTrace.note(.appearance, self, "viewDidLoad()")
+    viewDidLoad()
+  }
+
+  /// Makes the view; an empty one of the screen's size by default. Do not call it.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  // Each of these does nothing by default; overrides call super.
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window with its final traits and size; once per appearance.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func didReceiveMemoryWarning() {}
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+  // MARK: Appearance
+
+  package internal(set) var appearance = AppearanceState.disappeared
+  /// Set while an appearance runs: whether it is animated, and whether its one
+  /// `viewIsAppearing` is still to come.
+  var appearanceIsAnimated = false
+  var owesIsAppearing = false
+  /// Why this controller is (dis)appearing, for the four `isBeing…`/`isMoving…` questions.
+  var passage = Passage.none
+
+  enum Passage {
+    case none, presented, dismissed, toParent, fromParent
+  }
+
+  open var isBeingPresented: Bool { asksUp(.presented) }
+  open var isBeingDismissed: Bool { asksUp(.dismissed) }
+  open var isMovingToParent: Bool { passage == .toParent }
+  open var isMovingFromParent: Bool { passage == .fromParent }
+
+  private func asksUp(_ passage: Passage) -> Bool {
+    self.passage == passage || (parent?.asksUp(passage) ?? false)
+  }
+
+  /// Tells a child that its appearance is about to change; containers call it instead of the
+  /// four appearance methods.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    move(isAppearing ? .willAppear : .willDisappear, animated: animated)
+  }
+
+  /// Tells a child that the change begun before is done.
+  open func endAppearanceTransition() {
+    move(
+      appearance == .appearing ? .didAppear : .didDisappear, animated: appearanceIsAnimated)
+  }
+
+  /// Whether children hear of this controller's appearance by themselves; true by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment
+
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+
+  /// Takes `childController` in: it hears `willMove(toParent:)`; the caller adds the view and
+  /// calls `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
+    childController.parent?.children.removeAll { $0 === childController }
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Lets go of this child; it hears `didMove(toParent: nil)`.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  /// How the controller is shown when presented; `.automatic`, which reads back as
+  /// `.pageSheet`, by default.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { style == .automatic ? .pageSheet : style }
+    set { style = newValue }
+  }
+  private var style = UIModalPresentationStyle.automatic
+
+  /// The built-in animation of a presentation without a custom one.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Supplies custom animators, interactors and the presentation controller. Not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open var preferredContentSize = CGSize.zero
+
+  /// What this controller itself presented, and by whom it was presented.
+  var ownPresented: UIViewController?
+  weak var ownPresenting: UIViewController?
+  /// The presentation that shows this controller; made early when it is read early.
+  var ownPresentation: UIPresentationController?
+
+  /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    Presentations.present(viewControllerToPresent, from: self, animated: flag, completion)
+  }
+
+  /// Dismisses what this controller presented, or the controller itself when it presented
+  /// nothing; `completion` runs after `viewDidDisappear` of the dismissed one.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presentations.dismiss(from: self, animated: flag, completion)
+  }
+}

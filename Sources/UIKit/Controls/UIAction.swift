@@ -1,0 +1,74 @@
+/// Anything that can stand in a menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  open internal(set) var title: String
+
+  init(title: String) {
+    self.title = title
+    super.init()
+  }
+}
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A closure with a title that controls and menus run.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// Names an action; a control keeps one action of a name.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+  }
+
+  /// A name of its own when none is given.
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  /// Who runs the action; set while it runs.
+  open internal(set) var sender: Any?
+  private let handler: UIActionHandler
+
+  public init(
+    title: String = "", identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? World.current.room(ActionNames.self).next()
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title)
+  }
+
+  func perform(by sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// Counts the actions of a world that were given no name.
+@MainActor
+private final class ActionNames: WorldRoom {
+  private var count = 0
+
+  func next() -> UIAction.Identifier {
+    count += 1
+    return UIAction.Identifier("action.\(count)")
+  }
+}

@@ -1,0 +1,52 @@
+/// The contexts that drawing goes to, innermost last: one stack per world, and one per thread
+/// away from the main actor. Used by its own thread only.
+final class GraphicsStack: @unchecked Sendable {
+  struct Entry {
+    var context: CGContext
+    /// Pixels per point of an image context; nil for a context that was pushed.
+    var imageScale: CGFloat?
+  }
+  var entries: [Entry] = []
+
+  /// The stack of the caller.
+  static var current: GraphicsStack {
+    if let stack = MainActorReach.read({ World.current.room(GraphicsRoom.self).stack }) {
+      return stack
+    }
+    let storage = Thread.current.threadDictionary
+    if let stack = storage[threadKey] as? GraphicsStack { return stack }
+    let stack = GraphicsStack()
+    storage[threadKey] = stack
+    return stack
+  }
+
+  private static let threadKey = "GraphicsStack"
+}
+
+@MainActor
+private final class GraphicsRoom: WorldRoom {
+  let stack = GraphicsStack()
+}
+
+/// Pixels per point where nobody says: the main screen's; off the main actor a phone's.
+enum DisplayScale {
+  private static let phone: CGFloat = 3
+
+  static var current: CGFloat { MainActorReach.read { UIScreen.main.scale } ?? phone }
+
+  /// `scale`, or the display's for 0.
+  static func resolved(_ scale: CGFloat) -> CGFloat { scale > 0 ? scale : current }
+}
+
+extension CGContext {
+  /// A context of `bounds` at `scale`, sizes rounded up to pixels; nil when it has no area.
+  static func drawing(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
+    let width = Int((bounds.width * scale - 1e-6).rounded(.up))
+    let height = Int((bounds.height * scale - 1e-6).rounded(.up))
+    guard width > 0, height > 0,
+      let context = CGContext(width: width, height: height, scale: scale, isOpaque: isOpaque)
+    else { return nil }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    return context
+  }
+}

@@ -1,0 +1,122 @@
+/// A typeface at a size; immutable. Equal when the face and the size are.
+///
+/// Every face is the system's design. Measures come from the font file.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// How heavy strokes are, from −1 to 1; 0 is regular. Raw values as in `UIFontDescriptor.h`.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+
+  /// What text layout needs to know.
+  package let face: FontDescription
+
+  package init(face: FontDescription) { self.face = face }
+
+  // MARK: Making
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(face: FontDescription(size: resolved(fontSize), weight: weight.scale))
+  }
+
+  /// The system face in semibold, as iOS 13 and later choose it.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(face: FontDescription(size: resolved(fontSize), italic: true))
+  }
+
+  /// Every character as wide as the next.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      face: FontDescription(size: resolved(fontSize), weight: weight.scale, monospaced: true))
+  }
+
+  /// Only digits all equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      face: FontDescription(
+        size: resolved(fontSize), weight: weight.scale, monospacedDigits: true))
+  }
+
+  /// The same face at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var face = face
+    face.size = Self.resolved(fontSize)
+    return UIFont(face: face)
+  }
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// UIKit takes a size of 0 or less for its default.
+  private static func resolved(_ size: CGFloat) -> CGFloat { size > 0 ? size : systemFontSize }
+
+  // MARK: Measures, in points
+
+  open var pointSize: CGFloat { face.size }
+  /// Baseline to the top of a line.
+  open var ascender: CGFloat { face.metrics.ascender }
+  /// Baseline to the bottom of a line, negative.
+  open var descender: CGFloat { face.metrics.descender }
+  open var capHeight: CGFloat { face.metrics.capHeight }
+  open var xHeight: CGFloat { face.metrics.xHeight }
+  open var leading: CGFloat { face.metrics.leading }
+  open var lineHeight: CGFloat { face.metrics.lineHeight }
+
+  // MARK: Names
+
+  /// The family that stands for the system face.
+  open var familyName: String { "Inter" }
+
+  /// Family and style, such as `Inter-SemiBoldItalic`.
+  open var fontName: String {
+    let styles = [
+      100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium",
+      600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black",
+    ]
+    let style = styles[face.weight] ?? "Regular"
+    guard face.italic else { return "\(familyName)-\(style)" }
+    return "\(familyName)-\(style == "Regular" ? "" : style)Italic"
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
+  open override var hash: Int { face.hashValue }
+  open override var description: String {
+    "<UIFont \(fontName) \(String(format: "%g", Double(pointSize)))>"
+  }
+}
+
+extension UIFont.Weight {
+  /// The nearest of the nine weights from 100 to 900 that font files use.
+  var scale: Int {
+    let named: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let nearest = named.indices.min {
+      abs(named[$0].rawValue - rawValue) < abs(named[$1].rawValue - rawValue)
+    }
+    return ((nearest ?? 3) + 1) * 100
+  }
+}

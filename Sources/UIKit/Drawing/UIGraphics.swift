@@ -1,0 +1,75 @@
+/// The context that drawing goes to: a view's while it draws, an image's, or one pushed.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsStack.current.entries.last?.context
+}
+
+/// Makes `context` the current one until the matching pop.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
+}
+
+/// Takes back the last push; ignored when there is none.
+public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
+
+/// Starts drawing an image of `size` points, transparent, one pixel a point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Starts drawing an image of `size` points; `scale` 0 means the main screen's.
+///
+/// Without an area there is no context, and nothing to end.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let scale = DisplayScale.resolved(scale)
+  let bounds = CGRect(origin: .zero, size: size)
+  guard let context = CGContext.drawing(bounds, scale: scale, isOpaque: opaque) else { return }
+  GraphicsStack.current.entries.append(
+    GraphicsStack.Entry(context: context, imageScale: scale))
+}
+
+/// What the current image context shows so far; nil when the current context is not one.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale else {
+    return nil
+  }
+  return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+}
+
+/// Ends the current image context; ignored when the current context is not one.
+public func UIGraphicsEndImageContext() {
+  let stack = GraphicsStack.current
+  guard stack.entries.last?.imageScale != nil else { return }
+  stack.entries.removeLast()
+}
+
+/// Fills `rect` with the current fill colour, replacing what is there.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a frame of one point inside `rect` in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  let inner = rect.insetBy(dx: 1, dy: 1)
+  guard !inner.isNull, !inner.isEmpty else { return UIRectFillUsingBlendMode(rect, blendMode) }
+  for side in [
+    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: inner.maxY, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: inner.minY, width: 1, height: inner.height),
+    CGRect(x: inner.maxX, y: inner.minY, width: 1, height: inner.height),
+  ] {
+    UIRectFillUsingBlendMode(side, blendMode)
+  }
+}
+
+/// Draws only inside `rect` from now on, in the current context.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

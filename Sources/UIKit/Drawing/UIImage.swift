@@ -1,0 +1,110 @@
+/// A picture with a scale; immutable.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// How a picture is turned against its pixels. Only `.up` changes nothing; the others are kept
+  /// and not yet applied.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// Whether a view shows the picture's own colours, or its alpha in the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// The pixels; nil for the empty image.
+  public let cgImage: CGImage?
+  /// Pixels per point.
+  public let scale: CGFloat
+  public let imageOrientation: Orientation
+  /// `.automatic` unless changed: an image view then shows the picture's own colours.
+  public let renderingMode: RenderingMode
+
+  /// An empty image.
+  public convenience override init() { self.init(nil, scale: 1, .up, .automatic) }
+
+  /// One pixel a point.
+  public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1, .up, .automatic) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage, scale: scale, orientation, .automatic)
+  }
+
+  /// The PNG file at `path`; nil when it cannot be read.
+  ///
+  /// A name that ends in `@2x` or `@3x` says the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = CGImage(pngAt: path) else { return nil }
+    let name = (path as NSString).deletingPathExtension
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  private init(
+    _ image: CGImage?, scale: CGFloat, _ orientation: Orientation, _ mode: RenderingMode
+  ) {
+    cgImage = image
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+    renderingMode = mode
+  }
+
+  /// In points.
+  open var size: CGSize {
+    CGSize(
+      width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+  }
+
+  // MARK: Variants
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(cgImage, scale: scale, imageOrientation, renderingMode)
+  }
+
+  /// The picture's alpha in `color`; the rendering mode stays.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(cgImage?.tinted(color.cgColor), scale: scale, imageOrientation, renderingMode)
+  }
+
+  // MARK: Drawing
+
+  /// Draws at its own size.
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws stretched to `rect`.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    context.saveGState()
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    if alpha != 1 { context.setAlpha(alpha) }
+    context.drawUpright(cgImage, in: rect)
+    context.restoreGState()
+  }
+
+  open override var description: String {
+    String(
+      format: "<UIImage {%g, %g} @%gx>", Double(size.width), Double(size.height), Double(scale))
+  }
+}
+
+extension CGImage {
+  /// The alpha of this image in `color`.
+  func tinted(_ color: CGColor) -> CGImage? {
+    guard let context = CGContext(width: width, height: height, scale: 1) else { return nil }
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    context.drawUpright(self, in: bounds)
+    context.setBlendMode(.sourceIn)
+    context.setFillColor(color)
+    context.fill(bounds)
+    return context.makeImage()
+  }
+}

@@ -1,0 +1,54 @@
+/// An object that can answer events; views, controllers and the application are responders.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  /// The responder that gets what this one does not handle; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { World.current.room(FirstResponder.self).responder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    let holder = World.current.room(FirstResponder.self)
+    guard holder.responder !== self else { return true }
+    if let current = holder.responder, !current.resignFirstResponder() { return false }
+    holder.responder = self
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    World.current.room(FirstResponder.self).responder = nil
+    return true
+  }
+
+  // The default of each is to pass the touches on to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(World.current.names(self))>" }
+  }
+}
+
+/// Which responder has the keyboard, per world.
+@MainActor
+private final class FirstResponder: WorldRoom {
+  weak var responder: UIResponder?
+}

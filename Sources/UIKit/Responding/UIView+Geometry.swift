@@ -1,0 +1,75 @@
+extension UIView {
+  /// How a view follows a resize of its superview: which margins and sizes give way.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// How content fits when the bounds change.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// Converts a point of `view`'s coordinates (nil: the window's) to this view's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? hostWindow)?.layer)
+  }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? hostWindow)?.layer)
+  }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? hostWindow)?.layer)
+  }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? hostWindow)?.layer)
+  }
+
+  /// Follows the superview's change of size as `autoresizingMask` says.
+  ///
+  /// Flexible parts of an axis share the change in proportion to their sizes; where all of them
+  /// are zero they share it equally.
+  func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    let frame = self.frame
+    let (x, width) = Self.share(
+      start: frame.minX, length: frame.width, total: old.width, change: new.width - old.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = Self.share(
+      start: frame.minY, length: frame.height, total: old.height, change: new.height - old.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    self.frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func share(
+    start: CGFloat, length: CGFloat, total: CGFloat, change: CGFloat,
+    flexible: (before: Bool, size: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let parts = [
+      flexible.before ? start : 0, flexible.size ? length : 0,
+      flexible.after ? total - start - length : 0,
+    ]
+    let flags = [flexible.before, flexible.size, flexible.after]
+    let count = flags.count { $0 }
+    guard count > 0 else { return (start, length) }
+    let sum = parts.reduce(0, +)
+    let shares = zip(flags, parts).map { flag, part -> CGFloat in
+      guard flag else { return 0 }
+      return sum == 0 ? change / CGFloat(count) : change * part / sum
+    }
+    return (start + shares[0], max(0, length + shares[1]))
+  }
+}

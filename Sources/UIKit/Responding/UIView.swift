@@ -1,0 +1,424 @@
+/// A rectangle on screen that draws, lays out its subviews and receives touches.
+///
+/// Every visible value lives in the view's layer; the view is the layer's delegate and decides
+/// which changes animate.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the layer a view of this class makes; `CALayer` by default.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Made with the view and kept for its whole life; its delegate is the view.
+  public let layer: CALayer
+
+  private(set) var views: [UIView] = []
+  weak var parentView: UIView?
+  weak var hostWindow: UIWindow?
+  /// The controller whose view this is; it hears of layout and window changes.
+  package weak var owner: (any ViewOwner)?
+  /// Running animation blocks that switch touches off for this view.
+  var touchBlocks = 0
+
+  public init(frame: CGRect) {
+    layer = LayerMaking.layer(of: Self.layerClass)
+    super.init()
+    setUp()
+    self.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = LayerMaking.layer(of: Self.layerClass)
+    super.init()
+    setUp()
+  }
+
+  private func setUp() {
+    layer.delegate = self
+    layer.contentsScale = Double(UIScreen.main.scale)
+    // Every view is laid out once, also one that never gets a size.
+    setNeedsLayout()
+  }
+
+  open override var next: UIResponder? { owner ?? parentView }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview; derived from `bounds` and `center`.
+  ///
+  /// Undefined while `transform` is not the identity; use `bounds` and `center` then.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let (newBounds, position) = layer.values.placed(in: newValue)
+      let oldSize = layer.bounds.size
+      layer.bounds = newBounds
+      layer.position = position
+      if newBounds.size != oldSize { sizeChanged(from: oldSize) }
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let oldSize = layer.bounds.size
+      layer.bounds = newValue
+      if newValue.size != oldSize { sizeChanged(from: oldSize) }
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// The two-dimensional part of the layer's transform; identity by default.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// How the view follows a resize of its superview; fixed margins and size by default.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow this view's size by their masks; true by default.
+  open var autoresizesSubviews = true
+
+  // MARK: Look
+
+  /// 0 to 1; 1 by default.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get {
+      guard ownBackground?.cgColor !== layer.backgroundColor else { return ownBackground }
+      return layer.backgroundColor.map { UIColor(cgColor: $0) }
+    }
+    set {
+      ownBackground = newValue
+      layer.backgroundColor = newValue?.cgColor
+    }
+  }
+  private var ownBackground: UIColor?
+
+  /// Whether content outside the bounds is cut off; false by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// A promise that the view fills its bounds; true by default.
+  open var isOpaque = true
+  /// How content fits when the bounds change; `.scaleToFill` by default.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
+
+  /// The colour of interactive parts; the superview's when nil, the system blue at the root.
+  open var tintColor: UIColor! {
+    get { ownTint ?? parentView?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tellTintChanged()
+    }
+  }
+  private var ownTint: UIColor?
+  open func tintColorDidChange() {}
+
+  private func tellTintChanged() {
+    tintColorDidChange()
+    for view in views where view.ownTint == nil { view.tellTintChanged() }
+  }
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+
+  /// The attached recognizers, in the order they were added.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    if recognizer.view === self { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+  }
+
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+  }
+
+  /// Whether a recognizer may act on a touch that landed in this view or in a subview of it; asked
+  /// of each view from the touched one up to the recognizer's own. True by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The deepest view under `point` that takes touches; nil when it is outside.
+  ///
+  /// Skips hidden views, views that take no touches and views fainter than 0.01. Looks at model
+  /// values, not at what an animation shows.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, touchBlocks == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in views.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { parentView }
+  /// Back to front.
+  open var subviews: [UIView] { views }
+  open var window: UIWindow? { hostWindow }
+
+  open func addSubview(_ view: UIView) { insert(view, at: views.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, next: siblingSubview, offset: 1)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, next: siblingSubview, offset: 0)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.parentView === self else { return }
+    views.removeAll { $0 === view }
+    views.append(view)
+    layer.addSublayer(view.layer)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.parentView === self else { return }
+    views.removeAll { $0 === view }
+    views.insert(view, at: 0)
+    layer.insertSublayer(view.layer, at: 0)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard views.indices.contains(index1), views.indices.contains(index2) else { return }
+    views.swapAt(index1, index2)
+    for view in views { layer.addSublayer(view.layer) }
+  }
+
+  open func removeFromSuperview() {
+    guard let parent = parentView else { return }
+    let oldWindow = hostWindow
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellSubtree { $0.willMove(toWindow: nil) } }
+    parent.willRemoveSubview(self)
+    parent.views.removeAll { $0 === self }
+    parentView = nil
+    layer.removeFromSuperlayer()
+    setWindow(nil, from: oldWindow)
+    didMoveToSuperview()
+    parent.setNeedsLayout()
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let here = current {
+      if here === view { return true }
+      current = here.parentView
+    }
+    return false
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in views {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // Each of these does nothing by default.
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  private func insert(_ view: UIView, next sibling: UIView, offset: Int) {
+    guard let index = views.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: views.count)
+    }
+    // The index counts without `view`, should it stand before its sibling already.
+    let standsBefore = views.firstIndex { $0 === view }.map { $0 < index } ?? false
+    insert(view, at: index + offset - (standsBefore ? 1 : 0))
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard view !== self else {
+      UIKitLog.raise(UIKitLog.invalidArgument, "Can't add self as subview")
+    }
+    guard !isDescendant(of: view) else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Can't add <\(World.current.names(view))> as a subview of its own descendant")
+    }
+    if view.parentView === self {
+      views.removeAll { $0 === view }
+      place(view, at: index)
+      return
+    }
+    view.owner?.viewWillBeAdded(to: self)
+    let oldWindow = view.hostWindow
+    view.willMove(toSuperview: self)
+    if oldWindow !== hostWindow { view.tellSubtree { $0.willMove(toWindow: self.hostWindow) } }
+    if let oldParent = view.parentView {
+      oldParent.willRemoveSubview(view)
+      oldParent.views.removeAll { $0 === view }
+      oldParent.setNeedsLayout()
+    }
+    view.parentView = self
+    place(view, at: index)
+    view.setWindow(hostWindow, from: oldWindow)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  private func place(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), views.count)
+    views.insert(view, at: index)
+    // Layers of plain sublayers may stand among the views' layers: go by the view in front.
+    if index + 1 < views.count {
+      layer.insertSublayer(view.layer, below: views[index + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func tellSubtree(_ call: (UIView) -> Void) {
+    call(self)
+    for view in views { view.tellSubtree(call) }
+  }
+
+  func setWindow(_ window: UIWindow?, from old: UIWindow?) {
+    guard window !== old else { return }
+    tellSubtree { $0.hostWindow = window }
+    tellSubtree { view in
+      view.didMoveToWindow()
+      view.owner?.viewDidChangeWindow()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Positions subviews; does nothing by default.
+  open func layoutSubviews() {}
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// The size that suits the view; its current size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size the content asks for; `noIntrinsicMetric` twice by default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  open func invalidateIntrinsicContentSize() {}
+
+  private func sizeChanged(from old: CGSize) {
+    setNeedsLayout()
+    drawIfFirstSized(from: old)
+    if autoresizesSubviews {
+      for view in views { view.autoresize(from: old, to: bounds.size) }
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the content into the current context; does nothing by default.
+  open func draw(_ rect: CGRect) { DrawingClasses.current.reachedBase = true }
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  // MARK: CALayerDelegate
+
+  open func display(_ layer: CALayer) { displayContents() }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func layoutSublayers(of layer: CALayer) {
+    owner?.viewWillLayout()
+    layoutSubviews()
+    owner?.viewDidLayout()
+  }
+
+  /// The animation of a change inside an animation block, `NSNull` outside one.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let action = AnimationScope.action(layer: layer, key: event) else { return NSNull() }
+    blockTouches(while: AnimationScope.current)
+    return action
+  }
+
+  /// An animating view takes no touches, unless its block allows them (facts H.1.8).
+  private func blockTouches(while scope: AnimationScope?) {
+    guard let scope, !scope.allowsTouches, touchScope !== scope else { return }
+    touchScope = scope
+    touchBlocks += 1
+    scope.completion.whenDone { [weak self] in self?.touchBlocks -= 1 }
+  }
+  private weak var touchScope: AnimationScope?
+}
+
+/// What a view tells the controller that owns it.
+@MainActor
+package protocol ViewOwner: UIResponder {
+  /// Before the view joins a superview: containment is checked here.
+  func viewWillBeAdded(to superview: UIView)
+  func viewDidChangeWindow()
+  func viewWillLayout()
+  func viewDidLayout()
+}
+
+/// Makes layers of a class that is known only when the program runs.
+@MainActor
+private enum LayerMaking {
+  /// `init(coder:)` is the one initialiser that every layer class must have, inherited or its
+  /// own; Swift constructs unknown classes only through such a one.
+  static func layer(of type: AnyClass) -> CALayer {
+    guard type != CALayer.self, let layerType = type as? CALayer.Type else { return CALayer() }
+    return layerType.init(coder: EmptyCoder()) ?? CALayer()
+  }
+
+  private final class EmptyCoder: NSCoder {}
+}

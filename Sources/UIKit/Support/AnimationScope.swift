@@ -1,0 +1,232 @@
+/// One animation block: what every property change inside it becomes.
+///
+/// Views ask `action(layer:key:)` for each change. The table `AnimationRule` says which
+/// properties animate and how; the numbers come from the block.
+@MainActor
+package final class AnimationScope {
+  /// How a block's animations move through their time.
+  package enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(stiffness: Double, damping: Double, velocity: Double)
+  }
+
+  package var duration: Double
+  package var delay: Double
+  package var pace: Pace
+  package var beginsFromCurrentState = false
+  package var repeats = false
+  package var autoreverses = false
+  /// Views that animate in this scope take no touches while it runs, unless true.
+  package var allowsTouches = false
+  /// Collects the changes of a keyframe block instead of animating them one by one.
+  package var keyframes: KeyframeRecorder?
+  package let completion: CompletionScope
+
+  package init(duration: Double, delay: Double, pace: Pace, completion: ((Bool) -> Void)?) {
+    self.duration = duration
+    self.delay = delay
+    self.pace = pace
+    // Kept even without a completion: whoever captures the scope ends its animations.
+    self.completion = CompletionScope(completion: completion ?? { _ in })
+  }
+
+  // MARK: The block stack
+
+  /// The innermost block; nil outside any block and inside `performWithoutAnimation`.
+  package static var current: AnimationScope? {
+    let state = State.current
+    return state.isEnabled ? state.stack.last ?? nil : nil
+  }
+
+  package static var isEnabled: Bool {
+    get { State.current.isEnabled }
+    set { State.current.isEnabled = newValue }
+  }
+
+  /// Told of every block and every model write inside it, while a transition captures.
+  package static var capture: AnimationCapture? {
+    get { State.current.capture }
+    set { State.current.capture = newValue }
+  }
+
+  /// Runs `changes` with `scope` as the innermost block; nil switches animation off.
+  package static func run(_ scope: AnimationScope?, _ changes: () -> Void) {
+    let state = State.current
+    let world = World.current
+    state.stack.append(scope)
+    let outerObserver = world.writeObserver
+    if let scope, let capture = state.capture {
+      capture.scopes.append(scope)
+      world.writeObserver = { layer, property, before, after in
+        outerObserver?(layer, property, before, after)
+        capture.wrote(layer, property, before, after)
+      }
+    }
+    changes()
+    world.writeObserver = outerObserver
+    state.stack.removeLast()
+  }
+
+  private final class State: WorldRoom {
+    var stack: [AnimationScope?] = []
+    var isEnabled = true
+    var capture: AnimationCapture?
+    static var current: State { World.current.room() }
+  }
+
+  // MARK: Actions
+
+  /// The action for a change of `key`: an animation of the innermost block, or nil for none.
+  package static func action(layer: CALayer, key: String) -> (any CAAction)? {
+    guard let scope = current, let property = AnimatableProperty(rawValue: key) else { return nil }
+    if let recorder = scope.keyframes, recorder.isRecording {
+      return recorder.action(layer: layer, property: property)
+    }
+    guard let rule = AnimationRule(property) else { return nil }
+    return ScopedChange(scope: scope, rule: rule, layer: layer, property: property)
+  }
+
+  /// Fits an animation with the block's time and adds it to the layer.
+  package func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+    animation.duration = duration
+    animation.fillMode = .both
+    if case .curve(let function) = pace { animation.timingFunction = function }
+    if repeats { animation.repeatCount = .infinity }
+    animation.autoreverses = autoreverses
+    layer.attach(animation, forKey: key, scope: completion, delay: delay)
+  }
+
+  /// An animation of the block's pace: basic for a curve, else a spring.
+  package func basicAnimation(_ keyPath: String) -> CABasicAnimation {
+    guard case .spring(let stiffness, let damping, let velocity) = pace else {
+      return CABasicAnimation(keyPath: keyPath)
+    }
+    let spring = CASpringAnimation(keyPath: keyPath)
+    spring.mass = 1
+    spring.stiffness = stiffness
+    spring.damping = damping
+    spring.initialVelocity = velocity
+    return spring
+  }
+}
+
+/// What a transition keeps of the blocks that ran while it captured.
+@MainActor
+package final class AnimationCapture {
+  package struct Write {
+    package let layer: CALayer
+    package let property: AnimatableProperty
+    package let before: AnimatableValue
+    package let after: AnimatableValue
+  }
+  package var scopes: [AnimationScope] = []
+  package private(set) var writes: [Write] = []
+
+  package init() {}
+
+  func wrote(
+    _ layer: CALayer, _ property: AnimatableProperty, _ before: AnimatableValue,
+    _ after: AnimatableValue
+  ) {
+    writes.append(Write(layer: layer, property: property, before: before, after: after))
+  }
+
+  /// Puts back what the blocks wrote, newest first. A value that has changed since is left:
+  /// the app has spoken after the block did.
+  package func restore() {
+    for write in writes.reversed() where write.layer.values[write.property] == write.after {
+      write.layer.restore(write.property, to: write.before)
+    }
+    writes.removeAll()
+  }
+}
+
+/// Which layer properties view animation blocks animate, and how.
+///
+/// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Whether
+/// `sublayerTransform` and `shadowOpacity` add or replace is unverified.
+package enum AnimationRule {
+  /// The difference runs out on top of the new value; older animations go on below.
+  case additive
+  /// A new animation takes the place of the running one.
+  case replacing
+
+  init?(_ property: AnimatableProperty) {
+    switch property {
+    case .position, .bounds, .transform, .sublayerTransform, .cornerRadius: self = .additive
+    case .opacity, .backgroundColor, .anchorPoint, .shadowOpacity: self = .replacing
+    default: return nil
+    }
+  }
+}
+
+/// A change inside a block: remembers the value before it and animates once it is made.
+@MainActor
+private final class ScopedChange: CAAction {
+  private let scope: AnimationScope
+  private let rule: AnimationRule
+  private let before: AnimatableValue
+  private let shown: AnimatableValue
+
+  init(
+    scope: AnimationScope, rule: AnimationRule, layer: CALayer, property: AnimatableProperty
+  ) {
+    self.scope = scope
+    self.rule = rule
+    before = layer.values[property]
+    shown =
+      scope.beginsFromCurrentState ? (layer.presentationValues() ?? layer.values)[property] : before
+  }
+
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard let layer = object as? CALayer, let property = AnimatableProperty(rawValue: event)
+    else { return }
+    let after = layer.values[property]
+    guard case .additive = rule else { return replace(layer, event, to: after) }
+    switch (before, after) {
+    case (.rect(let old), .rect(let new)):
+      if old.origin != new.origin {
+        let difference = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
+        addDifference(difference, zero: CGPoint.zero, layer, "bounds.origin")
+      }
+      if old.size != new.size {
+        let difference = CGSize(width: old.width - new.width, height: old.height - new.height)
+        addDifference(difference, zero: CGSize.zero, layer, "bounds.size")
+      }
+    case (.point(let old), .point(let new)):
+      addDifference(CGPoint(x: old.x - new.x, y: old.y - new.y), zero: CGPoint.zero, layer, event)
+    case (.number(let old), .number(let new)):
+      addDifference(old - new, zero: 0.0, layer, event)
+    case (.transform(let old), .transform(let new)):
+      // The difference of two matrices is old · new⁻¹; a matrix that has no inverse (scale 0,
+      // edge-on) leaves only replacing.
+      guard let inverse = new.inverse else { return replace(layer, event, to: after) }
+      addDifference(CATransform3DConcat(old, inverse), zero: CATransform3DIdentity, layer, event)
+    default:
+      replace(layer, event, to: after)
+    }
+  }
+
+  private func addDifference(_ from: Any, zero: Any, _ layer: CALayer, _ keyPath: String) {
+    let animation = scope.basicAnimation(keyPath)
+    animation.fromValue = from
+    animation.toValue = zero
+    animation.isAdditive = true
+    scope.add(animation, to: layer, key: freeKey(keyPath, on: layer))
+  }
+
+  private func replace(_ layer: CALayer, _ keyPath: String, to after: AnimatableValue) {
+    let animation = scope.basicAnimation(keyPath)
+    animation.fromValue = shown.boxed
+    animation.toValue = after.boxed
+    scope.add(animation, to: layer, key: keyPath)
+  }
+
+  /// "position", then "position-2", …: earlier differences keep running.
+  private func freeKey(_ keyPath: String, on layer: CALayer) -> String {
+    guard layer.animation(forKey: keyPath) != nil else { return keyPath }
+    var number = 2
+    while layer.animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+    return "\(keyPath)-\(number)"
+  }
+}

@@ -1,0 +1,103 @@
+/// The one seam that every call between the engine and user code passes.
+///
+/// Calls are kept in the order they begin; what a question answered is filled in when it
+/// returns. While nobody records, a call costs one test of a flag.
+@MainActor
+package final class CallTrace: WorldRoom {
+  package enum Lane: String, CaseIterable, Sendable {
+    case touch, gesture, controller, delegate, animator, interaction, presentation
+    case coordinator, appearance, layout, animation
+  }
+
+  package struct Event: Sendable, Equatable {
+    package let turn: Int
+    package let time: Double
+    package let lane: Lane
+    /// `Class#n`.
+    package let object: String
+    /// The Swift selector with its values.
+    package let call: String
+    package var answer: String?
+
+    package init(
+      turn: Int, time: Double, lane: Lane, object: String, call: String, answer: String? = nil
+    ) {
+      (self.turn, self.time, self.lane) = (turn, time, lane)
+      (self.object, self.call, self.answer) = (object, call, answer)
+    }
+  }
+
+  package private(set) var events: [Event] = []
+
+  package func removeAll() { events.removeAll() }
+  package var isRecording = false
+
+  package init() {}
+
+  /// Records a call that answers nothing.
+  package static func note(_ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String) {
+    let trace = World.current.room(CallTrace.self)
+    guard trace.isRecording else { return }
+    _ = trace.begin(lane, object, call())
+  }
+
+  /// Asks a question and records it with its answer.
+  package static func ask<R>(
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String,
+    _ question: () -> R, answer: (R) -> String
+  ) -> R {
+    let trace = World.current.room(CallTrace.self)
+    guard trace.isRecording else { return question() }
+    let index = trace.begin(lane, object, call())
+    let result = question()
+    trace.events[index].answer = answer(result)
+    return result
+  }
+
+  /// Asks an optional requirement that answers an object; nil when it has no such method.
+  package static func askOptional<R>(
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ question: () -> R?
+  ) -> R? {
+    Unanswered.clear()
+    var isImplemented = true
+    return ask(lane, object, call()) {
+      let answer = question()
+      isImplemented = !Unanswered.clear()
+      return isImplemented ? answer : nil
+    } answer: { result in
+      isImplemented ? named(result) : "nil (not implemented)"
+    }
+  }
+
+  private func begin(_ lane: Lane, _ object: AnyObject, _ call: String) -> Int {
+    let clock = World.current.clock
+    events.append(
+      Event(
+        turn: clock.turn, time: clock.now, lane: lane, object: World.current.names(object),
+        call: call))
+    return events.count - 1
+  }
+
+  /// How a value reads in a trace: objects by name, numbers and rectangles in short.
+  package static func named(_ value: Any?) -> String {
+    switch value {
+    case nil: "nil"
+    case let value as Bool: String(value)
+    case let value as Double: number(value)
+    case let value as CGFloat: number(Double(value))
+    case let value as String: value
+    case let value? where Swift.type(of: value) is AnyClass:
+      World.current.names(value as AnyObject)
+    case let value?: String(describing: value)
+    }
+  }
+
+  /// At most four decimals, without trailing zeros.
+  package static func number(_ value: Double) -> String {
+    guard value.isFinite else { return String(describing: value) }
+    var text = String(format: "%.4f", value)
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
+  }
+}

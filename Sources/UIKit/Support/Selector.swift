@@ -1,0 +1,93 @@
+/// The name of an action and how to call it.
+///
+/// Linux has no Objective-C runtime, so `#selector(handlePan(_:))` is written
+/// `Selector("handlePan:", Flip.handlePan)`: the name, and the method itself. Two selectors are
+/// equal when their names are. The target is kept by whoever sends the action, never here.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// Objective-C's form of the name: a colon for each argument.
+  public let description: String
+  private let call: @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  /// Calls the method on `target`; false when target or arguments are of other types.
+  @MainActor
+  package func perform(on target: AnyObject, _ first: Any?, _ second: Any?) -> Bool {
+    call(target, first, second)
+  }
+
+  /// An action without arguments.
+  public init<T: AnyObject>(_ name: String, _ method: @escaping (T) -> () -> Void) {
+    nonisolated(unsafe) let method = method
+    self.init(named: name) { target, _, _ in
+      guard let target = target as? T else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// An action with its sender.
+  public init<T: AnyObject, A>(_ name: String, _ method: @escaping (T) -> (A) -> Void) {
+    nonisolated(unsafe) let method = method
+    self.init(named: name) { target, first, _ in
+      guard let target = target as? T, let first = first as? A else { return false }
+      method(target)(first)
+      return true
+    }
+  }
+
+  /// An action with its sender and event.
+  public init<T: AnyObject, A, B>(_ name: String, _ method: @escaping (T) -> (A, B) -> Void) {
+    nonisolated(unsafe) let method = method
+    self.init(named: name) { target, first, second in
+      guard let target = target as? T, let first = first as? A, let second = second as? B
+      else { return false }
+      method(target)(first, second)
+      return true
+    }
+  }
+
+  // The same three for methods isolated to the main actor, as those of controllers are.
+
+  @_disfavoredOverload
+  public init<T: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Void
+  ) {
+    self.init(named: name) { target, _, _ in
+      guard let target = target as? T else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  @_disfavoredOverload
+  public init<T: AnyObject, A>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Void
+  ) {
+    self.init(named: name) { target, first, _ in
+      guard let target = target as? T, let first = first as? A else { return false }
+      method(target)(first)
+      return true
+    }
+  }
+
+  @_disfavoredOverload
+  public init<T: AnyObject, A, B>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Void
+  ) {
+    self.init(named: name) { target, first, second in
+      guard let target = target as? T, let first = first as? A, let second = second as? B
+      else { return false }
+      method(target)(first, second)
+      return true
+    }
+  }
+
+  private init(
+    named name: String, call: @escaping @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+  ) {
+    description = name
+    self.call = call
+  }
+}

@@ -1,0 +1,19 @@
+/// Whether a transition runs and who may touch meanwhile.
+///
+/// Touches that land during a transition reach the window and its recognizers only while the
+/// transition is interactive, and nobody otherwise: a named default after facts B.14 and radar
+/// 41217893.
+@MainActor
+package final class TransitionGate: WorldRoom {
+  package enum State {
+    case open
+    /// A finger drives the transition.
+    case interactive
+    /// The transition runs by itself.
+    case running
+  }
+  package var state = State.open
+
+  package init() {}
+  package static var current: TransitionGate { World.current.room() }
+}

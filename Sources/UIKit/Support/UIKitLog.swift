@@ -1,0 +1,31 @@
+/// UIKit's own voice: warnings it prints and exceptions it raises, in its wording.
+@MainActor
+package final class UIKitLog: WorldRoom {
+  /// Every warning of this world, in order.
+  package private(set) var warnings: [String] = []
+  /// Told of each warning instead of standard error while set.
+  package var listener: ((String) -> Void)?
+
+  package init() {}
+
+  /// Logs one line, as UIKit prints to the console.
+  package static func warn(_ text: String) {
+    let log = World.current.room(UIKitLog.self)
+    log.warnings.append(text)
+    if let listener = log.listener {
+      listener(text)
+    } else {
+      FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8))
+    }
+  }
+
+  /// Ends the program as an uncaught Objective-C exception would, in every build mode.
+  package static func raise(_ name: String, _ reason: String) -> Never {
+    let text =
+      "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
+    FileHandle.standardError.write(Data(text.utf8))
+    fatalError(reason)
+  }
+
+  package static let invalidArgument = "NSInvalidArgumentException"
+}

@@ -1,0 +1,128 @@
+// The attributes of text that UIKit adds to Foundation's; raw values as on iOS.
+extension NSAttributedString.Key {
+  /// `UIFont`; 12 points of the system face where absent.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// `NSParagraphStyle`. The first one of a text counts for the whole of it.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// `UIColor`; black where absent.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// A number: points added after each character.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// A number: points added after each character.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// A number, `NSUnderlineStyle`'s raw value. Every style is drawn as a single line.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  public static let strikethroughColor = NSAttributedString.Key(
+    rawValue: "NSStrikethroughColor")
+  /// A number: points the text is raised by.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+}
+
+/// How a line under or through text looks.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}
+
+/// An attributed string as text layout takes it.
+struct StyledText {
+  var runs: [TextRun] = []
+  var paragraph = TextParagraph()
+
+  /// The font of text that names none. Source: `NSAttributedString.h`.
+  static var defaultFont: UIFont { UIFont.systemFont(ofSize: 12) }
+
+  init(_ text: NSAttributedString) {
+    let whole = NSRange(location: 0, length: text.length)
+    let string = text.string as NSString
+    var style: NSParagraphStyle?
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
+      runs.append(TextRun(string.substring(with: range), style: TextStyle(attributes)))
+    }
+    paragraph = TextParagraph(style ?? .default)
+  }
+
+  /// Every font `factor` times as large.
+  func scaled(by factor: CGFloat) -> StyledText {
+    guard factor != 1 else { return self }
+    var result = self
+    for index in runs.indices { result.runs[index].style.font.size *= factor }
+    return result
+  }
+}
+
+extension TextStyle {
+  init(_ attributes: [NSAttributedString.Key: Any]) {
+    let font = attributes[.font] as? UIFont ?? StyledText.defaultFont
+    let color = attributes[.foregroundColor] as? UIColor ?? .black
+    self.init(font: font.face, color: color.cgColor)
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      attributes[key].flatMap(Self.number)
+    }
+    kern = number(.kern) ?? number(.tracking) ?? 0
+    underline = (number(.underlineStyle) ?? 0) != 0
+    strikethrough = (number(.strikethroughStyle) ?? 0) != 0
+    underlineColor = (attributes[.underlineColor] as? UIColor)?.cgColor
+    strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.cgColor
+    background = (attributes[.backgroundColor] as? UIColor)?.cgColor
+    baselineOffset = number(.baselineOffset) ?? 0
+  }
+
+  /// A number however Swift code wrote it.
+  private static func number(_ value: Any) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Int: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+    default: nil
+    }
+  }
+}
+
+extension TextParagraph {
+  init(_ style: NSParagraphStyle) {
+    self.init()
+    alignment = Alignment(style.alignment)
+    lineBreak = LineBreak(style.lineBreakMode)
+    lineSpacing = style.lineSpacing
+    paragraphSpacing = style.paragraphSpacing
+    lineHeightMultiple = style.lineHeightMultiple
+    minimumLineHeight = style.minimumLineHeight
+    maximumLineHeight = style.maximumLineHeight
+  }
+}
+
+extension TextParagraph.Alignment {
+  init(_ alignment: NSTextAlignment) {
+    switch alignment {
+    case .left: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    case .justified: self = .justified
+    case .natural: self = .natural
+    }
+  }
+}
+
+extension TextParagraph.LineBreak {
+  init(_ mode: NSLineBreakMode) {
+    switch mode {
+    case .byWordWrapping: self = .wordWrap
+    case .byCharWrapping: self = .characterWrap
+    case .byClipping: self = .clip
+    case .byTruncatingHead: self = .truncateHead
+    case .byTruncatingTail: self = .truncateTail
+    case .byTruncatingMiddle: self = .truncateMiddle
+    }
+  }
+}

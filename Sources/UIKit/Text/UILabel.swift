@@ -1,0 +1,195 @@
+/// Text that is shown and not edited, centred vertically in its bounds.
+open class UILabel: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  // MARK: Text
+
+  /// The text without its attributes; nil by default. Setting it takes the label's own style.
+  open var text: String? {
+    get { styled?.string ?? plain }
+    set {
+      (plain, styled) = (newValue, nil)
+      textChanged()
+    }
+  }
+  private var plain: String?
+
+  /// The text with its attributes; what they leave open comes from the label.
+  open var attributedText: NSAttributedString? {
+    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    set {
+      plain = nil
+      styled = newValue.map { NSAttributedString(attributedString: $0) }
+      if let newValue, newValue.length > 0 {
+        let first = newValue.attributes(at: 0, effectiveRange: nil)
+        if let style = first[.paragraphStyle] as? NSParagraphStyle {
+          (ownAlignment, ownLineBreakMode) = (style.alignment, style.lineBreakMode)
+        }
+      }
+      textChanged()
+    }
+  }
+  private var styled: NSAttributedString?
+
+  // MARK: Style
+
+  /// The system font at 17 points by default. Setting it changes the whole attributed text.
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      restyle(.font, ownFont)
+    }
+  }
+  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// `.label` by default. Setting it changes the whole attributed text.
+  open var textColor: UIColor! {
+    get { ownColor }
+    set {
+      ownColor = newValue ?? .label
+      restyle(.foregroundColor, ownColor)
+    }
+  }
+  private var ownColor = UIColor.label
+
+  /// `.natural` by default.
+  open var textAlignment: NSTextAlignment {
+    get { ownAlignment }
+    set {
+      ownAlignment = newValue
+      textChanged()
+    }
+  }
+  private var ownAlignment = NSTextAlignment.natural
+
+  /// `.byTruncatingTail` by default.
+  open var lineBreakMode: NSLineBreakMode {
+    get { ownLineBreakMode }
+    set {
+      ownLineBreakMode = newValue
+      textChanged()
+    }
+  }
+  private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// No shadow by default.
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// (0, −1) by default.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  /// Replaces `textColor` while highlighted; nil by default.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// False draws the text faded; true by default.
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+
+  // MARK: Layout
+
+  /// At most this many lines, 0 for no limit; 1 by default.
+  open var numberOfLines = 1 { didSet { textChanged() } }
+  /// Makes the font of a single line smaller where the text is too wide; false by default.
+  open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
+  /// The least share of the font size; 0 by default, for the smallest legible one.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
+  /// Where `intrinsicContentSize` wraps; 0 by default, for nowhere.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
+
+  /// The text's size within `preferredMaxLayoutWidth` and `numberOfLines`.
+  open override var intrinsicContentSize: CGSize {
+    fitting(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  /// The text's size within `size.width` and `numberOfLines`; a single line is never wrapped.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fitting(CGSize(width: size.width, height: 0))
+  }
+
+  private func fitting(_ size: CGSize) -> CGSize {
+    let isFree = size.width <= 0 || numberOfLines == 1
+    let room = CGSize(
+      width: isFree ? LabelText.unlimited : size.width, height: LabelText.unlimited)
+    return textRect(
+      forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// Where the text goes if it starts at the top of `bounds`; its size is rounded up to pixels.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    guard let label = labelText else { return CGRect(origin: bounds.origin, size: .zero) }
+    return label.rect(in: bounds, lines: numberOfLines, scale: layer.contentsScale)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text in `rect`, centred vertically, its baseline on a pixel.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let label = labelText else { return }
+    context.saveGState()
+    if let shadowColor {
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+    }
+    // Faded as much as the placeholder colour is (`unverified`).
+    if !isEnabled { context.setAlpha(0.3) }
+    label.draw(in: context, rect, lines: numberOfLines, scale: layer.contentsScale)
+    context.restoreGState()
+  }
+
+  // MARK: Inner workings
+
+  /// The text with everything that decides its layout and look; nil without text.
+  private var labelText: LabelText? {
+    guard let text = attributedText, text.length > 0 else { return nil }
+    let whole = NSRange(location: 0, length: text.length)
+    let complete = NSMutableAttributedString(string: text.string, attributes: ownAttributes)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      complete.addAttributes(attributes, range: range)
+    }
+    if isHighlighted, let highlightedTextColor {
+      complete.addAttribute(.foregroundColor, value: highlightedTextColor, range: whole)
+    }
+    var content = StyledText(complete)
+    content.paragraph.alignment = TextParagraph.Alignment(ownAlignment)
+    content.paragraph.lineBreak = TextParagraph.LineBreak(ownLineBreakMode)
+    return LabelText(
+      content: content, shrinks: adjustsFontSizeToFitWidth, minimumScale: minimumScaleFactor)
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = ownAlignment
+    style.lineBreakMode = ownLineBreakMode
+    return [.font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style]
+  }
+
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    if let styled {
+      let changed = NSMutableAttributedString(attributedString: styled)
+      changed.addAttribute(
+        key, value: value, range: NSRange(location: 0, length: styled.length))
+      self.styled = changed
+    }
+    textChanged()
+  }
+
+  private func textChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+}

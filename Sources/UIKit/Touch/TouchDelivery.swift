@@ -1,0 +1,204 @@
+/// One report of the digitiser: where a finger is at a moment.
+package struct TouchSample: Sendable, Equatable {
+  package enum Phase: String, Sendable, CaseIterable {
+    case down, move, up, cancel
+  }
+  package let finger: Int
+  /// In seconds of the world's clock.
+  package let time: Double
+  /// In points of the screen.
+  package let point: CGPoint
+  package let phase: Phase
+
+  package init(finger: Int, time: Double, point: CGPoint, phase: Phase) {
+    (self.finger, self.time, self.point, self.phase) = (finger, time, point, phase)
+  }
+}
+
+/// Turns samples into touches and events, and sends them to the windows.
+///
+/// A sample keeps its stamp and is delivered in the first turn at or after it, in time order;
+/// all samples of one instant, in the order of the fingers, make one event.
+@MainActor
+package final class TouchDelivery: WorldRoom {
+  private struct Contact {
+    /// Nil while the finger is on the glass but nobody hears of it.
+    var touch: UITouch?
+    let landing: CGPoint
+    var point: CGPoint
+  }
+  private struct Tap {
+    let time: Double
+    let point: CGPoint
+    let count: Int
+  }
+
+  private var queue: [TouchSample] = []
+  private var contacts: [Int: Contact] = [:]
+  private var lastTap: Tap?
+  private var isDelivering = false
+
+  package init() {}
+  package static var current: TouchDelivery { World.current.room() }
+
+  package func enqueue(_ sample: TouchSample) {
+    // Behind those of the same time and finger, so that each finger's samples keep their order.
+    let key = (sample.time, sample.finger)
+    let index = queue.lastIndex { ($0.time, $0.finger) <= key }
+    queue.insert(sample, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  package func enqueue(_ samples: [TouchSample]) {
+    for sample in samples { enqueue(sample) }
+  }
+
+  /// Delivers what is stamped `now` or earlier, and calls recognizers whose deadline has come.
+  package func deliver(upTo now: Double) {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    let limit = now + 1e-9
+    while true {
+      let sample = queue.first.map(\.time)
+      let deadline = TouchRouter.current.nextDeadline
+      // A finger that lands at the very deadline is in time.
+      if let deadline, deadline <= limit, deadline < sample ?? .infinity {
+        TouchRouter.current.meetDeadlines(at: deadline)
+      } else if let sample, sample <= limit {
+        send(takeInstant(sample), at: sample)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The fingers on the glass, also those that nobody hears of, by number.
+  package var activeTouches: [(finger: Int, point: CGPoint)] {
+    contacts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.point) }
+  }
+
+  /// No finger is down, none is queued, and no recognizer waits for one.
+  package var isIdle: Bool {
+    queue.isEmpty && contacts.isEmpty && TouchRouter.current.isIdle
+  }
+
+  // MARK: One event
+
+  /// The next sample of each finger at an instant.
+  private func takeInstant(_ time: Double) -> [TouchSample] {
+    var taken: [TouchSample] = []
+    var rest: [TouchSample] = []
+    for sample in queue {
+      let isFree = sample.time == time && !taken.contains { $0.finger == sample.finger }
+      if isFree { taken.append(sample) } else { rest.append(sample) }
+    }
+    queue = rest
+    return taken
+  }
+
+  private func send(_ samples: [TouchSample], at time: Double) {
+    let again = samples.filter { $0.phase == .down && contacts[$0.finger] != nil }
+    if !again.isEmpty {
+      // A finger cannot land twice: its first contact was lost.
+      send(
+        again.map {
+          TouchSample(finger: $0.finger, time: time, point: $0.point, phase: .cancel)
+        }, at: time)
+    }
+    let event = UIEvent()
+    event.timestamp = time
+    event.courier = TouchRouter.current
+    for (_, contact) in contacts { contact.touch?.phase = .stationary }
+    let changed = samples.compactMap { sample in
+      sample.phase == .down ? land(sample, event) : change(sample)
+    }
+    event.changedTouches = changed
+    event.touches = contacts.sorted { $0.key < $1.key }.compactMap(\.value.touch)
+    for sample in samples where sample.phase == .up || sample.phase == .cancel {
+      contacts[sample.finger] = nil
+    }
+    let windows = UIWindows.current.shown.reversed() + changed.compactMap(\.window)
+    var served: [UIWindow] = []
+    for window in windows where changed.contains(where: { $0.window === window }) {
+      guard !served.contains(where: { $0 === window }) else { continue }
+      served.append(window)
+      window.sendEvent(event)
+    }
+    let lifted = changed.filter(\.isLifted)
+    TouchRouter.current.forget(lifted)
+  }
+
+  private func land(_ sample: TouchSample, _ event: UIEvent) -> UITouch? {
+    contacts[sample.finger] = Contact(
+      touch: nil, landing: sample.point, point: sample.point)
+    guard let (window, view) = hit(sample.point, event) else {
+      note(sample, "swallowed")
+      return nil
+    }
+    let touch = UITouch()
+    touch.window = window
+    touch.view = view
+    touch.point = point(sample.point, in: window)
+    touch.previousPoint = touch.point
+    touch.timestamp = sample.time
+    touch.tapCount = tapCount(sample)
+    contacts[sample.finger]?.touch = touch
+    note(sample, World.current.names(view))
+    return touch
+  }
+
+  private func change(_ sample: TouchSample) -> UITouch? {
+    guard let contact = contacts[sample.finger] else { return nil }
+    contacts[sample.finger]?.point = sample.point
+    guard let touch = contact.touch, let window = touch.window else { return nil }
+    let newPoint = point(sample.point, in: window)
+    // A finger that rests is no news.
+    if sample.phase == .move, newPoint == touch.point { return nil }
+    touch.previousPoint = touch.point
+    touch.point = newPoint
+    touch.timestamp = sample.time
+    switch sample.phase {
+    case .up:
+      touch.phase = .ended
+      let strayed = distance(sample.point, contact.landing) > TouchDefaults.tapTravel
+      lastTap =
+        strayed ? nil : Tap(time: sample.time, point: sample.point, count: touch.tapCount)
+    case .cancel: touch.phase = .cancelled
+    case .down, .move: touch.phase = .moved
+    }
+    if sample.phase != .move { note(sample, World.current.names(touch.view ?? window)) }
+    return touch
+  }
+
+  /// Where a finger lands; nil when nobody may hear of it.
+  private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+    let gate = TransitionGate.current.state
+    guard gate != .running else { return nil }
+    for window in UIWindows.current.shown.reversed() {
+      let inside = self.point(point, in: window)
+      guard let view = window.hitTest(inside, with: event) else { continue }
+      return (window, gate == .interactive ? window : view)
+    }
+    return nil
+  }
+
+  private func point(_ point: CGPoint, in window: UIWindow) -> CGPoint {
+    window.layer.convert(point, from: UIScreen.main.rootLayer)
+  }
+
+  private func tapCount(_ sample: TouchSample) -> Int {
+    guard let tap = lastTap, sample.time - tap.time <= TouchDefaults.multiTapPause + 1e-9,
+      distance(sample.point, tap.point) <= TouchDefaults.multiTapReach
+    else { return 1 }
+    return tap.count + 1
+  }
+
+  private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+
+  private func note(_ sample: TouchSample, _ text: String) {
+    let x = CallTrace.number(Double(sample.point.x))
+    let y = CallTrace.number(Double(sample.point.y))
+    CallTrace.note(
+      .touch, self, "\(sample.phase.rawValue)(finger: \(sample.finger), \(x), \(y)) \(text)")
+  }
+}

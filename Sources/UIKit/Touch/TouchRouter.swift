@@ -1,0 +1,320 @@
+/// Brings touches to recognizers and views, in this order for every event:
+///
+/// 1. each recognizer sees its touches, deepest view first;
+/// 2. the actions of those that changed, in the order they changed; the views of a newly
+///    recognised one's touches hear `touchesCancelled` just before its action;
+/// 3. recognizers that are over are reset;
+/// 4. the views hear what recognizers do not hold back.
+///
+/// Lists are copied before user code is called and membership is checked again after.
+@MainActor
+final class TouchRouter: WorldRoom, EventCourier {
+  private var routes: [TouchRoute] = []
+  /// Recognizers with an attempt under way, in the order they got their first touch.
+  private var players: [UIGestureRecognizer] = []
+  /// Recognizers whose targets are to hear of a change, in the order of the changes.
+  private var actions: [UIGestureRecognizer] = []
+  private var lastEvent: UIEvent?
+  private var isWorking = false
+
+  static var current: TouchRouter { World.current.room() }
+
+  /// How often one event may lead to further calls before it counts as an endless circle.
+  private static let roundLimit = 16
+
+  var isIdle: Bool { routes.isEmpty && players.isEmpty }
+
+  // MARK: Events
+
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    let changed = event.changedTouches.filter { $0.window === window }
+    guard !changed.isEmpty, !isWorking else { return }
+    work(with: event, changed: changed) {
+      for touch in changed where touch.phase == .began { open(touch, event) }
+      show(changed, event)
+    }
+  }
+
+  /// The earliest time at which a recognizer wants to be called.
+  var nextDeadline: Double? { players.compactMap(\.deadline).min() }
+
+  func meetDeadlines(at time: Double) {
+    guard let event = lastEvent, !isWorking else { return }
+    work(with: event, changed: []) {
+      for recognizer in players where recognizer.deadline.map({ $0 <= time }) == true {
+        guard isPlaying(recognizer) else { continue }
+        recognizer.deadline = nil
+        recognizer.deadlinePassed()
+      }
+    }
+  }
+
+  /// Lets go of what a window that swallowed its events left behind.
+  func forget(_ lifted: [UITouch]) {
+    guard !isWorking, let event = lastEvent,
+      lifted.contains(where: { touch in touch.followers.contains { $0.follows(touch) } })
+    else { return }
+    work(with: event, changed: []) {}
+  }
+
+  private func work(with event: UIEvent, changed: [UITouch], _ body: () -> Void) {
+    isWorking = true
+    defer { isWorking = false }
+    lastEvent = event
+    body()
+    settle(event)
+    tellViews(changed, event)
+    // What views do to recognizers in their callbacks belongs to the same event.
+    for _ in 0..<Self.roundLimit where !actions.isEmpty || players.contains(where: \.isOver) {
+      settle(event)
+      tellViews([], event)
+    }
+    routes.removeAll(where: \.isDone)
+    if isIdle { lastEvent = nil }
+  }
+
+  /// Finds the recognizers of a touch that landed: from its view up to the window.
+  private func open(_ touch: UITouch, _ event: UIEvent) {
+    guard !routes.contains(where: { $0.touch === touch }) else { return }
+    let route = TouchRoute(touch: touch)
+    if isSpokenFor(touch) { route.heard = .over }
+    routes.append(route)
+    var here = touch.view
+    while let view = here {
+      for recognizer in view.gestureRecognizers ?? [] {
+        guard GestureArbiter.receives(recognizer, touch, of: event), recognizer.view === view
+        else { continue }
+        join(recognizer, touch)
+      }
+      here = view.superview
+    }
+  }
+
+  /// Whether the views that are touched already leave nothing of this touch for its own.
+  private func isSpokenFor(_ touch: UITouch) -> Bool {
+    let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
+    guard let view = touch.view, !busy.isEmpty else { return false }
+    if !view.isMultipleTouchEnabled, busy.contains(where: { $0 === view }) { return true }
+    return busy.contains { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }
+  }
+
+  private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
+    // One that already has all its touches and waits for others takes no more.
+    if recognizer.attempt?.wish == .ended { return }
+    if recognizer.attempt?.referee !== self {
+      // An attempt of a world that is gone never ended.
+      if recognizer.attempt != nil { recognizer.endAttempt() }
+      recognizer.attempt = GestureAttempt(referee: self)
+      players.append(recognizer)
+    }
+    recognizer.attempt?.touches.append(touch)
+    recognizer.attempt?.seen.append(touch)
+    touch.followers.append(recognizer)
+  }
+
+  private func show(_ changed: [UITouch], _ event: UIEvent) {
+    var order: [UIGestureRecognizer] = []
+    for recognizer in changed.flatMap(\.followers)
+    where !order.contains(where: { $0 === recognizer }) {
+      order.append(recognizer)
+    }
+    for recognizer in order {
+      tell(recognizer, .began, changed) { $0.touchesBegan($1, with: event) }
+      tell(recognizer, .moved, changed) { $0.touchesMoved($1, with: event) }
+      tell(recognizer, .ended, changed) { $0.touchesEnded($1, with: event) }
+      tell(recognizer, .cancelled, changed) { $0.touchesCancelled($1, with: event) }
+    }
+  }
+
+  private func tell(
+    _ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ changed: [UITouch],
+    _ call: (UIGestureRecognizer, Set<UITouch>) -> Void
+  ) {
+    guard isPlaying(recognizer), !recognizer.isOver else { return }
+    let touches = changed.filter { $0.phase == phase && recognizer.follows($0) }
+    if !touches.isEmpty { call(recognizer, Set(touches)) }
+  }
+
+  private func isPlaying(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.attempt != nil && recognizer.isEnabled && recognizer.view != nil
+  }
+
+  // MARK: Actions and resets
+
+  private func settle(_ event: UIEvent) {
+    repeat {
+      sendActions(event)
+      endAbandoned()
+    } while !actions.isEmpty
+    for recognizer in players where recognizer.isOver { drop(recognizer) }
+    for recognizer in players {
+      let centre = recognizer.centre
+      recognizer.attempt?.lastCentre = centre
+      recognizer.attempt?.touches.removeAll(where: \.isLifted)
+    }
+  }
+
+  private func sendActions(_ event: UIEvent) {
+    var rest = Self.roundLimit * (players.count + 1)
+    while !actions.isEmpty {
+      let recognizer = actions.removeFirst()
+      rest -= 1
+      guard rest > 0 else {
+        UIKitLog.warn(
+          "\(World.current.names(recognizer)) changes its state in its own action without end; "
+            + "the rest of its actions is dropped")
+        return actions.removeAll()
+      }
+      guard recognizer.attempt != nil, recognizer.view != nil, recognizer.current != .failed
+      else { continue }
+      if recognizer.cancelsTouchesInView, recognizer.hasRecognized {
+        cancelTouches(of: recognizer, event)
+      }
+      guard recognizer.attempt != nil, recognizer.current != .failed else { continue }
+      recognizer.attempt?.isKnown = true
+      recognizer.sendActions()
+    }
+  }
+
+  /// A gesture without fingers is over, unless its recognizer waits for a tap or for others.
+  private func endAbandoned() {
+    for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
+      guard recognizer.view != nil else {
+        recognizerLeft(recognizer)
+        continue
+      }
+      guard recognizer.liveTouches.isEmpty, recognizer.deadline == nil,
+        recognizer.attempt?.wish == nil
+      else { continue }
+      recognizer.enter(
+        recognizer.current == .possible ? .failed : .cancelled, because: "its touches are gone")
+    }
+    endCircle()
+  }
+
+  /// Where all that are left wait for each other, the first gives up.
+  private func endCircle() {
+    let rest = players.filter { !$0.isOver }
+    let areStuck = rest.allSatisfy {
+      $0.attempt?.wish != nil && $0.liveTouches.isEmpty && $0.deadline == nil
+    }
+    guard areStuck, let first = rest.first else { return }
+    first.enter(.failed, because: "waits in a circle")
+  }
+
+  private func drop(_ recognizer: UIGestureRecognizer) {
+    players.removeAll { $0 === recognizer }
+    actions.removeAll { $0 === recognizer }
+    recognizer.endAttempt()
+  }
+
+  // MARK: Views
+
+  private func cancelTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
+    let theirs = routes.filter { route in
+      route.heard != .over && recognizer.attempt?.seen.contains { $0 === route.touch } == true
+    }
+    let known = theirs.filter { $0.heard == .began }
+    for route in theirs { route.heard = .over }
+    let phases = known.map(\.touch.phase)
+    for route in known { route.touch.phase = .cancelled }
+    tell(known.map(\.touch)) { $0.touchesCancelled($1, with: event) }
+    // The finger itself goes on.
+    for (route, phase) in zip(known, phases) { route.touch.phase = phase }
+  }
+
+  private func tellViews(_ changed: [UITouch], _ event: UIEvent) {
+    for step in [TouchRoute.Step.began, .moved, .ended, .cancelled] {
+      let due = routes.filter { route in
+        route.step(isChanged: changed.contains { $0 === route.touch }) == step
+      }
+      guard !due.isEmpty else { continue }
+      let touches = due.map(\.touch)
+      let phases = touches.map(\.phase)
+      for route in due { route.heard = step == .ended || step == .cancelled ? .over : .began }
+      switch step {
+      case .began:
+        // A touch that was held back still begins for its view.
+        for touch in touches { touch.phase = .began }
+        tell(touches) { $0.touchesBegan($1, with: event) }
+        for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+      case .moved: tell(touches) { $0.touchesMoved($1, with: event) }
+      case .ended: tell(touches) { $0.touchesEnded($1, with: event) }
+      case .cancelled: tell(touches) { $0.touchesCancelled($1, with: event) }
+      }
+    }
+  }
+
+  /// One call a view, in the order of the touches.
+  private func tell(_ touches: [UITouch], _ call: (UIView, Set<UITouch>) -> Void) {
+    var rest = touches
+    while let view = rest.first?.view {
+      call(view, Set(rest.filter { $0.view === view }))
+      rest.removeAll { $0.view === view }
+    }
+  }
+}
+
+// MARK: - Judging
+
+extension TouchRouter: GestureReferee {
+  func recognizerAsks(_ recognizer: UIGestureRecognizer) {
+    guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
+    if wish == .began, recognizer.attempt?.hasWaited == true, recognizer.liveTouches.isEmpty {
+      // It waited until there was nothing left to follow.
+      return recognizer.enter(.failed, because: "its touches are gone")
+    }
+    switch GestureArbiter.verdict(on: recognizer, among: players) {
+    case .fail(let reason):
+      guard recognizer.attempt != nil, recognizer.current == .possible else { return }
+      recognizer.enter(.failed, because: reason)
+    case .wait(let other):
+      guard recognizer.attempt?.hasWaited == false else { return }
+      recognizer.attempt?.hasWaited = true
+      CallTrace.note(.gesture, recognizer, "waits(for: \(World.current.names(other)))")
+    case .recognize:
+      let losers = GestureArbiter.losers(to: recognizer, among: players)
+      // The questions were user code: it may have ended the attempt.
+      guard recognizer.attempt?.wish == wish, recognizer.current == .possible else { return }
+      recognizer.enter(wish)
+      for (loser, reason) in losers where loser.attempt != nil && loser.current == .possible {
+        loser.enter(.failed, because: reason)
+      }
+    }
+  }
+
+  func recognizerMoved(_ recognizer: UIGestureRecognizer) {
+    if recognizer.current != .failed, !actions.contains(where: { $0 === recognizer }) {
+      actions.append(recognizer)
+    }
+    if recognizer.current == .failed { judgeWaiting() }
+  }
+
+  private func judgeWaiting() {
+    for recognizer in players where recognizer.attempt?.wish != nil { recognizerAsks(recognizer) }
+  }
+
+  func recognizerWasDisabled(_ recognizer: UIGestureRecognizer) {
+    guard let attempt = recognizer.attempt, recognizer.current != .failed else { return }
+    if attempt.isKnown, !recognizer.isOver {
+      recognizer.enter(.cancelled, because: "disabled")
+    } else if !attempt.isKnown {
+      // Nobody has heard of it, so nobody needs to hear of its end.
+      recognizer.enter(.failed, because: "disabled")
+    }
+    settleOutsideOfEvents()
+  }
+
+  func recognizerLeft(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt != nil else { return }
+    CallTrace.note(.gesture, recognizer, "reset(removed from its view)")
+    drop(recognizer)
+    judgeWaiting()
+    settleOutsideOfEvents()
+  }
+
+  private func settleOutsideOfEvents() {
+    guard !isWorking, let event = lastEvent else { return }
+    work(with: event, changed: []) {}
+  }
+}

@@ -1,0 +1,41 @@
+/// How fast a point moves, from where it was when.
+///
+/// The velocity is the mean over the last 100 ms of the path, the path being straight between
+/// samples; a point that has rested longer than that stands still.
+struct VelocityTracker {
+  private var samples: [(time: Double, point: CGPoint)] = []
+
+  mutating func removeAll() { samples.removeAll() }
+
+  /// Samples come in time order; one that does not move tells nothing new and is left out.
+  mutating func add(_ point: CGPoint, at time: Double) {
+    guard let last = samples.last else { return samples.append((time, point)) }
+    guard point != last.point, time >= last.time else { return }
+    if time == last.time { samples.removeLast() }
+    samples.append((time, point))
+    // One sample before the span stays: the path inside it starts there.
+    let start = time - TouchDefaults.velocitySpan
+    while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
+  }
+
+  /// In points a second.
+  func velocity(at now: Double) -> CGPoint {
+    guard let last = samples.last, let first = samples.first, first.time < last.time,
+      now - last.time <= TouchDefaults.velocitySpan + 1e-9
+    else { return .zero }
+    let start = max(first.time, last.time - TouchDefaults.velocitySpan)
+    let origin = point(at: start)
+    let span = last.time - start
+    return CGPoint(x: (last.point.x - origin.x) / span, y: (last.point.y - origin.y) / span)
+  }
+
+  private func point(at time: Double) -> CGPoint {
+    for (a, b) in zip(samples, samples.dropFirst()) where time <= b.time {
+      let share = max(0, (time - a.time) / (b.time - a.time))
+      return CGPoint(
+        x: a.point.x + (b.point.x - a.point.x) * share,
+        y: a.point.y + (b.point.y - a.point.y) * share)
+    }
+    return samples.last?.point ?? .zero
+  }
+}

@@ -1,0 +1,110 @@
+/// The dismissal of a presented controller and of whatever it presented in turn.
+///
+/// Only the topmost one animates; those between it and the presenter just go.
+@MainActor
+final class DismissTransition: TransitionHost {
+  private let presentation: UIPresentationController
+  private let chain: [UIViewController]
+  private let presenter: UIViewController
+  private let completion: (() -> Void)?
+  private let returnsPresenter: Bool
+
+  /// `chain` is what `presenter` presented, bottom to top; `presentation` is the top one's.
+  init(
+    presentation: UIPresentationController, chain: [UIViewController], presenter: UIViewController,
+    _ completion: (() -> Void)?
+  ) {
+    self.presentation = presentation
+    self.chain = chain
+    self.presenter = presenter
+    self.completion = completion
+    returnsPresenter = presenter.ownPresented?.ownPresentation?.presenterHome != nil
+    fallback = UIView()
+  }
+
+  /// Stands in for a container that is gone.
+  private let fallback: UIView
+
+  var from: UIViewController { presentation.presentedViewController }
+  var to: UIViewController { presenter }
+  var involved: [UIViewController] { [presenter] + chain }
+  var containerView: UIView { presentation.containerView ?? fallback }
+  var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: presentation.presentedView
+    case .to: returnsPresenter ? presenter.view : nil
+    default: nil
+    }
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    if controller === from { return presentation.presentedView?.frame ?? .zero }
+    return controller === presenter && !returnsPresenter ? presenterFrame : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    controller === presenter ? presenterFrame : .zero
+  }
+
+  private var presenterFrame: CGRect {
+    guard !returnsPresenter else { return containerView.bounds }
+    return containerView.convert(presenter.view.bounds, from: presenter.view)
+  }
+
+  func begin(animated: Bool) {
+    CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
+    presentation.dismissalTransitionWillBegin()
+    from.move(.willDisappear, animated: animated)
+    if returnsPresenter { presenter.move(.willAppear, animated: animated) }
+  }
+
+  func compensate(animated: Bool) {
+    if returnsPresenter { presenter.move(.willDisappear, animated: animated) }
+    from.move(.willAppear, animated: animated)
+  }
+
+  func end(completed: Bool, animated: Bool) {
+    let dismissed = from
+    if completed {
+      leave(animated: animated)
+    } else {
+      if returnsPresenter {
+        presenter.view.removeFromSuperview()
+        presenter.settle(visible: false, animated: animated)
+      }
+      dismissed.settle(visible: true, animated: animated)
+    }
+    CallTrace.note(.presentation, presentation, "dismissalTransitionDidEnd(\(completed))")
+    presentation.dismissalTransitionDidEnd(completed)
+    for controller in chain {
+      controller.passage = .none
+      if completed {
+        controller.ownPresentation?.containerView = nil
+        controller.ownPresentation = nil
+      }
+    }
+  }
+
+  /// The order of facts A.4.7: the presenter is back on screen before the dismissed one is gone.
+  private func leave(animated: Bool) {
+    let first = chain.first?.ownPresentation
+    for controller in chain { controller.ownPresenting?.ownPresented = nil }
+    for controller in chain { controller.ownPresenting = nil }
+    if returnsPresenter {
+      first?.returnPresenter(presenter.view)
+      presenter.settle(visible: true, animated: animated)
+    }
+    for controller in chain.reversed() {
+      controller.ownPresentation?.containerView?.removeFromSuperview()
+      controller.ownPresentation?.presentedView?.removeFromSuperview()
+      controller.settle(visible: false, animated: animated)
+    }
+  }
+
+  /// On a cancel the caller's completion is not run (facts A.6.8, unverified).
+  func finished(completed: Bool) {
+    if completed { completion?() }
+  }
+}

@@ -1,0 +1,119 @@
+/// The presentation of one controller by another.
+@MainActor
+final class PresentTransition: TransitionHost {
+  private let presentation: UIPresentationController
+  private let presenter: UIViewController
+  private let completion: (() -> Void)?
+  private let container: TransitionContainerView
+  private var removesPresenter = false
+
+  init(
+    presentation: UIPresentationController, presenter: UIViewController,
+    _ completion: (() -> Void)?
+  ) {
+    self.presentation = presentation
+    self.presenter = presenter
+    self.completion = completion
+    container = TransitionContainerView(frame: presenter.view.window?.bounds ?? .zero)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = presentation
+  }
+
+  var from: UIViewController { presenter }
+  var to: UIViewController { presentation.presentedViewController }
+  var involved: [UIViewController] { [presenter, to] }
+  var containerView: UIView { container }
+  var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: removesPresenter ? presenter.view : nil
+    case .to: presentation.presentedView
+    default: nil
+    }
+  }
+
+  // Facts B.5: zero where the view is not on screen at that end.
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === presenter ? container.convert(presenter.view.bounds, from: presenter.view) : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    if controller === to { return presentation.frameOfPresentedViewInContainerView }
+    guard controller === presenter, !removesPresenter else { return .zero }
+    return initialFrame(for: presenter)
+  }
+
+  func begin(animated: Bool) {
+    let presented = to
+    presented.loadViewIfNeeded()
+    removesPresenter = presentation.shouldRemovePresentersView
+    presenter.view.window?.addSubview(container)
+    presentation.containerView = container
+    if removesPresenter, let home = presenter.view.superview {
+      let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
+      presentation.presenterHome = (home, index)
+      container.addSubview(presenter.view)
+    }
+    CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
+    presentation.presentationTransitionWillBegin()
+    if removesPresenter { presenter.move(.willDisappear, animated: animated) }
+    presented.move(.willAppear, animated: animated)
+  }
+
+  func compensate(animated: Bool) {
+    to.move(.willDisappear, animated: animated)
+    if removesPresenter { presenter.move(.willAppear, animated: animated) }
+  }
+
+  func end(completed: Bool, animated: Bool) {
+    let presented = to
+    if completed {
+      if presented.viewIfLoaded?.window == nil, !animated {
+        // Nobody animated: the presented view is put where it rests.
+        place(presentation.presentedView)
+      }
+      presented.settle(visible: true, animated: animated)
+      if removesPresenter {
+        presenter.view.removeFromSuperview()
+        presenter.settle(visible: false, animated: animated)
+      }
+    } else {
+      presented.ownPresenting = nil
+      presenter.ownPresented = nil
+      if removesPresenter { presentation.returnPresenter(presenter.view) }
+      presentation.presentedView?.removeFromSuperview()
+      container.removeFromSuperview()
+      presented.settle(visible: false, animated: animated)
+      if removesPresenter { presenter.settle(visible: true, animated: animated) }
+    }
+    CallTrace.note(.presentation, presentation, "presentationTransitionDidEnd(\(completed))")
+    presentation.presentationTransitionDidEnd(completed)
+    presented.passage = .none
+    if !completed {
+      presentation.containerView = nil
+      presented.ownPresentation = nil
+    }
+  }
+
+  private func place(_ view: UIView?) {
+    guard let view else { return }
+    view.frame = presentation.frameOfPresentedViewInContainerView
+    container.addSubview(view)
+  }
+
+  /// On a cancel the caller's completion is not run: it is tied to `viewDidAppear`, which did
+  /// not happen (facts A.6.8, unverified).
+  func finished(completed: Bool) {
+    if completed { completion?() }
+  }
+}
+
+extension UIPresentationController {
+  /// Puts the presenter's view back where it stood before the presentation.
+  func returnPresenter(_ view: UIView) {
+    guard let home = presenterHome else { return }
+    home.superview.insertSubview(view, at: home.index)
+  }
+}

@@ -1,0 +1,41 @@
+/// The context that animators and interactors get.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  let session: TransitionSession
+  private var host: any TransitionHost { session.host }
+
+  init(session: TransitionSession) { self.session = session }
+
+  var containerView: UIView { host.containerView }
+  var isAnimated: Bool { session.isAnimated }
+  var isInteractive: Bool { session.isInteractive }
+  var transitionWasCancelled: Bool { session.wasCancelled }
+  var presentationStyle: UIModalPresentationStyle { host.presentationStyle }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { session.update(percentComplete) }
+  func finishInteractiveTransition() { session.finish() }
+  func cancelInteractiveTransition() { session.cancel() }
+
+  /// Only interruptible animators can be paused; without one nothing happens.
+  func pauseInteractiveTransition() {}
+
+  func completeTransition(_ didComplete: Bool) {
+    if let animator = session.animator {
+      CallTrace.note(.animator, animator, "completeTransition(\(didComplete))")
+    }
+    session.complete(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: host.from
+    case .to: host.to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
+  func initialFrame(for vc: UIViewController) -> CGRect { host.initialFrame(for: vc) }
+  func finalFrame(for vc: UIViewController) -> CGRect { host.finalFrame(for: vc) }
+}

@@ -1,0 +1,88 @@
+/// The coordinator of one session.
+@MainActor
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// The session lives as long as it runs; its coordinator may be kept longer by user code.
+  private let session: TransitionSession
+  private var host: any TransitionHost { session.host }
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var changeHandlers: [Block] = []
+  private var endHandlers: [Block] = []
+  private var takesAnimations = true
+
+  init(session: TransitionSession) { self.session = session }
+
+  // MARK: Context
+
+  var isAnimated: Bool { session.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { host.presentationStyle }
+  var initiallyInteractive: Bool { session.isAnimated && session.startsInteractively }
+  /// Interruptible animators are not driven yet.
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { session.isInteractive }
+  var isCancelled: Bool { session.wasCancelled }
+  var transitionDuration: TimeInterval { session.duration }
+  var percentComplete: CGFloat { session.percentComplete }
+  var completionVelocity: CGFloat { session.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { session.interactor?.completionCurve ?? .easeInOut }
+  var containerView: UIView { host.containerView }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    session.context.viewController(forKey: key)
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
+
+  // MARK: Queueing
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    if let completion { completions.append(completion) }
+    guard takesAnimations else { return false }
+    if let animation {
+      animations.append { [session] context in
+        if let view, !view.isDescendant(of: context.containerView), session.state == .interactive {
+          session.scrub(view.layer)
+        }
+        animation(context)
+      }
+    }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) { changeHandlers.append(handler) }
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) { endHandlers.append(handler) }
+
+  // MARK: Session
+
+  func takeAnimations() -> [Block] {
+    takesAnimations = false
+    defer { animations.removeAll() }
+    return animations
+  }
+
+  func interactionEnded() {
+    let handlers = changeHandlers + endHandlers
+    endHandlers.removeAll()
+    for handler in handlers {
+      CallTrace.note(.coordinator, self, "interactionChanged(isCancelled: \(isCancelled))")
+      handler(self)
+    }
+  }
+
+  func runCompletions() {
+    let blocks = completions
+    completions.removeAll()
+    changeHandlers.removeAll()
+    endHandlers.removeAll()
+    for block in blocks {
+      CallTrace.note(.coordinator, self, "completion(isCancelled: \(isCancelled))")
+      block(self)
+    }
+  }
+}

@@ -1,0 +1,364 @@
+/// One transition from its first question to its last callback.
+///
+/// A session is asked for by a present, dismiss (or stack change) and starts after the current
+/// commit. Interaction holds the container layer's clock; nothing else is touched, so whatever
+/// animates in the container can be scrubbed.
+@MainActor
+final class TransitionSession {
+  enum State: CaseIterable {
+    case preparing, animating, interactive, finishing, cancelling, ended
+  }
+  enum Move: CaseIterable {
+    case animate, interact, finish, cancel, complete
+  }
+
+  /// The state after `move`; nil where the move is not legal.
+  static func after(_ state: State, _ move: Move) -> State? {
+    switch (state, move) {
+    case (.preparing, .animate): .animating
+    case (.preparing, .interact): .interactive
+    case (.interactive, .finish): .finishing
+    case (.interactive, .cancel): .cancelling
+    case (.animating, .complete), (.interactive, .complete), (.finishing, .complete),
+      (.cancelling, .complete):
+      .ended
+    default: nil
+    }
+  }
+
+  private(set) var state = State.preparing
+  let host: any TransitionHost
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  let isAnimated: Bool
+  private(set) var wasCancelled = false
+  private(set) var percentComplete = 0.0
+
+  /// What user code gets hold of keeps the session; the session keeps them only until it ends.
+  var context: TransitionContext {
+    if let kept = faces.context { return kept }
+    let made = TransitionContext(session: self)
+    if state != .ended { faces.context = made }
+    return made
+  }
+  var coordinator: TransitionCoordinator {
+    if let kept = faces.coordinator { return kept }
+    let made = TransitionCoordinator(session: self)
+    if state != .ended { faces.coordinator = made }
+    return made
+  }
+  private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
+  private var capture = AnimationCapture()
+  private var hasCompensated = false
+
+  /// The last update, finish or cancel that came before the start.
+  private var early: (percent: Double?, move: Move?) = (nil, nil)
+
+  /// The layers whose clocks the interaction holds: the container, and views outside it that
+  /// asked to be driven along.
+  private var scrubbed: [CALayer] = []
+  private var scrubStart = 0.0
+  /// The container's time when the animation began.
+  fileprivate var startTime = 0.0
+  private var tailEnd: Double?
+
+  init(
+    host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool
+  ) {
+    self.host = host
+    self.animator = animator
+    self.interactor = interactor
+    self.isAnimated = isAnimated
+    Sessions.current.list.append(self)
+    (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
+    updateGate()
+    TurnQueue.afterCommit { self.start() }
+  }
+
+  // MARK: Finding sessions
+
+  private final class Sessions: WorldRoom {
+    var list: [TransitionSession] = []
+    static var current: Sessions { World.current.room() }
+  }
+
+  static var all: [TransitionSession] { Sessions.current.list }
+
+  /// The session that has not ended yet; presentations run one at a time.
+  static var running: TransitionSession? { all.last { $0.state != .ended } }
+
+  static func active(involving controller: UIViewController) -> TransitionSession? {
+    all.last { session in session.host.involved.contains { $0 === controller } }
+  }
+
+  private func updateGate() {
+    guard let session = TransitionSession.running else {
+      TransitionGate.current.state = .open
+      return
+    }
+    TransitionGate.current.state = session.isInteractive ? .interactive : .running
+  }
+
+  // MARK: Start
+
+  var isInteractive: Bool {
+    state == .interactive || (state == .preparing && startsInteractively)
+  }
+
+  var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
+
+  /// The animator's answer, asked anew each time: UIKit may repeat the question.
+  func askDuration() -> Double {
+    guard let animator else { return 0 }
+    return CallTrace.ask(
+      .animator, animator, "transitionDuration(using: context)",
+      { animator.transitionDuration(using: context) }, answer: CallTrace.number)
+  }
+
+  /// Asked once, when the transition starts or earlier when somebody wants to know.
+  private(set) lazy var duration = askDuration()
+
+  private func move(_ move: Move) -> Bool {
+    guard let next = Self.after(state, move) else { return false }
+    state = next
+    updateGate()
+    return true
+  }
+
+  private func start() {
+    guard state == .preparing else { return }
+    host.begin(animated: isAnimated)
+    startTime = host.containerView.layer.localTime(at: World.current.clock.now)
+    if let interactor, startsInteractively {
+      guard move(.interact) else { return }
+      CallTrace.note(.interaction, interactor, "startInteractiveTransition(context)")
+      interactor.startInteractiveTransition(context)
+    } else if animator != nil {
+      guard move(.animate) else { return }
+      _ = duration
+      animate()
+    } else {
+      guard move(.animate) else { return }
+      complete(true)
+    }
+    runAlongside()
+    applyEarlyCalls()
+  }
+
+  /// Lets the animator set its animations up; what its blocks do is kept for a cancel.
+  func animate() {
+    guard let animator else { return }
+    capturing {
+      CallTrace.note(.animator, animator, "animateTransition(using: context)")
+      animator.animateTransition(using: context)
+    }
+  }
+
+  private func capturing(_ body: () -> Void) {
+    let outer = AnimationScope.capture
+    AnimationScope.capture = capture
+    body()
+    AnimationScope.capture = outer
+  }
+
+  /// Runs the queued alongside animations in the time and pace of the animator's first block.
+  private func runAlongside() {
+    let animations = coordinator.takeAnimations()
+    guard !animations.isEmpty else { return }
+    guard isAnimated, state != .ended, duration > 0 else {
+      return AnimationScope.run(nil) { for animation in animations { animation(coordinator) } }
+    }
+    let first = capture.scopes.first
+    let scope = AnimationScope(
+      duration: first?.duration ?? duration, delay: 0,
+      pace: first?.pace ?? .curve(UIView.AnimationCurve.easeInOut.function), completion: nil)
+    capturing {
+      AnimationScope.run(scope) { for animation in animations { animation(coordinator) } }
+    }
+    scope.completion.seal()
+    beginAtStart()
+  }
+
+  // MARK: Interaction
+
+  /// What was given to `update(_:)` before the start; nil when nothing was.
+  var earlyPercent: Double? { early.percent }
+
+  /// Holds the container's clock and lets the animator animate: from here on the finger is time.
+  func beginScrubbing() {
+    guard state == .interactive else { return }
+    scrub(host.containerView.layer)
+    animate()
+    beginAtStart()
+  }
+
+  /// Lets what has just been added begin where the finger's percent is 0, whatever percent is
+  /// shown by the time of the next commit.
+  private func beginAtStart() {
+    guard !scrubbed.isEmpty else { return }
+    let clocks = scrubbed.map(\.clock)
+    for layer in scrubbed { layer.clock = .held(local: scrubStart) }
+    World.current.animations.begin(at: World.current.clock.now)
+    for (layer, clock) in zip(scrubbed, clocks) { layer.clock = clock }
+  }
+
+  /// Drives the animations under `layer` as well.
+  func scrub(_ layer: CALayer) {
+    guard !scrubbed.contains(where: { $0 === layer }) else { return }
+    let now = World.current.clock.now
+    if scrubbed.isEmpty { scrubStart = layer.localTime(at: now) }
+    scrubbed.append(layer)
+    layer.clock = .held(local: layer.localTime(at: now))
+  }
+
+  func update(_ percent: Double) {
+    if state == .preparing { return early.percent = percent }
+    guard state == .interactive else { return }
+    percentComplete = min(max(percent, 0), 1)
+    for layer in scrubbed { layer.clock = .held(local: scrubStart + percentComplete * duration) }
+  }
+
+  func finish() { release(.finish) }
+  func cancel() { release(.cancel) }
+
+  /// Lets go of the finger: the clock runs out forwards or backwards.
+  private func release(_ release: Move) {
+    if state == .preparing { return early.move = release }
+    guard move(release) else { return }
+    let isCancel = release == .cancel
+    wasCancelled = isCancel
+    coordinator.interactionEnded()
+    if isCancel { compensate() }
+    let rest = (isCancel ? percentComplete : 1 - percentComplete) * duration
+    let seconds = rest / completionSpeed
+    let now = World.current.clock.now
+    let curve = (interactor?.completionCurve ?? .easeInOut).function.curve
+    for layer in scrubbed {
+      let parent = layer.superlayer?.localTime(at: now) ?? now
+      layer.clock = .tail(
+        from: scrubStart + percentComplete * duration,
+        to: scrubStart + (isCancel ? 0 : duration), start: parent, duration: seconds, curve: curve)
+    }
+    tailEnd = now + seconds
+  }
+
+  /// Facts C.2: must be above 0; anything else counts as 1, with a warning.
+  private var completionSpeed: Double {
+    let speed = Double(interactor?.completionSpeed ?? 1)
+    guard speed > 0 else {
+      UIKitLog.warn("completionSpeed must be greater than 0, but is \(speed); using 1.")
+      return 1
+    }
+    return speed
+  }
+
+  private func applyEarlyCalls() {
+    let (percent, move) = early
+    early = (nil, nil)
+    if let percent { update(percent) }
+    if let move { release(move) }
+  }
+
+  private func compensate() {
+    guard !hasCompensated else { return }
+    hasCompensated = true
+    host.compensate(animated: isAnimated)
+  }
+
+  /// Called once a turn: ends the run-out when its time is over.
+  func tick(at now: Double) {
+    guard let end = tailEnd, now >= end - 1e-9 else { return }
+    tailEnd = nil
+    if state == .cancelling { undo(at: now) }
+    resetClocks()
+  }
+
+  /// Cancelled and run back: what the animation blocks wrote is put back, and they report.
+  private func undo(at now: Double) {
+    capture.restore()
+    for scope in capture.scopes { scope.completion.endAnimations(finished: true, at: now) }
+  }
+
+  private func resetClocks() {
+    for layer in scrubbed { layer.resetClock() }
+    scrubbed.removeAll()
+  }
+
+  // MARK: End
+
+  func complete(_ didComplete: Bool) {
+    guard state != .preparing, move(.complete) else {
+      UIKitLog.warn(
+        "completeTransition(\(didComplete)) was called again, or before the transition began; "
+          + "ignored.")
+      return
+    }
+    tailEnd = nil
+    resetClocks()
+    runAlongside()
+    if !didComplete { compensate() }
+    let animated = isAnimated
+    host.end(completed: didComplete, animated: animated)
+    tellAnimator(didComplete)
+    coordinator.runCompletions()
+    letGo()
+    host.finished(completed: didComplete)
+  }
+
+  /// Ends the sessions in which `controller` takes part without a word to anybody: the window
+  /// they run in is taken down.
+  static func abandon(involving controller: UIViewController) {
+    for session in all where session.host.involved.contains(where: { $0 === controller }) {
+      session.state = .ended
+      session.tailEnd = nil
+      session.resetClocks()
+      session.letGo()
+    }
+  }
+
+  private func letGo() {
+    Sessions.current.list.removeAll { $0 === self }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
+    faces = (nil, nil)
+    capture = AnimationCapture()
+    updateGate()
+  }
+
+  private func tellAnimator(_ didComplete: Bool) {
+    guard let animator else { return }
+    CallTrace.note(.animator, animator, "animationEnded(\(didComplete))")
+    animator.animationEnded(didComplete)
+    Unanswered.clear()
+  }
+}
+
+// MARK: Progress
+
+extension TransitionSession {
+  /// How far the shown transition is, 0…1: the finger's percent, or its clock's.
+  var shownProgress: Double {
+    switch state {
+    case .preparing: return 0
+    case .interactive: return percentComplete
+    case .ended: return wasCancelled ? 0 : 1
+    case .animating, .finishing, .cancelling:
+      guard duration > 0 else { return 1 }
+      let time = host.containerView.layer.localTime(at: World.current.clock.now)
+      return min(max((time - startTime) / duration, 0), 1)
+    }
+  }
+
+  /// One line for messages: who goes where, and how far it is.
+  var description: String {
+    let names = World.current.names
+    return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"
+  }
+}
+
+/// The running transition as recorders see it.
+@MainActor
+package enum RunningTransition {
+  /// 0…1; nil while no transition runs.
+  package static var progress: Double? { TransitionSession.running?.shownProgress }
+}

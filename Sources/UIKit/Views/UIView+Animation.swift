@@ -1,0 +1,204 @@
+extension UIView {
+  /// How an animation block runs. Bits as in `UIView.h`.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
+  /// How a keyframe block runs. Bits as in `UIView.h`.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+  }
+
+  /// The named curves of blocks and transitions.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+
+    package var function: CAMediaTimingFunction {
+      switch self {
+      case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+      case .easeIn: CAMediaTimingFunction(name: .easeIn)
+      case .easeOut: CAMediaTimingFunction(name: .easeOut)
+      case .linear: CAMediaTimingFunction(name: .linear)
+      }
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Animates the changes that `animations` makes, eased in and out.
+  ///
+  /// `completion` runs once, in a later turn, with false when an animation was removed early.
+  /// A duration of 0 applies the changes at once. Seconds.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  /// As above, beginning after `delay` seconds with the given options.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let function = options.curve.function
+    run(
+      duration, delay, .curve(function), options: options, changes: animations,
+      completion: completion)
+  }
+
+  /// Animates with a spring that settles in about `duration`.
+  ///
+  /// `dampingRatio` 1 has no bounce; `velocity` 1 covers the whole distance in a second. The
+  /// spring's stiffness follows facts H.3.1.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringSolver(
+      dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
+    run(
+      duration, delay,
+      .spring(
+        stiffness: spring.stiffness, damping: spring.damping, velocity: Double(velocity)),
+      options: options, changes: animations, completion: completion)
+  }
+
+  private class func run(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
+    options: AnimationOptions, changes: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    guard let scope = scope(duration, delay, pace, options, completion) else {
+      return runAtOnce(changes, completion)
+    }
+    AnimationScope.run(scope, changes)
+    // A block that animated nothing reports at the start of the next turn (facts H.1.1).
+    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+  }
+
+  /// The scope of a new block: its own numbers, or what it inherits from the block around it.
+  private class func scope(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
+    _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
+  ) -> AnimationScope? {
+    let outer = AnimationScope.current
+    let length =
+      options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
+    guard AnimationScope.isEnabled, length > 0 || delay > 0 else { return nil }
+    let scope = AnimationScope(
+      // With a delay but no duration the change jumps after the delay.
+      duration: max(length, 1e-6), delay: delay, pace: pace, completion: completion)
+    if let outer, !options.contains(.overrideInheritedCurve) { scope.pace = outer.pace }
+    scope.beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    scope.repeats = options.contains(.repeat)
+    scope.autoreverses = options.contains(.autoreverse)
+    scope.allowsTouches = options.contains(.allowUserInteraction)
+    if let outer, !options.contains(.overrideInheritedOptions) {
+      scope.beginsFromCurrentState = scope.beginsFromCurrentState || outer.beginsFromCurrentState
+      scope.repeats = scope.repeats || outer.repeats
+      scope.autoreverses = scope.autoreverses || outer.autoreverses
+      scope.allowsTouches = scope.allowsTouches || outer.allowsTouches
+    }
+    return scope
+  }
+
+  private class func runAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+    AnimationScope.run(nil, changes)
+    guard let completion else { return }
+    CompletionScope(completion: completion).seal(notBefore: World.current.clock.turn + 1)
+  }
+
+  // MARK: Keyframes
+
+  /// Animates changes that `addKeyframe` places within the block's time.
+  ///
+  /// The curve options of `UIView.AnimationOptions` share these bits and pace the whole block;
+  /// eased in and out when none is given (unverified, facts H.2.4).
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
+    let pace = AnimationScope.Pace.curve(plain.curve.function)
+    guard let scope = scope(duration, delay, pace, plain, completion) else {
+      return runAtOnce(animations, completion)
+    }
+    let recorder = KeyframeRecorder(
+      isDiscrete: options.rawValue & (7 << 10)
+        == KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
+    scope.keyframes = recorder
+    AnimationScope.run(scope) {
+      animations()
+      recorder.addAnimations(of: scope)
+    }
+    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+  }
+
+  /// Places changes within a keyframe block; start and duration are fractions of its time.
+  ///
+  /// Outside a keyframe block the changes are made at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let recorder = AnimationScope.current?.keyframes else { return animations() }
+    recorder.keyframe(start: frameStartTime, length: frameDuration, animations)
+  }
+
+  // MARK: Switches
+
+  /// Makes changes without animating them, also inside an animation block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationScope.run(nil, actionsWithoutAnimation)
+  }
+
+  /// Switches all view animations off or on.
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationScope.isEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
+
+  /// The duration of the animation block around the call, 0 outside one; seconds.
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationScope.current?.duration ?? 0
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The curve named by bits 16 and 17.
+  package var curve: UIView.AnimationCurve {
+    UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
+  }
+}

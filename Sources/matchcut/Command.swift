@@ -1,0 +1,71 @@
+/// What the user asked for, every word of it checked.
+package enum Command: Equatable, Sendable {
+  case list(json: Bool)
+  case film(FilmOptions)
+  case trace(TraceOptions)
+  /// Help on one command, or on the tool itself.
+  case help(CommandName?)
+}
+
+/// The commands there are; the parser, the help and the suggestions all loop over this list.
+package enum CommandName: String, CaseIterable, Sendable {
+  case list
+  case film
+  case trace
+  case help
+
+  /// The words that follow the command's own name in its usage line.
+  package var usage: String {
+    switch self {
+    case .list: "[--json]"
+    case .film: "NAME|all [options]"
+    case .trace: "NAME [options]"
+    case .help: "[COMMAND]"
+    }
+  }
+
+  /// One line for the overview.
+  package var summary: String {
+    switch self {
+    case .list: "what can be filmed, and with which gestures and devices"
+    case .film: "film a demo, or all of them, into a folder"
+    case .trace: "the ordered calls of a transition, as text"
+    case .help: "this overview, or all about one command"
+    }
+  }
+
+  /// What the usage line leaves open.
+  package var discussion: String {
+    switch self {
+    case .list:
+      "With --json, one object with the arrays demos, transitions, gestures, devices and rules;"
+        + "\neach item has at least id and title."
+    case .film:
+      "Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo both ways."
+        + "\nEach folder also gets trace.txt and recording.json. The same command writes the same bytes."
+    case .trace:
+      "Takes the options of film, so that a film command can be repeated with trace; those that"
+        + "\nconcern only pictures change nothing. With --out the text goes to DIR/NAME-finish/trace.txt"
+        + "\n(or -cancel), without it to standard output."
+    case .help:
+      ""
+    }
+  }
+
+  /// Its options, in the order help shows them.
+  package var options: [Option] {
+    switch self {
+    case .list: [.json, .help]
+    case .film:
+      [
+        .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .out, .help,
+      ]
+    case .trace:
+      [
+        .who, .json, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl,
+        .out, .help,
+      ]
+    case .help: [.help]
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Turns the words of the command line into a `Command`, or into one clear sentence.
+///
+/// Names are checked against the catalogue here, so that a wrong one costs no work. Files and
+/// folders are not touched. When an option is given twice the later one counts.
+package struct CommandParser: Sendable {
+  /// Films every demo when it stands in place of a name.
+  package static let all = "all"
+
+  let catalogue: Catalogue
+
+  package init(catalogue: Catalogue) { self.catalogue = catalogue }
+
+  /// The words are those after the program's own name.
+  package func parse(_ words: [String]) throws -> Command {
+    guard let first = words.first else { throw UsageError.noCommand() }
+    if first == "--help" || first == "-h" { return .help(nil) }
+    guard let name = CommandName(rawValue: first) else { throw UsageError.unknownCommand(first) }
+
+    let reader = try ArgumentReader(words.dropFirst(), of: name, in: catalogue)
+    if reader.options.contains(where: { $0.option == .help }) { return .help(name) }
+    switch name {
+    case .list: return try list(reader)
+    case .film: return .film(try film(reader))
+    case .trace: return .trace(try trace(reader))
+    case .help: return try help(reader)
+    }
+  }
+
+  private func list(_ reader: ArgumentReader) throws -> Command {
+    if let surplus = reader.names.first { throw UsageError.surplus(surplus, of: .list) }
+    return .list(json: reader.options.contains { $0.option == .json })
+  }
+
+  private func help(_ reader: ArgumentReader) throws -> Command {
+    if reader.names.count > 1 { throw UsageError.surplus(reader.names[1], of: .help) }
+    guard let word = reader.names.first else { return .help(nil) }
+    guard let name = CommandName(rawValue: word) else { throw UsageError.unknownCommand(word) }
+    return .help(name)
+  }
+
+  private func film(_ reader: ArgumentReader) throws -> FilmOptions {
+    let name = try demo(reader, also: [Self.all])
+    let isAll = name == Self.all
+    let values = try OptionValues(reader)
+
+    var options = FilmOptions(demos: isAll ? catalogue.demos.map(\.id) : [name])
+    let cancel = values.cancelAt.map { TakeOptions.Ending.cancel(at: $0) }
+    if isAll {
+      options.endings = [.finish, cancel ?? .cancel(at: TakeOptions.defaultCancel)]
+    } else {
+      options.endings = [cancel ?? .finish]
+    }
+    options.take = values.take
+    options.fps = values.fps ?? options.fps
+    options.scale = values.scale ?? options.scale
+    options.scaleIsGiven = values.scale != nil
+    options.formats = values.formats ?? options.formats
+    options.folder = values.folder ?? options.folder
+    return options
+  }
+
+  private func trace(_ reader: ArgumentReader) throws -> TraceOptions {
+    var options = TraceOptions(demo: try demo(reader))
+    let values = try OptionValues(reader)
+    options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
+    options.take = values.take
+    options.showsQuestions = values.showsQuestions
+    options.json = values.json
+    options.folder = values.folder
+    return options
+  }
+
+  /// The one name that film and trace take.
+  private func demo(_ reader: ArgumentReader, also others: [String] = []) throws -> String {
+    let known = catalogue.demos.map(\.id) + others
+    guard let name = reader.names.first else {
+      throw UsageError.missingDemo(of: reader.command, among: known)
+    }
+    guard known.contains(name) else {
+      throw UsageError.unknownDemo(name, of: reader.command, among: known)
+    }
+    if reader.names.count > 1 { throw UsageError.surplus(reader.names[1], of: reader.command) }
+    return name
+  }
+}

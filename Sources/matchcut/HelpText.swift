@@ -1,0 +1,56 @@
+/// The help, made from the tables of commands and options.
+package struct HelpText {
+  let catalogue: Catalogue
+
+  package init(catalogue: Catalogue) { self.catalogue = catalogue }
+
+  /// About the tool when `command` is nil.
+  package func text(on command: CommandName?) -> String {
+    guard let command else { return overview }
+
+    var parts = ["matchcut \(command.rawValue) \(command.usage)\n  \(command.summary)"]
+    if !command.discussion.isEmpty { parts.append(command.discussion) }
+    if command.options.contains(.device) { parts.append(names) }
+    parts.append(
+      "Options\n" + columns(command.options.map { (usage(of: $0), $0.summary) }))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private var overview: String {
+    let commands = CommandName.allCases.map { ("\($0.rawValue) \($0.usage)", $0.summary) }
+    return """
+      matchcut: custom view-controller transitions, filmed and traced on a virtual device.
+
+      Commands
+      \(columns(commands))
+
+      'matchcut COMMAND --help' tells all about one. Exit code 0: done; 1: a run that failed;
+      2: the request cannot be served as it was made, one sentence on standard error says why.
+
+      """
+  }
+
+  /// What may stand for NAME, G, D and F.
+  private var names: String {
+    let lists = [
+      ("NAME", catalogue.demos.map(\.id)), ("G", catalogue.gestures.map(\.id)),
+      ("D", catalogue.devices.map(\.id)), ("F", catalogue.formats.map(\.rawValue)),
+    ]
+    return "Names\n" + columns(lists.map { ($0.0, $0.1.joined(separator: ", ")) })
+  }
+
+  private func usage(of option: Option) -> String {
+    switch option.value {
+    case .none: option.flag
+    case .required(let name): "\(option.flag) \(name)"
+    case .optional(let name): "\(option.flag) [\(name)]"
+    }
+  }
+
+  private func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { row in
+      "  " + row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1
+    }.joined(separator: "\n")
+  }
+}

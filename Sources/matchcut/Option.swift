@@ -1,0 +1,103 @@
+/// The options there are; which command takes which stands in `CommandName.options`.
+package enum Option: String, CaseIterable, Sendable {
+  case gesture
+  case cancel
+  case fps
+  case scale
+  case device
+  case format
+  case slow
+  case reduceMotion = "reduce-motion"
+  case rtl
+  case out
+  case who
+  case json
+  case help
+
+  /// Frames a second. Films are sampled from a recording that is defined at every time, so the
+  /// number need not divide the engine's 60.
+  package static let fpsRange = 1...240
+  /// Pixels a point.
+  package static let scaleRange = 0.25...4
+  /// How many times slower than life.
+  package static let slowRange = 1.0...100
+  /// The share of the transition at which the finger gives up.
+  package static let cancelRange = 0.0...1
+
+  /// Whether a value follows.
+  package enum Value: Equatable, Sendable {
+    case none
+    case required(String)
+    case optional(String)
+  }
+
+  /// As typed.
+  package var flag: String { "--" + rawValue }
+
+  /// The name its value has in the help.
+  package var value: Value {
+    switch self {
+    case .gesture: .required("G|FILE.json")
+    case .cancel: .optional("P")
+    case .fps, .slow: .required("N")
+    case .scale: .required("S")
+    case .device: .required("D")
+    case .format: .required("F,F…")
+    case .out: .required("DIR")
+    case .reduceMotion, .rtl, .who, .json, .help: .none
+    }
+  }
+
+  /// One line for the help.
+  package var summary: String {
+    switch self {
+    case .gesture: "the finger: a gesture's name or a file (the demo's own)"
+    case .cancel: "the finger goes to P and gives up there (\(TakeOptions.defaultCancel))"
+    case .fps: "frames a second (\(FilmOptions.defaultFPS))"
+    case .scale: "pixels a point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
+    case .device: "the device (\(TakeOptions.defaultDevice))"
+    case .format:
+      "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
+    case .slow: "N times slower than life (1)"
+    case .reduceMotion: "as if the user had asked for less motion"
+    case .rtl: "right to left"
+    case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
+    case .who: "who was asked what, and what they answered, as a table"
+    case .json: "as JSON"
+    case .help: "this text"
+    }
+  }
+
+  /// What a value must be, to stand behind "expected".
+  package func expectation(in catalogue: Catalogue) -> String {
+    switch self {
+    case .gesture: Wording.choice(catalogue.gestures.map(\.id), or: "a file ending in .json")
+    case .cancel: "a number from \(Wording.range(Self.cancelRange))"
+    case .fps: "a whole number from \(Self.fpsRange.lowerBound) to \(Self.fpsRange.upperBound)"
+    case .scale: "a number from \(Wording.range(Self.scaleRange))"
+    case .slow: "a number from \(Wording.range(Self.slowRange))"
+    case .device: Wording.choice(catalogue.devices.map(\.id))
+    case .format:
+      "\(Wording.choice(catalogue.formats.map(\.rawValue))), several joined by commas"
+    case .out: "a folder"
+    case .reduceMotion, .rtl, .who, .json, .help: "no value"
+    }
+  }
+
+  /// A use that works, to stand behind "try".
+  package func example(in catalogue: Catalogue) -> String {
+    let word: String? =
+      switch self {
+      case .gesture: catalogue.gestures.first?.id
+      case .cancel: "\(TakeOptions.defaultCancel)"
+      case .fps: "\(FilmOptions.defaultFPS)"
+      case .scale: "\(Int(FilmOptions.defaultScale))"
+      case .slow: "2"
+      case .device: catalogue.devices.first?.id
+      case .format: catalogue.formats.first?.rawValue
+      case .out: FilmOptions.defaultFolder
+      case .reduceMotion, .rtl, .who, .json, .help: nil
+      }
+    return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")
+  }
+}

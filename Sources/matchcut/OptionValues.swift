@@ -1,0 +1,80 @@
+/// The values of all options of one command line, each checked for its form and range.
+struct OptionValues {
+  private(set) var take = TakeOptions()
+  private(set) var cancelAt: Double?
+  private(set) var fps: Int?
+  private(set) var scale: Double?
+  private(set) var formats: [FilmFormat]?
+  private(set) var folder: String?
+  private(set) var showsQuestions = false
+  private(set) var json = false
+
+  private let command: CommandName
+  private let catalogue: Catalogue
+
+  init(_ reader: ArgumentReader) throws {
+    command = reader.command
+    catalogue = reader.catalogue
+    // Only an optional value may be absent, and then it has a default; the reader saw to that.
+    for (option, value) in reader.options { try set(option, value ?? "") }
+  }
+
+  private mutating func set(_ option: Option, _ word: String) throws {
+    switch option {
+    case .gesture: take.gesture = try gesture(word)
+    case .cancel:
+      cancelAt =
+        word.isEmpty ? TakeOptions.defaultCancel : try number(word, option, Option.cancelRange)
+    case .fps: fps = try wholeNumber(word, option, Option.fpsRange)
+    case .scale: scale = try number(word, option, Option.scaleRange)
+    case .device: take.device = try name(word, option, among: catalogue.devices.map(\.id))
+    case .format: formats = try formats(word)
+    case .slow: take.slow = try number(word, option, Option.slowRange)
+    case .reduceMotion: take.reducesMotion = true
+    case .rtl: take.isRightToLeft = true
+    case .out: folder = word
+    case .who: showsQuestions = true
+    case .json: json = true
+    case .help: break
+    }
+  }
+
+  private func number(
+    _ word: String, _ option: Option, _ range: ClosedRange<Double>
+  ) throws -> Double {
+    guard let value = Double(word), range.contains(value) else {
+      throw UsageError.wrongValue(word, option, of: command, in: catalogue)
+    }
+    return value
+  }
+
+  private func wholeNumber(
+    _ word: String, _ option: Option, _ range: ClosedRange<Int>
+  ) throws -> Int {
+    guard let value = Int(word), range.contains(value) else {
+      throw UsageError.wrongValue(word, option, of: command, in: catalogue)
+    }
+    return value
+  }
+
+  private func name(_ word: String, _ option: Option, among names: [String]) throws -> String {
+    guard names.contains(word) else {
+      throw UsageError.wrongValue(word, option, of: command, in: catalogue, names: names)
+    }
+    return word
+  }
+
+  /// A file when it looks like one, so that a gesture's mistyped name is not searched on disk.
+  private func gesture(_ word: String) throws -> TakeOptions.Gesture {
+    if word.hasSuffix(".json") || word.contains("/") { return .file(word) }
+    return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
+  }
+
+  private func formats(_ word: String) throws -> [FilmFormat] {
+    let known = catalogue.formats.map(\.rawValue)
+    let chosen = try word.split(separator: ",", omittingEmptySubsequences: false).map {
+      try name(String($0), .format, among: known)
+    }
+    return catalogue.formats.filter { chosen.contains($0.rawValue) }
+  }
+}

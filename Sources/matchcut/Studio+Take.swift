@@ -1,0 +1,89 @@
+import Film
+import Foundation
+import Stage
+
+extension Studio {
+  /// A file that is larger is no gesture; read no more than this, in bytes.
+  private static let largestGesture = 4 << 20
+
+  /// How a demo is run: its own finger unless the user names one.
+  ///
+  /// A cancelled take uses the demo's own "cancel" where nothing else is asked for; otherwise
+  /// the finger that would finish, given up on the way.
+  func take(
+    of id: String, _ ending: TakeOptions.Ending, _ options: TakeOptions
+  ) throws -> Take {
+    guard let show = shows.first(where: { $0.id == id }) else {
+      throw UsageError.unknownDemo(id, of: .film, among: shows.map(\.id))
+    }
+    let device = Device.all.first { $0.id == options.device } ?? .phone
+    let finger = try finger(of: show, ending, options.gesture)
+    var take = Take(
+      name: show.id, title: show.title, device: device, script: finger.script, root: show.root)
+    take.gesture = finger.name
+    if case .cancel(let progress) = ending { take.cancelledAt = progress }
+    take.reducesMotion = options.reducesMotion
+    take.isRightToLeft = options.isRightToLeft
+    return take
+  }
+
+  private func finger(
+    of show: Show, _ ending: TakeOptions.Ending, _ gesture: TakeOptions.Gesture?
+  ) throws -> (name: String, script: TouchScript) {
+    if gesture == nil, ending == .cancel(at: TakeOptions.defaultCancel),
+      let own = show.fingers["cancel"]
+    {
+      return ("cancel", try TouchScript(json: own, name: "\(show.id) cancel"))
+    }
+    let finger = try finishing(show, gesture)
+    switch ending {
+    case .finish: return finger
+    case .cancel(let progress): return (finger.name, finger.script.cancelled(at: progress))
+    }
+  }
+
+  private func finishing(
+    _ show: Show, _ gesture: TakeOptions.Gesture?
+  ) throws -> (name: String, script: TouchScript) {
+    switch gesture {
+    case .file(let path): return (path, try script(at: path))
+    case .named(let id):
+      guard let found = TouchScript.bundled.first(where: { $0.id == id }) else {
+        throw UsageError.brokenGesture(id, reason: "no gesture has this name")
+      }
+      return (id, found.script)
+    case nil:
+      return (
+        "finish", try TouchScript(json: show.fingers["finish"] ?? Data(), name: "\(show.id) finish")
+      )
+    }
+  }
+
+  private func script(at path: String) throws -> TouchScript {
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      data = try file.read(upToCount: Self.largestGesture) ?? Data()
+    } catch {
+      throw UsageError.brokenGesture(path, reason: Self.reason(path))
+    }
+    do {
+      return try TouchScript(json: data, name: path)
+    } catch let error as TouchScriptError {
+      let start = "gesture \(path): "
+      let text = error.description
+      throw UsageError.brokenGesture(
+        path, reason: text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text)
+    }
+  }
+
+  /// Why a file cannot be read, in few words that do not depend on the host's language.
+  private static func reason(_ path: String) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return "no such file"
+    }
+    return isFolder.boolValue ? "a folder, not a file" : "it cannot be read"
+  }
+}

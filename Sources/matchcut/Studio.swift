@@ -1,0 +1,167 @@
+import Film
+import Foundation
+import Stage
+import UIKit
+
+/// Films and traces the demos on the virtual device.
+@MainActor
+package struct Studio: CommandRunner {
+  /// Something that can be filmed: a controller, and the fingers that drive it.
+  package struct Show: Sendable {
+    package let id: String
+    package let title: String
+    /// Finger scripts as JSON; "finish" must be there, "cancel" may.
+    package let fingers: [String: Data]
+    package let root: @MainActor @Sendable () -> UIViewController
+
+    package init(
+      id: String, title: String, fingers: [String: Data],
+      root: @escaping @MainActor @Sendable () -> UIViewController
+    ) {
+      (self.id, self.title, self.fingers, self.root) = (id, title, fingers, root)
+    }
+  }
+
+  package let catalogue: Catalogue
+  let shows: [Show]
+
+  package init(shows: [Show]) {
+    self.shows = shows
+    catalogue = Catalogue(
+      demos: shows.map { .init(id: $0.id, title: $0.title) },
+      gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) },
+      devices: Device.all.map { device in
+        .init(
+          id: device.id, title: device.title,
+          details: [
+            "points": "\(Int(device.size.width))×\(Int(device.size.height))",
+            "scale": Wording.number(device.scale),
+          ])
+      })
+  }
+
+  package func film(_ options: FilmOptions, to output: Output) throws {
+    try checkPrograms(options)
+    // Every file is read before anything is made.
+    let takes = try options.demos.flatMap { id in
+      try options.endings.map { try Call(take(of: id, $0, options.take), $0) }
+    }
+    for call in takes { try film(call, options, output) }
+  }
+
+  package func trace(_ options: TraceOptions, to output: Output) throws {
+    let call = Call(try take(of: options.demo, options.ending, options.take), options.ending)
+    let folder = try options.folder.map { try open($0 + "/" + call.name) }
+    tellIgnored(options.take, output)
+    let result = call.take.record()
+
+    let text: String
+    let file: String
+    switch (options.showsQuestions, options.json) {
+    case (true, true): (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
+    case (true, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
+    case (false, true): (text, file) = (TraceText.json(result.trace), "trace.json")
+    case (false, false): (text, file) = (result.trace.description, FilmMaker.traceName)
+    }
+    if let folder {
+      try served { () throws(FilmError) in
+        try folder.write(Data(text.utf8), as: file)
+        try folder.commit()
+      }
+      output.write("\(call.name): \(folder.path)/\(file)\n")
+    } else {
+      output.write(text)
+    }
+    for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
+    if let unrest = result.unrest { throw unrest }
+  }
+
+  /// A take, and the name its folder has.
+  private struct Call {
+    let take: Take
+    let name: String
+    @MainActor init(_ take: Take, _ ending: TakeOptions.Ending) {
+      self.take = take
+      name = "\(take.name)-\(ending.folderSuffix)"
+    }
+  }
+}
+
+// MARK: Filming
+
+extension Studio {
+  private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws {
+    let folder = try open(options.folder + "/" + call.name)
+    tellIgnored(options.take, output)
+    // The one place that reads wall time: for the reader, never on a path to a frame.
+    let start = ContinuousClock.now
+    let result = call.take.record()
+    let maker = FilmMaker(options)
+    let summary = try served { () throws(FilmError) in
+      var summary = FilmMaker.Summary()
+      if result.unrest == nil {
+        summary = try maker.write(result.recording, to: folder) {
+          output.progress.show("\(call.name): \($0.what)", done: $0.done, of: $0.total)
+        }
+      } else {
+        try maker.writeTexts(result.recording, to: folder)
+      }
+      try folder.commit()
+      return summary
+    }
+    let wall = (ContinuousClock.now - start) / .seconds(1)
+    output.progress.clear()
+    for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
+    if let unrest = result.unrest { throw unrest }
+
+    let length = result.recording.duration
+    output.write(
+      "\(call.name): \(summary.frames) frames, "
+        + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
+        + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
+        + "\(folder.path): \(summary.files.joined(separator: " "))\n")
+  }
+
+  /// Video needs a program that may be missing.
+  private func checkPrograms(_ options: FilmOptions) throws {
+    guard options.formats.contains(.mp4) || options.formats.contains(.webm) else { return }
+    do { _ = try VideoProgram() } catch {
+      throw UsageError.missingProgram(VideoProgram.name, package: VideoProgram.package)
+    }
+  }
+
+  private func open(_ path: String) throws -> OutputFolder {
+    try served { () throws(FilmError) in try OutputFolder(path: path) }
+  }
+
+  /// Folders that cannot be written are the user's to mend; other errors are ours.
+  private func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
+    do {
+      return try body()
+    } catch .unwritableFolder(let path, let reason), .unwritableFile(let path, let reason) {
+      throw UsageError.unwritableFolder(path, reason: reason)
+    } catch .notAFolder(let path) {
+      throw UsageError.unwritableFolder(path, reason: "a file has this name")
+    }
+  }
+
+  private func tellIgnored(_ options: TakeOptions, _ output: Output) {
+    if options.reducesMotion {
+      output.report("matchcut: --reduce-motion is noted in the recording; no demo asks for it yet")
+    }
+    if options.isRightToLeft {
+      output.report("matchcut: --rtl is noted in the recording; views are not mirrored yet")
+    }
+  }
+}
+
+extension FilmMaker {
+  fileprivate init(_ options: FilmOptions) {
+    self.init()
+    timing = FilmTiming(framesPerSecond: options.fps, slow: options.take.slow)
+    formats = options.formats.compactMap { Film.FilmFormat(rawValue: $0.rawValue) }
+    makesFilmstrip = options.formats.contains(.filmstrip)
+    scale = options.scale
+    filmScale = options.scaleIsGiven ? options.scale : 1
+  }
+}

@@ -1,0 +1,74 @@
+/// What the process tells its caller.
+package enum ExitCode: Int32, Sendable {
+  case done = 0
+  /// Findings of check, diff or fuzz, or a run that failed.
+  case findings = 1
+  /// The request cannot be served: a name, a number, a file, a folder.
+  case notServed = 2
+}
+
+/// Where the tool writes: results, and everything that is about the work.
+package struct Output {
+  /// Results, verbatim; standard output.
+  package var write: (String) -> Void
+  /// Findings and errors, a line each; standard error.
+  package var report: (String) -> Void
+  /// How far the work is; silent by default.
+  package var progress: ProgressLine
+
+  package init(
+    write: @escaping (String) -> Void, report: @escaping (String) -> Void,
+    progress: ProgressLine = ProgressLine(isTerminal: false, write: { _ in })
+  ) {
+    self.write = write
+    self.report = report
+    self.progress = progress
+  }
+}
+
+/// Does the work behind the commands, once every word has been checked.
+///
+/// A `UsageError` ends the tool with 2 (a file or folder that turned out unusable); any other
+/// error is a run that failed and ends it with 1.
+@MainActor
+package protocol CommandRunner {
+  var catalogue: Catalogue { get }
+  func film(_ options: FilmOptions, to output: Output) throws
+  func trace(_ options: TraceOptions, to output: Output) throws
+}
+
+/// The tool from the words to the exit code.
+@MainActor
+package struct Tool {
+  let runner: any CommandRunner
+  let output: Output
+
+  package init(runner: any CommandRunner, output: Output) {
+    self.runner = runner
+    self.output = output
+  }
+
+  /// Runs one command line; the words are those after the program's own name.
+  package func run(_ words: [String]) -> ExitCode {
+    do {
+      try perform(try CommandParser(catalogue: runner.catalogue).parse(words))
+      return .done
+    } catch let error as UsageError {
+      output.report(error.description)
+      return .notServed
+    } catch {
+      output.report("matchcut: \(error)")
+      return .findings
+    }
+  }
+
+  private func perform(_ command: Command) throws {
+    switch command {
+    case .list(let json):
+      output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
+    case .film(let options): try runner.film(options, to: output)
+    case .trace(let options): try runner.trace(options, to: output)
+    case .help(let name): output.write(HelpText(catalogue: runner.catalogue).text(on: name))
+    }
+  }
+}

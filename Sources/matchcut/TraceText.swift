@@ -1,0 +1,37 @@
+import Foundation
+import Stage
+
+/// A trace in the forms the tool prints.
+enum TraceText {
+  /// The questions the engine asked: who was asked what, and the answer.
+  static func questions(_ trace: Trace) -> String {
+    let questions = trace.questions
+    return questions.isEmpty
+      ? "no questions were asked\n" : questions.joined(separator: "\n") + "\n"
+  }
+
+  static func questionsJSON(_ trace: Trace) -> String {
+    json(trace.events.filter { $0.lane == .delegate }, of: trace)
+  }
+
+  static func json(_ trace: Trace) -> String { json(trace.events, of: trace) }
+
+  private struct Line: Encodable {
+    let t: Double
+    let lane, object, call: String
+    let answer: String?
+  }
+
+  private static func json(_ events: [CallTrace.Event], of trace: Trace) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = events.map { event in
+      let t = ((event.time - trace.start) * 1e6).rounded() / 1e6
+      let line = Line(
+        t: t, lane: event.lane.rawValue, object: event.object, call: event.call,
+        answer: event.answer)
+      return (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+    return "{\"events\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+  }
+}

@@ -1,0 +1,112 @@
+/// A request that cannot be served as it was made. Ends the tool with exit code 2.
+///
+/// The four parts make one sentence; the sentence is put together here and nowhere else.
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+  /// The tool, and the command when it is known.
+  package var place: String
+  package var found: String
+  package var expected: String
+  /// What to do: a suggestion that works, or where to look.
+  package var remedy: String
+
+  package init(place: String, found: String, expected: String, remedy: String) {
+    self.place = place
+    self.found = found
+    self.expected = expected
+    self.remedy = remedy
+  }
+
+  /// The one sentence for the user.
+  package var description: String {
+    let stop = remedy.hasSuffix("?") ? "" : "."
+    return "\(place): found \(found), expected \(expected); \(remedy)\(stop)"
+  }
+}
+
+extension UsageError {
+  static func unknownCommand(_ word: String) -> UsageError {
+    let names = CommandName.allCases.map(\.rawValue)
+    return UsageError(
+      place: "matchcut", found: "the command '\(word)'", expected: Wording.choice(names),
+      remedy: Wording.suggestion(for: word, among: names, else: "run 'matchcut help'"))
+  }
+
+  static func noCommand() -> UsageError {
+    UsageError(
+      place: "matchcut", found: "no command",
+      expected: Wording.choice(CommandName.allCases.map(\.rawValue)), remedy: "run 'matchcut help'")
+  }
+
+  static func unknownOption(_ word: String, of command: CommandName) -> UsageError {
+    UsageError(
+      place: place(of: command), found: "the option '\(word)'",
+      expected: "an option of \(command.rawValue)",
+      remedy: Wording.suggestion(
+        for: word, among: command.options.map(\.flag),
+        else: "run 'matchcut \(command.rawValue) --help' to see them"))
+  }
+
+  static func missingValue(
+    _ option: Option, of command: CommandName, in catalogue: Catalogue
+  ) -> UsageError {
+    UsageError(
+      place: place(of: command), found: "nothing after \(option.flag)",
+      expected: option.expectation(in: catalogue), remedy: "try \(option.example(in: catalogue))")
+  }
+
+  static func wrongValue(
+    _ word: String, _ option: Option, of command: CommandName, in catalogue: Catalogue,
+    names: [String] = []
+  ) -> UsageError {
+    UsageError(
+      place: place(of: command), found: "\(option.flag) '\(word)'",
+      expected: option.expectation(in: catalogue),
+      remedy: Wording.suggestion(
+        for: word, among: names, else: "try \(option.example(in: catalogue))"))
+  }
+
+  static func unknownDemo(
+    _ word: String, of command: CommandName, among names: [String]
+  ) -> UsageError {
+    UsageError(
+      place: place(of: command), found: "the demo '\(word)'", expected: Wording.choice(names),
+      remedy: Wording.suggestion(
+        for: word, among: names, else: "run 'matchcut list' to see what there is"))
+  }
+
+  static func missingDemo(of command: CommandName, among names: [String]) -> UsageError {
+    UsageError(
+      place: place(of: command), found: "no demo", expected: Wording.choice(names),
+      remedy: "run 'matchcut list' to see what there is")
+  }
+
+  static func surplus(_ word: String, of command: CommandName) -> UsageError {
+    UsageError(
+      place: place(of: command), found: "'\(word)' too much", expected: command.usage,
+      remedy: "leave it out, or run 'matchcut \(command.rawValue) --help'")
+  }
+
+  /// The folder of `--out` cannot be made or written; `reason` is the system's.
+  package static func unwritableFolder(_ path: String, reason: String) -> UsageError {
+    UsageError(
+      place: "matchcut", found: "the folder '\(path)' (\(reason))",
+      expected: "a folder that can be written", remedy: "name another with --out")
+  }
+
+  /// The file of `--gesture` cannot be read or understood; `reason` says where it breaks.
+  package static func brokenGesture(_ path: String, reason: String) -> UsageError {
+    UsageError(
+      place: "matchcut", found: "the gesture file '\(path)' (\(reason))",
+      expected: "a JSON list of fingers, each a list of t, x, y and phase",
+      remedy: "mend the file or name a gesture of 'matchcut list'")
+  }
+
+  /// A program that a format needs is not installed.
+  package static func missingProgram(_ name: String, package: String) -> UsageError {
+    UsageError(
+      place: "matchcut film", found: "no program '\(name)' on PATH",
+      expected: "it for mp4 and webm", remedy: "install it with 'apt-get install \(package)'")
+  }
+
+  private static func place(of command: CommandName) -> String { "matchcut \(command.rawValue)" }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Small pieces of sentences that errors and help share.
+enum Wording {
+  /// Longer lists are not read; the sentence says how many there are instead.
+  private static let longestList = 8
+
+  /// "a", "a or b", "a, b or c"; then `last` as one more alternative.
+  static func choice(_ names: [String], or last: String? = nil) -> String {
+    var words = names
+    if names.count > longestList {
+      words = ["one of the \(names.count) that 'matchcut list' names"]
+    }
+    words += last.map { [$0] } ?? []
+    guard let final = words.last else { return "nothing, for there is nothing yet" }
+    if words.count == 1 { return final }
+    return words.dropLast().joined(separator: ", ") + " or " + final
+  }
+
+  /// "0 to 1", whole bounds without their ".0".
+  static func range(_ range: ClosedRange<Double>) -> String {
+    "\(number(range.lowerBound)) to \(number(range.upperBound))"
+  }
+
+  static func number(_ value: Double) -> String {
+    if let whole = Int(exactly: value) { return "\(whole)" }
+    return "\(value)"
+  }
+
+  /// A question with the name nearest to `word`, or `fallback` when none is near.
+  static func suggestion(
+    for word: String, among names: [String], else fallback: String
+  ) -> String {
+    guard let name = nearest(to: word, among: names) else { return fallback }
+    return "did you mean '\(name)'?"
+  }
+
+  /// The name fewest edits away, the earlier of equals; nil when more than a third of the letters
+  /// (and more than one) would have to change.
+  static func nearest(to word: String, among names: [String]) -> String? {
+    let wanted = Array(word.lowercased())
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let distance = edits(from: wanted, to: Array(name.lowercased()))
+      if distance <= max(1, max(wanted.count, name.count) / 3), distance < best?.distance ?? .max {
+        best = (name, distance)
+      }
+    }
+    return best?.name
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours: optimal string alignment.
+  static func edits(from a: [Character], to b: [Character]) -> Int {
+    var table = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
+    for i in 0...a.count { table[i][0] = i }
+    for j in 0...b.count { table[0][j] = j }
+    for i in a.indices {
+      for j in b.indices {
+        var cost = min(
+          table[i][j + 1] + 1, table[i + 1][j] + 1, table[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, table[i - 1][j - 1] + 1)
+        }
+        table[i + 1][j + 1] = cost
+      }
+    }
+    return table[a.count][b.count]
+  }
+}

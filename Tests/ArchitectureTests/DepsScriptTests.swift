@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// `scripts/deps` on a machine that is made up: the programs it asks are stand-ins.
+struct DepsScriptTests {
+  private struct Run {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The packages in `missing` are not installed, and `apt-get` writes down what it is told.
+  private func deps(
+    missing: [String], user: Int = 1000, sudo: Bool = false,
+    swift: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
+  ) throws -> Run {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("matchcut-deps-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let programs = [
+      "dpkg-query":
+        "case \"${@: -1}\" in \((missing + ["none"]).joined(separator: "|"))) exit 1;; esac\n"
+        + "printf installed",
+      "id": "echo \(user)",
+      "sudo": sudo ? "shift; exec \"$@\"" : "exit 1",
+      "apt-get": "echo \"apt-get $*\"",
+      "swift": "echo '\(swift)'",
+    ]
+    for (name, body) in programs {
+      let file = folder.appendingPathComponent(name)
+      try "#!/bin/bash\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    let process = Process()
+    let output = Pipe()
+    let errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = [SourceTree.root.appendingPathComponent("scripts/deps").path]
+    process.environment = ["PATH": "\(folder.path):/usr/bin:/bin", "LC_ALL": "C"]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // Both are a few lines, less than a pipe holds.
+    process.waitUntilExit()
+    return Run(
+      code: process.terminationStatus,
+      output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+      errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+  }
+
+  @Test func `nothing is installed when nothing is missing`() throws {
+    let run = try deps(missing: [])
+
+    #expect(run.code == 0)
+    #expect(run.output == "deps: all packages installed, Swift 6.3\n")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `without the right to install the exact command is printed`() throws {
+    let run = try deps(missing: ["libgif-dev", "fonts-inter"])
+
+    #expect(run.code == 2)
+    #expect(run.output == "deps: missing: libgif-dev fonts-inter\n")
+    #expect(
+      run.errors
+        == "deps: no right to install packages here; run: sudo apt-get update && "
+        + "sudo apt-get install -y --no-install-recommends libgif-dev fonts-inter\n")
+  }
+
+  @Test(arguments: [(0, false), (1000, true)])
+  func `only what is missing is installed, and said`(user: Int, sudo: Bool) throws {
+    let run = try deps(missing: ["libgif-dev"], user: user, sudo: sudo)
+
+    #expect(run.code == 0)
+    #expect(run.output.contains("deps: installing 1 package(s): libgif-dev\n"))
+    let installs = run.output.split(separator: "\n").filter {
+      $0.hasPrefix("apt-get") && $0.contains(" install ")
+    }
+    #expect(installs.count == 1)
+    #expect(installs.first?.hasSuffix(" -y --no-install-recommends libgif-dev") == true)
+  }
+
+  @Test func `another release's name for a package will do`() throws {
+    let run = try deps(missing: ["pkg-config", "libcurl4", "libstdc++-12-dev"])
+
+    #expect(run.code == 0)
+    #expect(run.output == "deps: all packages installed, Swift 6.3\n")
+  }
+
+  @Test func `an old toolchain is refused in one sentence`() throws {
+    let run = try deps(missing: [], swift: "Swift version 6.1.2 (swift-6.1.2-RELEASE)")
+
+    #expect(run.code == 2)
+    #expect(
+      run.errors
+        == "deps: found Swift 6.1, expected Swift 6.2 or newer; get it from "
+        + "https://www.swift.org/install/linux and put its usr/bin on PATH\n")
+  }
+}

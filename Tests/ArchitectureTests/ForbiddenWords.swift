@@ -1,0 +1,55 @@
+/// Code that has no place in the sources, and why.
+struct ForbiddenWords {
+  /// As it is written; spaces do not matter where Swift does not care.
+  var code: String
+  var reason: String
+  /// Modules that may.
+  var allowedIn: Set<String> = []
+
+  static let all = [
+    ForbiddenWords(code: "try!", reason: "an error needs a sentence, not a trap"),
+    ForbiddenWords(code: "as!", reason: "a wrong type needs a sentence, not a trap"),
+    ForbiddenWords(code: "Thread.sleep", reason: "time is the virtual device's"),
+    ForbiddenWords(code: "usleep(", reason: "time is the virtual device's"),
+    ForbiddenWords(code: "nanosleep(", reason: "time is the virtual device's"),
+    ForbiddenWords(code: "Date()", reason: "wall time must not reach a frame"),
+    ForbiddenWords(code: "Date.now", reason: "wall time must not reach a frame"),
+    ForbiddenWords(code: ".random(", reason: "the same input gives the same frames"),
+    ForbiddenWords(
+      code: "print(", reason: "messages go through the log, results through an output",
+      allowedIn: ["matchcut"]),
+    ForbiddenWords(
+      code: "debugPrint(", reason: "messages go through the log", allowedIn: ["matchcut"]),
+  ]
+
+  /// One use that is known and justified.
+  struct Exemption {
+    /// From the folder Sources, "UIKit/Support/UIKitLog.swift".
+    var path: String
+    var code: String
+    var reason: String
+  }
+
+  static let exemptions: [Exemption] = []
+
+  /// The lines of `source` that hold the forbidden code.
+  func lines(in source: String) -> [Int] { lines(in: Tokenizer.tokens(of: source)) }
+
+  func lines(in tokens: [Token]) -> [Int] {
+    let wanted = Tokenizer.tokens(of: code)
+    guard let first = wanted.first, tokens.count >= wanted.count else { return [] }
+    return (0...(tokens.count - wanted.count)).filter { start in
+      // A function is met by its bare name; a member or declaration of that name is another.
+      if first.kind == .identifier, start > 0 {
+        let before = tokens[start - 1]
+        let isMember = before.text == "." && !(start > 1 && tokens[start - 2].text == "Swift")
+        if before.text == "func" || (isMember && wanted.last?.text == "(") { return false }
+      }
+      return wanted.indices.allSatisfy { index in
+        let token = tokens[start + index]
+        // `try !flag` is a negation: the mark has to touch the word.
+        return token.text == wanted[index].text && (wanted[index].text != "!" || token.isGlued)
+      }
+    }.map { tokens[$0].line }
+  }
+}

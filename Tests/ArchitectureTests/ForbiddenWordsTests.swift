@@ -1,0 +1,52 @@
+import Testing
+
+struct ForbiddenWordsTests {
+  @Test func `the sources hold none of the forbidden words`() throws {
+    for module in try SourceTree.modules() {
+      for file in try SourceTree.swiftFiles(of: module) {
+        let path = "\(module)/\(file.path)"
+        let tokens = Tokenizer.tokens(of: file.source)
+        for words in ForbiddenWords.all where !words.allowedIn.contains(module) {
+          let isExempt = ForbiddenWords.exemptions.contains {
+            $0.path == path && $0.code == words.code
+          }
+          let lines = isExempt ? [] : words.lines(in: tokens)
+          #expect(lines.isEmpty, "Sources/\(path):\(lines) holds \(words.code): \(words.reason)")
+        }
+      }
+    }
+  }
+
+  @Test func `every exemption is still needed, and says why`() throws {
+    for exemption in ForbiddenWords.exemptions {
+      let module = String(exemption.path.prefix { $0 != "/" })
+      let file = try SourceTree.swiftFiles(of: module).first {
+        "\(module)/\($0.path)" == exemption.path
+      }
+      let words = ForbiddenWords.all.first { $0.code == exemption.code }
+      #expect(words?.lines(in: file?.source ?? "").isEmpty == false, "\(exemption.path)")
+      #expect(!exemption.reason.isEmpty, "\(exemption.path)")
+    }
+  }
+
+  @Test(arguments: [
+    ("try!", "let a = try! f()"), ("as!", "x as! Int"), ("Thread.sleep", "Thread.sleep(1)"),
+    ("usleep(", "usleep(10)"), ("nanosleep(", "nanosleep(&a, nil)"),
+    ("Date()", "Foundation.Date()"), ("Date.now", "Date.now"), (".random(", "Int.random(in: a)"),
+    ("print(", "print(1)"), ("print(", "Swift.print(1)"), ("debugPrint(", "debugPrint(1)"),
+  ])
+  func `each is found`(code: String, source: String) {
+    let words = ForbiddenWords.all.filter { !$0.lines(in: "a\n" + source).isEmpty }
+
+    #expect(words.map(\.code) == [code])
+    #expect(words.flatMap { $0.lines(in: "a\n" + source) } == [2])
+  }
+
+  @Test(arguments: [
+    "// try! as! print(1)", "\"print(1)\"", "try !flag", "x as? Int", "printer.print(1)",
+    "func print(_ x: Int) {}", "Date(timeIntervalSince1970: 0)", "random(in: a)", "footprint(1)",
+  ])
+  func `what only looks like one is left alone`(source: String) {
+    #expect(ForbiddenWords.all.allSatisfy { $0.lines(in: source).isEmpty })
+  }
+}

@@ -1,0 +1,59 @@
+/// The targets of `Package.swift` and what each declares to depend on.
+///
+/// SwiftPM checks imports against this only when it plans a build from nothing, so the sources
+/// are compared here as well.
+struct Manifest {
+  struct Target: Equatable {
+    var name: String
+    var isTest: Bool
+    var dependencies: Set<String>
+  }
+
+  let targets: [Target]
+
+  /// Reads calls of the form `.target(name: "A", …, dependencies: ["B", "C"], …)`.
+  init(source: String) {
+    let code = source.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
+    let call = #/\.(target|executableTarget|testTarget|systemLibrary)\(\s*name:\s*"([^"]+)"/#
+    let list = #/dependencies:\s*\[([^\]]*)\]/#
+    let matches = code.matches(of: call)
+    targets = matches.enumerated().map { index, match in
+      let end = index + 1 < matches.count ? matches[index + 1].range.lowerBound : code.endIndex
+      let body = code[match.range.upperBound..<end]
+      let names = body.firstMatch(of: list)?.1.matches(of: #/"([^"]+)"/#).map { String($0.1) }
+      return Target(
+        name: String(match.2), isTest: match.1 == "testTarget", dependencies: Set(names ?? []))
+    }
+  }
+
+  /// Modules of the package that `target` may import: those it declares, and what these pass on.
+  func importable(by target: Target, passedOn: [String: Set<String>]) -> Set<String> {
+    var found: Set<String> = []
+    var queue = Array(target.dependencies)
+    while let name = queue.popLast() {
+      if found.insert(name).inserted { queue += passedOn[name] ?? [] }
+    }
+    return found
+  }
+}
+
+/// The modules a file imports, in order.
+struct Imports: Equatable {
+  var all: [String] = []
+  /// With `@_exported`: whoever imports the file's module imports these as well.
+  var passedOn: Set<String> = []
+
+  init(of source: String) {
+    let tokens = Tokenizer.tokens(of: source)
+    let kinds: Set<String> = [
+      "class", "struct", "enum", "protocol", "typealias", "func", "var", "let",
+    ]
+    for (index, token) in tokens.enumerated() where token.text == "import" {
+      var next = index + 1
+      if next < tokens.count, kinds.contains(tokens[next].text) { next += 1 }
+      guard next < tokens.count, token.kind == .identifier else { continue }
+      all.append(tokens[next].text)
+      if index > 0, tokens[index - 1].text == "_exported" { passedOn.insert(tokens[next].text) }
+    }
+  }
+}

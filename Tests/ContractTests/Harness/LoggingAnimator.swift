@@ -1,0 +1,53 @@
+import Stage
+
+/// `AN`: adds the `to` view, runs one animation block and completes with
+/// `!transitionWasCancelled`.
+final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let log: EventLog
+  var duration = 0.3
+  var options: UIView.AnimationOptions = [.curveLinear]
+  /// Called with the context once the `to` view is in place, instead of the standard block.
+  var body: ((any UIViewControllerContextTransitioning) -> Void)?
+  /// Called in the completion of the block, before `completeTransition(_:)`.
+  var beforeCompleting: ((any UIViewControllerContextTransitioning) -> Void)?
+  /// What the block changes; nothing visible by default but the moved view itself.
+  var changes: ((any UIViewControllerContextTransitioning) -> Void)?
+
+  init(_ log: EventLog) { self.log = log }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    log.write("AN.transitionDuration")
+    return duration
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    log.write("AN.animateTransition")
+    if let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
+      view.frame = context.finalFrame(for: to)
+      context.containerView.addSubview(view)
+    }
+    if let body { return body(context) }
+    guard let moved = context.view(forKey: .to) ?? context.view(forKey: .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let isArriving = context.view(forKey: .to) != nil
+    if isArriving { moved.alpha = 0 }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: { [changes] in
+        moved.alpha = isArriving ? 1 : 0
+        changes?(context)
+      },
+      completion: { [beforeCompleting] _ in
+        moved.alpha = 1
+        beforeCompleting?(context)
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.write("AN.animationEnded(\(transitionCompleted))")
+  }
+}

@@ -1,0 +1,34 @@
+import Stage
+
+/// `IC`: drives by percent and writes each call into the log.
+final class LoggingInteractor: UIPercentDrivenInteractiveTransition {
+  let log: EventLog
+  /// The context of the running transition, for tests that look at it.
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+  /// Called right after `startInteractiveTransition` of the base class.
+  var onStart: ((LoggingInteractor) -> Void)?
+
+  init(_ log: EventLog) {
+    self.log = log
+    super.init()
+  }
+
+  override func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
+    log.write("IC.startInteractiveTransition")
+    self.context = context
+    super.startInteractiveTransition(context)
+    onStart?(self)
+  }
+  override func update(_ percentComplete: CGFloat) {
+    super.update(percentComplete)
+    log.write("IC.update(\(percentComplete))")
+  }
+  override func finish() {
+    log.write("IC.finish")
+    super.finish()
+  }
+  override func cancel() {
+    log.write("IC.cancel")
+    super.cancel()
+  }
+}

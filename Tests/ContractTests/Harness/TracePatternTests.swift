@@ -1,0 +1,24 @@
+import Testing
+
+/// The judge is judged first.
+struct TracePatternTests {
+  @Test(arguments: [
+    ("a → b", ["a", "x", "b"]), ("a → b", ["a(true)", "b(1)"]), ("{a, b} → c", ["b", "a", "c"]),
+    ("a? → b", ["b"]), ("a? → b", ["a", "b"]), ("a+ → b", ["a", "a", "b"]),
+    ("a → b !c", ["a", "b"]), ("a(x: 1, y) → b", ["a(x: 1, y)", "b"]),
+    ("ab → b", ["ab", "b"]),
+  ])
+  func `a trace that fits passes`(pattern: String, events: [String]) {
+    #expect(TracePattern(pattern).mismatch(in: events) == nil)
+  }
+
+  @Test(arguments: [
+    ("a → b", ["b", "a"]), ("a → b", ["a"]), ("a → b", ["a", "a", "b"]),
+    ("a → b", ["a", "b", "b"]), ("{a, b} → c", ["a", "c", "b"]), ("a+ → b", ["b"]),
+    ("a → b !c", ["a", "c", "b"]), ("a? → b", ["b", "a"]), ("a(true) → b", ["a(false)", "b"]),
+    ("a → b !c", ["a", "b", "c(1)"]),
+  ])
+  func `a trace that does not fit fails`(pattern: String, events: [String]) {
+    #expect(TracePattern(pattern).mismatch(in: events) != nil)
+  }
+}

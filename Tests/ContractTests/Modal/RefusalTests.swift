@@ -1,0 +1,63 @@
+import Stage
+import Testing
+
+/// Conformance cases C8 and C9, and the other requests that UIKit refuses (facts A.8).
+@MainActor
+struct RefusalTests {
+  @Test func `C8 a controller that presents already presents nobody else`() throws {
+    try onStage { theatre in
+      try theatre.presentAndSettle(style: .fullScreen)
+
+      theatre.stage.run {
+        theatre.a.present(theatre.c, animated: true) { theatre.log.write("done2") }
+      }
+      try theatre.stage.settle()
+
+      #expect(theatre.log.events == [])
+      #expect(theatre.a.presentedViewController === theatre.b)
+      #expect(theatre.c.presentingViewController == nil)
+      #expect(theatre.stage.warnings.count == 1)
+      #expect(theatre.stage.warnings.first?.contains("already presenting") == true)
+    }
+  }
+
+  @Test func `C9 a controller outside any window presents nobody`() throws {
+    try onStage { theatre in
+      theatre.stage.run {
+        theatre.c.present(theatre.b, animated: true) { theatre.log.write("done") }
+      }
+      try theatre.stage.settle()
+
+      #expect(theatre.log.events == [])
+      #expect(theatre.c.presentedViewController == nil)
+      #expect(theatre.stage.warnings.count == 1)
+      #expect(theatre.stage.warnings.first?.contains("not in the window hierarchy") == true)
+    }
+  }
+
+  @Test func `dismissing during a transition is refused with UIKit's words`() throws {
+    try onStage { theatre in
+      theatre.present(style: .fullScreen)
+      theatre.stage.advance(by: 0.1)
+
+      theatre.dismiss()
+      try theatre.stage.settle()
+
+      #expect(!theatre.log.heard("gone"))
+      #expect(theatre.log.heard("done"))
+      #expect(
+        theatre.stage.warnings.first?.hasPrefix(
+          "Trying to dismiss the presentation controller while transitioning already.") == true)
+    }
+  }
+
+  @Test func `dismissing when nothing is presented does nothing`() throws {
+    try onStage { theatre in
+      theatre.dismiss()
+      try theatre.stage.settle()
+
+      #expect(theatre.log.events == [])
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import Testing
+
+struct CGContextPathTests {
+  @Test func `an edge through the middle of a pixel covers half of it`() {
+    let image = drawn { context in
+      context.setFillColor(red)
+      context.fill(CGRect(x: 2.5, y: 3, width: 10, height: 10))
+    }
+
+    #expect((126...129).contains(image.alpha(2, 5)))
+    #expect((126...129).contains(image.alpha(12, 5)))
+    #expect(image.alpha(3, 5) == 255)
+    #expect(image.alpha(1, 5) == 0)
+  }
+
+  @Test func `the rules differ in a hole`() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
+    path.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
+
+    let winding = drawn { context in
+      context.addPath(path)
+      context.fillPath()
+    }
+    let evenOdd = drawn { context in
+      context.addPath(path)
+      context.fillPath(using: .evenOdd)
+    }
+
+    #expect(winding.alpha(10, 10) == 255)
+    #expect(evenOdd.alpha(10, 10) == 0)
+    #expect(evenOdd.alpha(2, 2) == 255)
+  }
+
+  @Test func `a stroke lies half on either side`() {
+    let image = drawn { context in
+      context.setStrokeColor(blue)
+      context.setLineWidth(4)
+      context.stroke(CGRect(x: 5, y: 5, width: 10, height: 10))
+    }
+
+    #expect(image.pixel(3, 10) == 0xFF00_00FF && image.pixel(6, 10) == 0xFF00_00FF)
+    #expect(image.pixel(2, 10) == 0 && image.pixel(7, 10) == 0)
+  }
+
+  @Test func `dashes leave gaps`() {
+    let image = drawn { context in
+      context.setLineWidth(2)
+      context.setLineDash(phase: 0, lengths: [4, 4])
+      context.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
+    }
+
+    #expect(image.alpha(2, 10) == 255 && image.alpha(6, 10) == 0 && image.alpha(10, 10) == 255)
+  }
+
+  @Test func `a clip keeps drawing inside`() {
+    let image = drawn { context in
+      context.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+      context.clip()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+
+    #expect(image.alpha(10, 10) == 255)
+    #expect(image.alpha(0, 0) == 0)
+  }
+
+  @Test func `painting clears the path and clearing leaves nothing`() {
+    let image = drawn { context in
+      context.setFillColor(red)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      context.clear(CGRect(x: 5, y: 5, width: 5, height: 5))
+      #expect(context.isPathEmpty)
+    }
+
+    #expect(image.pixel(7, 7) == 0)
+    #expect(image.pixel(12, 12) == 0xFFFF_0000)
+  }
+
+  @Test func `a point that is not a number is left out`() {
+    let image = drawn { context in
+      context.setFillColor(red)
+      context.addPath(CGPath(elements: [.move(CGPoint(x: CGFloat.nan, y: 0)), .line(.zero)]))
+      context.fillPath()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+
+    #expect(image.alpha(2, 2) == 255)
+  }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+struct CGImageTests {
+  private let image = CGImage(width: 4, height: 3, pixels: (0..<12).map { $0 | 0xFF00_0000 })
+
+  @Test func `cropping takes the rows and columns inside`() {
+    let cut = image.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 5))
+
+    #expect(cut?.width == 2 && cut?.height == 2)
+    #expect(cut?.pixels == [5, 6, 9, 10].map { $0 | 0xFF00_0000 })
+  }
+
+  @Test func `cropping beside the image gives nothing`() {
+    #expect(image.cropping(to: CGRect(x: 10, y: 0, width: 2, height: 2)) == nil)
+    #expect(image.cropping(to: .null) == nil)
+  }
+
+  @Test func `opacity is known from the pixels`() {
+    #expect(image.isOpaque && image.alphaInfo == .noneSkipFirst)
+    let clear = CGImage(width: 1, height: 1, pixels: [0])
+    #expect(!clear.isOpaque && clear.alphaInfo == .premultipliedFirst)
+  }
+
+  /// Two pixels: opaque red, and blue at 128/255.
+  private let file =
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAA"
+    + "DklEQVR42mP4z8AAQg0AD3oDfmqBMeEAAAAASUVORK5CYII="
+
+  @Test func `a PNG file is read as premultiplied pixels`() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let url = folder.appendingPathComponent(
+      "CGImageTests-\(ProcessInfo.processInfo.processIdentifier).png")
+    try #require(Data(base64Encoded: file)).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    let picture = try #require(CGImage(pngAt: url.path))
+
+    #expect(picture.width == 2 && picture.height == 1)
+    #expect(picture.pixels == [0xFFFF_0000, 0x8000_0080])
+  }
+
+  @Test func `a file that is not there gives no image`() {
+    #expect(CGImage(pngAt: "/no/such/picture.png") == nil)
+  }
+}

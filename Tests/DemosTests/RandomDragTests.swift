@@ -1,0 +1,145 @@
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// A linear congruential generator: the same drags in every run.
+struct Dice {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  /// 0 ..< 1.
+  mutating func roll() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 33) / Double(UInt64(1) << 31)
+  }
+  mutating func roll(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + roll() * (range.upperBound - range.lowerBound)
+  }
+  mutating func chance(_ p: Double) -> Bool { roll() < p }
+}
+
+/// How many cases a randomised test runs: all of them in `make soak`, a twentieth otherwise.
+func seedCount(_ full: Int) -> Int {
+  ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] == nil ? full / 20 : full
+}
+
+@MainActor @Suite struct RandomDragTests {
+  @Test func `random drags always end in order`() throws {
+    let count = seedCount(1_000)
+    var dice = Dice(seed: 17)
+    let flip = try FlipStage()
+    flip.stage.beginRecording()
+    var pages: [WeakController] = []
+    var mix = (finished: 0, cancelled: 0, interrupted: 0)
+
+    for number in 0..<count {
+      let before = flip.page
+      let isInterrupted = dice.chance(0.25)
+      flip.stage.play(script(&dice))
+      if isInterrupted {
+        // A second drag lands while the first, or its run-out, is still in flight.
+        flip.stage.advance(by: dice.roll(0.1...1.2))
+        flip.stage.play(script(&dice))
+        mix.interrupted += 1
+      }
+      try flip.stage.settle()
+
+      if flip.page == before { mix.cancelled += 1 } else { mix.finished += 1 }
+      if let page = flip.stage.window.rootViewController?.presentedViewController,
+        !pages.contains(where: { $0.controller === page })
+      {
+        pages.append(WeakController(controller: page))
+      }
+      try expectRest(flip, "drag \(number)")
+    }
+
+    // At least so much of each, or the test says little.
+    #expect(Double(mix.finished) >= 0.3 * Double(count), "\(mix)")
+    #expect(Double(mix.cancelled) >= 0.3 * Double(count), "\(mix)")
+    #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")
+    let alive = pages.compactMap(\.controller)
+    #expect(alive.count <= 1, "\(alive.count) of \(pages.count) pages are still alive")
+    #expect(flip.stage.warnings.allSatisfy { !$0.contains("Unbalanced") })
+    expectBalance(flip.stage.endRecording())
+  }
+
+  private struct WeakController { weak var controller: UIViewController? }
+
+  private func script(_ dice: inout Dice) -> TouchScript {
+    let down = dice.chance(0.5)
+    let reach = dice.roll(0.05...0.9) * (down ? 1 : -1)
+    let start = down ? 0.05 : 0.95
+    let length = dice.roll(0.05...0.8)
+    var path = [
+      TouchScript.Entry(.down, t: 0, x: 0.5, y: start),
+      .init(.move, t: length, x: 0.5, y: start + reach),
+    ]
+    var end = length
+    if dice.chance(0.3) {
+      // Turns round and goes somewhere else.
+      end += dice.roll(0.1...0.5)
+      path.append(.init(.move, t: end, x: 0.5, y: start + reach * dice.roll(-0.3...1.2)))
+    }
+    let last = path[path.count - 1]
+    path.append(.init(dice.chance(0.2) ? .cancel : .up, t: end + 0.02, x: last.x, y: last.y))
+    var fingers = [path]
+    if dice.chance(0.2) {
+      let t = dice.roll(0...end)
+      fingers.append([
+        .init(.down, t: t, x: 0.2, y: 0.5),
+        .init(.move, t: t + 0.2, x: 0.2, y: dice.roll(0.2...0.8)),
+        .init(.up, t: t + 0.25, x: 0.2, y: 0.5),
+      ])
+    }
+    return TouchScript(fingers: fingers)
+  }
+
+  /// Nothing runs, one controller is visible, no clock is held, no animation left.
+  private func expectRest(_ flip: FlipStage, _ label: String) throws {
+    flip.stage.run {
+      let root = flip.stage.window.rootViewController
+      let all = [root, root?.presentedViewController].compactMap { $0 }
+      let visible = all.filter { $0.appearance == .appeared }
+      #expect(visible.count == 1, "\(label)")
+      #expect(all.allSatisfy { $0.appearance == .appeared || $0.appearance == .disappeared })
+      #expect(visible.first?.view.window != nil, "\(label)")
+      #expect(World.current.animations.isEmpty, "\(label)")
+      for layer in flip.stage.window.layer.subtree {
+        #expect(layer.clock == .normal, "\(label): \(layer)")
+        #expect(layer.animationKeys() == nil, "\(label): \(layer)")
+        #expect(layer.transform == CATransform3DIdentity, "\(label): \(layer)")
+        #expect(layer.sublayerTransform == CATransform3DIdentity, "\(label): \(layer)")
+      }
+    }
+  }
+
+  /// Every controller's calls follow the legal moves and end at rest.
+  private func expectBalance(_ recording: Recording) {
+    var states: [String: AppearanceState] = ["FrontPage#1": .appeared]
+    for event in recording.events where event.lane == .appearance {
+      let move: AppearanceState.Move
+      switch event.call.prefix(while: { $0 != "(" }) {
+      case "viewWillAppear": move = .willAppear
+      case "viewDidAppear": move = .didAppear
+      case "viewWillDisappear": move = .willDisappear
+      case "viewDidDisappear": move = .didDisappear
+      default: continue
+      }
+      let state = states[event.object, default: .disappeared]
+      guard let next = state.after(move) else {
+        Issue.record("\(event.object): \(event.call) at \(event.time) while \(state)")
+        return
+      }
+      states[event.object] = next
+    }
+    let atRest = states.values.allSatisfy { $0 == .appeared || $0 == .disappeared }
+    #expect(atRest)
+  }
+}
+
+extension CALayer {
+  /// This layer and everything below it.
+  var subtree: [CALayer] { [self] + (sublayers ?? []).flatMap(\.subtree) }
+}

@@ -1,0 +1,101 @@
+import Film
+import Foundation
+import Stage
+import Testing
+
+@MainActor
+struct FilmMakerTests {
+  private func film(
+    _ recording: Recording, _ maker: FilmMaker
+  ) throws -> (TemporaryFolder, FilmMaker.Summary) {
+    let scratch = try TemporaryFolder()
+    let folder = try OutputFolder(path: scratch.path)
+    let summary = try maker.write(recording, to: folder)
+    try folder.commit()
+    return (scratch, summary)
+  }
+
+  @Test func `the same app twice makes the same bytes`() throws {
+    var maker = FilmMaker()
+    maker.formats = [.apng, .gif, .png]
+
+    let (one, summary) = try film(Recordings.slide(), maker)
+    let (two, _) = try film(Recordings.slide(), maker)
+
+    #expect(one.everything == two.everything)
+    for name in one.everything where name != "png" {
+      #expect(try one.data(name) == two.data(name), "\(name)")
+    }
+    #expect(
+      summary.files == [
+        "filmstrip.png", "film.png", "film.gif", "png", "trace.txt", "recording.json",
+      ])
+    let frames = (1...summary.frames).map { String(format: "png/%04d.png", $0) }
+    #expect(Set(one.everything) == Set(summary.files + frames))
+  }
+
+  @Test func `frames are counted at the rate asked for`() throws {
+    let recording = Recordings.blank([Double?](repeating: nil, count: 31))
+    var maker = FilmMaker()
+    maker.makesFilmstrip = false
+    maker.formats = [.png]
+    for (fps, slow, frames) in [(60, 1.0, 31), (30, 1, 16), (7, 1, 4), (120, 1, 61), (30, 4, 61)] {
+      maker.timing = FilmTiming(framesPerSecond: fps, slow: slow)
+
+      let (folder, summary) = try film(recording, maker)
+
+      #expect(summary.frames == frames)
+      #expect(folder.names(in: "png").count == frames)
+    }
+  }
+
+  @Test func `PNG frames have the scale of stills, films their own`() throws {
+    var maker = FilmMaker()
+    maker.formats = [.apng, .png]
+    maker.scale = 3
+
+    let (folder, _) = try film(Recordings.blank([nil, nil]), maker)
+
+    #expect(try size(folder.data("film.png")) == [20, 30])
+    #expect(try size(folder.data("png/0001.png")) == [60, 90])
+  }
+
+  @Test func `a finger is seen unless it is not to be`() throws {
+    let touched = Recordings.blank([nil, nil], fingers: 0..<2)
+    let bare = Recordings.blank([nil, nil])
+    var maker = FilmMaker()
+    maker.makesFilmstrip = false
+
+    let shown = try film(touched, maker).0.data("film.png")
+    maker.showsTouches = false
+    let hidden = try film(touched, maker).0.data("film.png")
+
+    #expect(shown != hidden)
+    #expect(try hidden == film(bare, maker).0.data("film.png"))
+  }
+
+  @Test func `progress counts up to the total`() throws {
+    let scratch = try TemporaryFolder()
+    let folder = try OutputFolder(path: scratch.path)
+    var seen: [FilmMaker.Progress] = []
+
+    _ = try FilmMaker().write(Recordings.blank([nil, nil, nil]), to: folder) { seen.append($0) }
+
+    let rendering = seen.filter { $0.what == "rendering" }
+    #expect(rendering.map(\.done) == [1, 2, 3])
+    #expect(rendering.allSatisfy { $0.total == 3 })
+    #expect(seen.contains { $0.what == "filmstrip" })
+  }
+
+  /// Width and height from a PNG's header.
+  private func size(_ png: Data) -> [Int] {
+    [16, 20].map { start in png[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  }
+}
+
+extension TemporaryFolder {
+  /// Every path below, files of folders included.
+  fileprivate var everything: [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}

@@ -1,0 +1,53 @@
+import Film
+import Testing
+
+struct FilmTimingTests {
+  /// frames a second, slow, recorded frames → the turns shown.
+  @Test(arguments: [
+    (60, 1.0, 5, [0, 1, 2, 3, 4]),
+    (30, 1.0, 7, [0, 2, 4, 6]),
+    (30, 1.0, 8, [0, 2, 4, 6]),
+    // 60/50 = 1.2 turns a frame: 0, 1.2, 2.4, 3.6, 4.8, 6.
+    (50, 1.0, 7, [0, 1, 2, 3, 4, 6]),
+    // 60/24 = 2.5 turns a frame: 0, 2.5, 5, 7.5, 10.
+    (24, 1.0, 11, [0, 2, 5, 7, 10]),
+    (7, 1.0, 20, [0, 8, 17]),
+    // 120 frames a second show every turn twice, the second time half a turn later.
+    (120, 1.0, 3, [0, 0, 1, 1, 2]),
+    (60, 2.0, 3, [0, 0, 1, 1, 2]),
+    (30, 2.0, 3, [0, 1, 2]),
+    (60, 1.0, 1, [0]),
+    (60, 1.0, 0, []),
+  ])
+  func `a film frame shows the last turn at or before its moment`(
+    fps: Int, slow: Double, count: Int, turns: [Int]
+  ) {
+    let timing = FilmTiming(framesPerSecond: fps, slow: slow)
+
+    #expect(timing.moments(of: count).map(\.index) == turns)
+  }
+
+  @Test func `moments between turns are shown only when there are more frames than turns`() {
+    let halves = FilmTiming(framesPerSecond: 120).moments(of: 3).map(\.after)
+    #expect(halves == [0, 1.0 / 120, 0, 1.0 / 120, 0])
+
+    for fps in [1, 7, 24, 25, 30, 50, 59, 60] {
+      let moments = FilmTiming(framesPerSecond: fps).moments(of: 100)
+      #expect(moments.allSatisfy { $0.after == 0 }, "at \(fps)")
+    }
+  }
+
+  @Test func `every rate begins with the first turn and reaches the last to a frame`() {
+    for fps in 1...240 {
+      for slow in [1.0, 1.5, 3, 10] {
+        let moments = FilmTiming(framesPerSecond: fps, slow: slow).moments(of: 91)
+        let seconds = Double(moments.count - 1) / Double(fps)
+
+        #expect(moments.first == .init(index: 0, after: 0))
+        // 90 turns are 1.5 s.
+        #expect(seconds <= 1.5 * slow + 1e-9 && seconds + 1 / Double(fps) > 1.5 * slow)
+        #expect(moments.allSatisfy { $0.index <= 90 && $0.after >= 0 && $0.after < 1.0 / 60 })
+      }
+    }
+  }
+}

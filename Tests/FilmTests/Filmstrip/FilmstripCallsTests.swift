@@ -1,0 +1,63 @@
+import Film
+import Testing
+import UIKit
+
+struct FilmstripCallsTests {
+  private static func event(
+    _ time: Double, _ lane: CallTrace.Lane, _ call: String
+  ) -> CallTrace.Event {
+    CallTrace.Event(turn: 0, time: time, lane: lane, object: "A#1", call: call)
+  }
+
+  @Test func `calls are short, repetitions are counted, decisions keep their answer`() {
+    let events = [
+      Self.event(1, .delegate, "animationController(forPresented: B#1, presenting: A#1)"),
+      Self.event(1, .appearance, "viewWillAppear(true)"),
+      Self.event(2, .interaction, "update(0.25)"),
+      Self.event(3, .interaction, "update(0.5)"),
+      Self.event(3, .animator, "completeTransition(false)"),
+    ]
+
+    let calls = FilmstripCalls(events, after: 0, upTo: 3)
+
+    #expect(
+      calls.calls.map(\.text) == [
+        "animationController", "viewWillAppear", "update ×2", "completeTransition(false)",
+      ])
+    #expect(calls.rest == 0)
+  }
+
+  @Test func `a call belongs to the frame at or after it`() {
+    let events = (1...4).map { Self.event(Double($0), .controller, "call\($0)()") }
+
+    #expect(FilmstripCalls(events, after: 1, upTo: 3).calls.map(\.text) == ["call2", "call3"])
+  }
+
+  @Test func `what does not fit is counted`() {
+    let count = FilmstripCalls.limit + 3
+    let events = (1...count).map { Self.event(1, .controller, "call\($0)()") }
+
+    let calls = FilmstripCalls(events, after: 0, upTo: 1)
+
+    #expect(calls.calls.count == FilmstripCalls.limit - 1)
+    #expect(calls.rest == 4)
+    let few = Array(events.prefix(FilmstripCalls.limit))
+    #expect(FilmstripCalls(few, after: 0, upTo: 1).rest == 0)
+  }
+
+  @Test func `what matters less goes first`() {
+    let minor = (1...3).map { _ in Self.event(1, .appearance, "viewDidLoad()") }
+    let events =
+      minor + (2...FilmstripCalls.limit).map { Self.event(1, .controller, "call\($0)()") }
+    let more = events + [Self.event(1, .animator, "last()")]
+
+    #expect(FilmstripCalls(events, after: 0, upTo: 1).calls.first?.text == "viewDidLoad ×3")
+    #expect(FilmstripCalls(more, after: 0, upTo: 1).calls.first?.text == "call2")
+  }
+
+  @Test func `touches and layout, which every frame has, are left out`() {
+    let events = [Self.event(1, .touch, "moved()"), Self.event(1, .layout, "layoutSubviews()")]
+
+    #expect(FilmstripCalls(events, after: 0, upTo: 1).calls == [])
+  }
+}

@@ -1,0 +1,63 @@
+import Film
+import Stage
+import Testing
+
+struct FilmstripPicksTests {
+  private static func ramp(_ from: Double, _ to: Double, _ count: Int) -> [Double?] {
+    (0..<count).map { from + (to - from) * Double($0) / Double(count - 1) }
+  }
+  private static let rest = [Double?](repeating: nil, count: 10)
+
+  @Test func `a strip has the first frame, the last and the transition's ends`() {
+    let recording = Recordings.blank(Self.rest + Self.ramp(0, 1, 61) + Self.rest)
+
+    let picks = FilmstripPicks(recording)
+
+    // The transition's 60 steps in six parts of ten.
+    #expect(picks.indices == [0, 10, 20, 30, 40, 50, 60, 70, 80])
+    #expect(picks.release == nil)
+  }
+
+  @Test func `frames follow the way the transition goes, not the clock`() {
+    // Half of the way in 40 frames, the rest in 10: more frames are taken where more happens.
+    let recording = Recordings.blank(Self.ramp(0, 0.5, 40) + Self.ramp(0.55, 1, 10))
+
+    let picks = FilmstripPicks(recording).indices
+
+    #expect(picks.filter { $0 >= 40 }.count >= 3)
+    #expect(picks.filter { $0 < 40 }.count >= 3)
+  }
+
+  @Test func `the moment the finger leaves is among them`() {
+    for release in 12..<70 {
+      let recording = Recordings.blank(
+        Self.rest + Self.ramp(0, 1, 61) + Self.rest, fingers: 5..<(release + 1))
+
+      let picks = FilmstripPicks(recording)
+
+      #expect(picks.release == release)
+      #expect(picks.indices.contains(release), "released at \(release)")
+      #expect((8...9).contains(picks.indices.count))
+      #expect(picks.indices == picks.indices.sorted())
+    }
+  }
+
+  @Test func `there and back again is seen both ways`() {
+    let recording = Recordings.blank(
+      Self.rest + Self.ramp(0, 0.4, 25) + Self.ramp(0.4, 0, 25) + Self.rest)
+
+    let picks = FilmstripPicks(recording).indices
+
+    #expect(picks.filter { (10..<35).contains($0) }.count >= 3)
+    #expect(picks.filter { (35..<60).contains($0) }.count >= 3)
+  }
+
+  @Test func `short and still recordings have what there is`() {
+    #expect(FilmstripPicks(Recordings.blank([])).indices == [])
+    #expect(FilmstripPicks(Recordings.blank([nil])).indices == [0])
+    #expect(FilmstripPicks(Recordings.blank([nil, 0.5, nil])).indices == [0, 1, 2])
+    // Nothing runs: evenly over time.
+    let still = FilmstripPicks(Recordings.blank([Double?](repeating: nil, count: 61))).indices
+    #expect(still == [0, 10, 20, 30, 40, 50, 60])
+  }
+}

@@ -1,0 +1,20 @@
+import Film
+import Foundation
+import Testing
+
+struct FilmFormatTests {
+  @Test(arguments: [FilmFormat.apng, .gif, .png])
+  func `formats without a program leave exactly their file`(format: FilmFormat) throws {
+    let place = try TemporaryFolder()
+    let folder = try OutputFolder(path: place.path)
+    let writer = try format.writer(in: folder)
+
+    for index in 0..<3 {
+      try writer.add(Pictures.movingSquare(frame: index), for: .frames(1, at: 60))
+    }
+    try writer.finish()
+    try folder.commit()
+
+    #expect(place.names() == [format.fileName])
+  }
+}

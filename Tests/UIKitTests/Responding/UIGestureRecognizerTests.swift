@@ -1,0 +1,260 @@
+import Testing
+import UIKit
+
+@MainActor
+struct UIGestureRecognizerTests {
+  let rig = TouchRig()
+  let log = Log()
+
+  @Test func `the defaults are UIKit's`() {
+    let recognizer = UIGestureRecognizer()
+
+    #expect(recognizer.state == .possible)
+    #expect(recognizer.isEnabled)
+    #expect(recognizer.cancelsTouchesInView)
+    #expect(!recognizer.delaysTouchesBegan)
+    #expect(recognizer.delaysTouchesEnded)
+    #expect(recognizer.numberOfTouches == 0)
+    #expect(recognizer.view == nil)
+    #expect(UIGestureRecognizer.State.recognized == .ended)
+    #expect(UIGestureRecognizer.State.failed.rawValue == 5)
+  }
+
+  /// Facts I.1; failed after it began counts as cancelled. Moves that are not listed do nothing.
+  @Test(
+    arguments: [
+      ([.began, .changed, .changed, .ended], ["began", "changed", "changed", "ended"]),
+      ([.began, .changed, .cancelled], ["began", "changed", "cancelled"]),
+      ([.began, .failed], ["began", "cancelled"]),
+      ([.ended, .changed], ["ended"]),
+      ([.failed, .began, .ended], []),
+      ([.cancelled, .began], []),
+      ([.changed, .began, .possible, .changed], ["began", "changed"]),
+    ] as [([UIGestureRecognizer.State], [String])])
+  func `states move as documented`(steps: [UIGestureRecognizer.State], expected: [String]) {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+    recognizer.steps = steps
+
+    rig.finger(.down, 50, 50)
+    for step in steps.indices { rig.finger(.move, 51 + Double(step), 50) }
+
+    #expect(log.lines == expected.map { "puppet \($0)" })
+    #expect(recognizer.resets == (["began", "changed"].contains(expected.last) ? 0 : 1))
+    rig.finger(.up, 50, 50)
+    #expect(recognizer.resets == 1)
+    #expect(recognizer.state == .possible)
+    #expect(rig.isIdle)
+  }
+
+  @Test func `several states in one event are one action with the last`() {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+    recognizer.steps = [.began, .changed, .ended]
+    recognizer.takesAll = true
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 60, 50)
+
+    #expect(log.lines == ["puppet ended"])
+  }
+
+  @Test func `a recognizer sees touches in subviews, not beside its view`() {
+    let view = rig.spy("view", CGRect(x: 0, y: 0, width: 100, height: 100), log: Log())
+    let child = rig.spy("child", CGRect(x: 0, y: 0, width: 50, height: 50), in: view, log: Log())
+    _ = child
+    _ = rig.attach(UITapGestureRecognizer(), to: view, as: "tap", log: log)
+
+    rig.tap(20, 20)
+    #expect(log.lines == ["tap ended"])
+    rig.tap(200, 200, after: 1)
+    #expect(log.lines == ["tap ended"])
+  }
+
+  @Test func `delaysTouchesBegan holds the touch back until the recognizer fails`() {
+    _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
+    tap.delaysTouchesBegan = true
+
+    rig.finger(.down, 50, 50)
+    #expect(log.lines.isEmpty)
+    rig.finger(.move, 90, 50)
+    rig.finger(.move, 95, 50)
+    rig.finger(.up, 95, 50)
+    #expect(log.lines == ["view began", "view moved", "view moved", "view ended"])
+
+    log.lines = []
+    rig.tap(50, 50)
+    #expect(log.lines == ["tap ended"])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `an ignored touch reaches its view only`() {
+    _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+    recognizer.steps = [.began]
+    recognizer.ignoresTouches = true
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 60, 50)
+    rig.finger(.up, 60, 50)
+
+    #expect(log.lines == ["view began", "view moved", "view ended"])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a recognizer that never decides does not hold the lift back for ever`() {
+    _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    _ = rig.attach(UIGestureRecognizer(), to: rig.page, as: "plain", log: log)
+
+    rig.tap(50, 50)
+
+    #expect(log.lines == ["view began", "view ended"])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `targets are told once each, in order, and can be removed`() {
+    let other = Log()
+    let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
+    rig.world {
+      tap.addTarget(log, action: Selector("heard:", Log.heard))
+      tap.addTarget(other, action: Selector("heard:", Log.heard))
+    }
+
+    rig.tap(50, 50)
+    #expect(log.lines == ["tap ended"])
+    #expect(other.lines == ["tap ended"])
+
+    log.onAction = { $0.removeTarget(other, action: nil) }
+    rig.tap(50, 50)
+    #expect(log.lines.count == 2)
+    #expect(other.lines.count == 1)
+
+    rig.world { tap.removeTarget(nil, action: nil) }
+    rig.tap(50, 50)
+    #expect(log.lines.count == 2)
+  }
+
+  @Test func `nothing is told between two targets once the first removes the recognizer`() {
+    let other = Log()
+    let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
+    rig.world { tap.addTarget(other, action: Selector("heard:", Log.heard)) }
+    log.onAction = { rig.page.removeGestureRecognizer($0) }
+
+    rig.tap(50, 50)
+
+    #expect(log.lines == ["tap ended"])
+    #expect(other.lines.isEmpty)
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a view that switches a recognizer off in its touch callback is safe`() {
+    let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
+    view.onTouch = { pan.isEnabled = false }
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 90)
+    rig.finger(.up, 50, 90)
+
+    #expect(log.lines == ["view began", "view moved", "view ended"])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `an action that changes its own recognizer without end is stopped, with a warning`() {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+    recognizer.steps = [.began]
+    log.onAction = { $0.state = .changed }
+    rig.world { World.current.room(UIKitLog.self).listener = { _ in } }
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 60, 50)
+    rig.finger(.up, 60, 50)
+
+    rig.world { #expect(!World.current.room(UIKitLog.self).warnings.isEmpty) }
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a recognizer that was followed in a world that is gone starts anew`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 90)
+    rig.world { rig.world.dissolve() }
+    let next = TouchRig()
+    next.world { next.window.addGestureRecognizer(pan) }
+    log.lines = []
+
+    next.finger(.down, 50, 50)
+    next.finger(.move, 50, 90)
+    next.finger(.up, 50, 90)
+
+    #expect(log.lines == ["pan began", "pan ended"])
+    #expect(next.isIdle)
+  }
+
+  @Test func `a recognizer whose view died is forgotten`() {
+    let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    let pan = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
+    rig.finger(.down, 50, 50)
+    rig.world { view.removeFromSuperview() }
+    rig.finger(.move, 50, 90)
+    rig.finger(.up, 50, 90)
+
+    #expect(pan.state == .possible)
+    #expect(rig.isIdle)
+  }
+
+  @Test func `nothing keeps recognizer, target or view alive after the touch`() {
+    weak var pan: UIPanGestureRecognizer?
+    weak var view: UIView?
+    do {
+      let made = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+      view = made
+      pan = rig.attach(UIPanGestureRecognizer(), to: made, as: "pan", log: log)
+      rig.finger(.down, 50, 50)
+      rig.finger(.move, 50, 90)
+      rig.finger(.up, 50, 90)
+      rig.world { made.removeFromSuperview() }
+    }
+
+    #expect(pan == nil)
+    #expect(view == nil)
+  }
+
+  @Test func `touches that a recognizer follows name it`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+    var names: [String?]?
+    let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    view.onTouch = {}
+    log.onAction = { recognizer in
+      names = [recognizer.view === rig.window ? recognizer.name : nil]
+      #expect(recognizer.location(ofTouch: 0, in: nil) == CGPoint(x: 50, y: 90))
+    }
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 90)
+
+    #expect(names == ["pan"])
+    #expect(pan.numberOfTouches == 1)
+  }
+}
+
+/// Takes one state at each move.
+private final class Puppet: UIGestureRecognizer {
+  var steps: [State] = []
+  var takesAll = false
+  var ignoresTouches = false
+  var resets = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if ignoresTouches { for touch in touches { ignore(touch, for: event) } }
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    repeat {
+      if steps.isEmpty { return }
+      state = steps.removeFirst()
+    } while takesAll
+  }
+  override func reset() {
+    super.reset()
+    resets += 1
+  }
+}

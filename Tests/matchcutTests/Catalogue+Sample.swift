@@ -1,0 +1,13 @@
+import matchcut
+
+extension Catalogue {
+  /// Names that only the tests know, so that no expectation depends on the real ones.
+  static let sample = Catalogue(
+    demos: [.init(id: "flip", title: "Flip"), .init(id: "fold", title: "Fold")],
+    gestures: [.init(id: "drag", title: "Drag"), .init(id: "flick", title: "Flick")],
+    devices: [
+      .init(id: "phone", title: "Phone", details: ["scale": "3"]),
+      .init(id: "pad", title: "Pad"),
+    ],
+    formats: [.filmstrip, .apng, .gif])
+}

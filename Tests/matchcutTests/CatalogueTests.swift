@@ -1,0 +1,37 @@
+import Testing
+import matchcut
+
+struct CatalogueTests {
+  @Test func `text shows a heading for each list that has items`() {
+    #expect(
+      Catalogue.sample.text == """
+        demos
+          flip   Flip
+          fold   Fold
+
+        gestures
+          drag   Drag
+          flick  Flick
+
+        devices
+          phone  Phone · scale 3
+          pad    Pad
+
+        """)
+  }
+
+  @Test func `json is one object with all five arrays`() throws {
+    let catalogue = Catalogue(
+      demos: [.init(id: "a/b", title: "A")],
+      devices: [.init(id: "d", title: "D", details: ["scale": "3", "id": "no"])])
+
+    let json = try catalogue.json()
+
+    #expect(
+      json.filter { !$0.isWhitespace }
+        == #"{"demos":[{"id":"a/b","title":"A"}],"#
+        + #""devices":[{"id":"d","scale":"3","title":"D"}],"#
+        + #""gestures":[],"rules":[],"transitions":[]}"#)
+    #expect(json.hasSuffix("}\n"))
+  }
+}

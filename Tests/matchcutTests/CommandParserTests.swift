@@ -1,0 +1,147 @@
+import Testing
+import matchcut
+
+struct CommandParserTests {
+  private func parse(_ line: String) throws -> Command {
+    try CommandParser(catalogue: .sample).parse(line.split(separator: " ").map(String.init))
+  }
+
+  private func film(_ line: String) throws -> FilmOptions {
+    guard case .film(let options) = try parse(line) else { throw NotThatCommand(line: line) }
+    return options
+  }
+
+  private func trace(_ line: String) throws -> TraceOptions {
+    guard case .trace(let options) = try parse(line) else { throw NotThatCommand(line: line) }
+    return options
+  }
+
+  private struct NotThatCommand: Error {
+    let line: String
+  }
+
+  @Test func `list knows text and json`() throws {
+    #expect(try parse("list") == .list(json: false))
+    #expect(try parse("list --json") == .list(json: true))
+  }
+
+  @Test func `help is found wherever it stands`() throws {
+    #expect(try parse("help") == .help(nil))
+    #expect(try parse("--help") == .help(nil))
+    #expect(try parse("-h") == .help(nil))
+    for name in CommandName.allCases where name != .help {
+      #expect(try parse("help \(name.rawValue)") == .help(name))
+      #expect(try parse("\(name.rawValue) --help") == .help(name))
+      #expect(try parse("\(name.rawValue) -h") == .help(name))
+    }
+    #expect(try parse("film flip --fps 30 --help") == .help(.film))
+  }
+
+  @Test func `film alone has the defaults of the contract`() throws {
+    let options = try film("film flip")
+
+    #expect(options.demos == ["flip"])
+    #expect(options.endings == [.finish])
+    #expect(options.fps == 60)
+    #expect(options.scale == 2)
+    #expect(!options.scaleIsGiven)
+    #expect(options.formats == [.filmstrip, .apng])
+    #expect(options.folder == "films")
+    #expect(options.take.gesture == nil)
+    #expect(options.take.device == "phone")
+    #expect(options.take.slow == 1)
+    #expect(!options.take.reducesMotion)
+    #expect(!options.take.isRightToLeft)
+  }
+
+  @Test func `every option reaches its member`() throws {
+    let options = try film(
+      "film --gesture flick flip --cancel 0.25 --fps 24 --scale 1.5 --device pad --slow 4"
+        + " --format gif,filmstrip,gif --reduce-motion --rtl --out there")
+
+    #expect(options.demos == ["flip"])
+    #expect(options.endings == [.cancel(at: 0.25)])
+    #expect(options.take.gesture == .named("flick"))
+    #expect(options.take.device == "pad")
+    #expect(options.take.slow == 4)
+    #expect(options.take.reducesMotion)
+    #expect(options.take.isRightToLeft)
+    #expect(options.fps == 24)
+    #expect(options.scale == 1.5)
+    #expect(options.scaleIsGiven)
+    #expect(options.formats == [.filmstrip, .gif])
+    #expect(options.folder == "there")
+  }
+
+  @Test func `an equals sign gives a value too`() throws {
+    let options = try film("film flip --fps=30 --cancel=0.75 --out=a=b")
+
+    #expect(options.fps == 30)
+    #expect(options.endings == [.cancel(at: 0.75)])
+    #expect(options.folder == "a=b")
+  }
+
+  @Test func `the later of two equal options counts`() throws {
+    #expect(try film("film flip --fps 30 --fps 50").fps == 50)
+  }
+
+  @Test func `cancel without a number leaves the name alone`() throws {
+    let options = try film("film --cancel flip")
+
+    #expect(options.demos == ["flip"])
+    #expect(options.endings == [.cancel(at: 0.4)])
+    #expect(try film("film flip --cancel --rtl").endings == [.cancel(at: 0.4)])
+    #expect(try film("film flip --cancel .5").endings == [.cancel(at: 0.5)])
+  }
+
+  @Test func `all films every demo both ways`() throws {
+    let options = try film("film all")
+
+    #expect(options.demos == ["flip", "fold"])
+    #expect(options.endings == [.finish, .cancel(at: 0.4)])
+    #expect(try film("film all --cancel 0.7").endings == [.finish, .cancel(at: 0.7)])
+  }
+
+  @Test(arguments: ["finger.json", "./finger", "a/b"])
+  func `what looks like a file is a gesture file`(word: String) throws {
+    #expect(try film("film flip --gesture \(word)").take.gesture == .file(word))
+  }
+
+  @Test(arguments: ["0", "1", "0.4", "1.0", "1e-3"])
+  func `cancel takes its whole range`(word: String) throws {
+    #expect(throws: Never.self) { try film("film flip --cancel \(word)") }
+  }
+
+  @Test func `ranges include their bounds`() throws {
+    for line in ["--fps 1", "--fps 240", "--scale 0.25", "--scale 4", "--slow 1", "--slow 100"] {
+      #expect(throws: Never.self, "\(line)") { try film("film flip \(line)") }
+    }
+  }
+
+  @Test func `trace takes the options of film and its own`() throws {
+    let options = try trace(
+      "trace fold --cancel 0.5 --fps 30 --scale 1 --format gif --device pad --who --json")
+
+    #expect(options.demo == "fold")
+    #expect(options.ending == .cancel(at: 0.5))
+    #expect(options.take.device == "pad")
+    #expect(options.showsQuestions)
+    #expect(options.json)
+    #expect(options.folder == nil)
+    #expect(try trace("trace fold --out there").folder == "there")
+    #expect(try trace("trace fold").ending == .finish)
+    for option in CommandName.film.options {
+      #expect(CommandName.trace.options.contains(option), "\(option.flag)")
+    }
+  }
+
+  @Test func `after two dashes nothing is an option`() throws {
+    #expect(throws: UsageError.self) { try parse("film -- --fps") }
+    #expect(try film("film -- flip").demos == ["flip"])
+  }
+
+  @Test func `folders name the ending`() {
+    #expect(TakeOptions.Ending.finish.folderSuffix == "finish")
+    #expect(TakeOptions.Ending.cancel(at: 0.1).folderSuffix == "cancel")
+  }
+}

@@ -1,0 +1,175 @@
+import Film
+import Foundation
+import Stage
+import Testing
+import UIKit
+import matchcut
+
+@MainActor
+struct StudioTests {
+  /// A folder of its own and what the tool wrote.
+  @MainActor
+  private final class Bench {
+    let path = FileManager.default.temporaryDirectory.path + "/studio-\(UUID().uuidString)"
+    var written = ""
+    var reported: [String] = []
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func run(_ words: String...) -> ExitCode {
+      let output = Output(write: { self.written += $0 }, report: { self.reported.append($0) })
+      return Tool(runner: Studio(shows: [.still, .restless]), output: output).run(words)
+    }
+    var files: [String] {
+      (try? FileManager.default.subpathsOfDirectory(atPath: path).sorted()) ?? []
+    }
+    func write(_ text: String, as name: String) throws -> String {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+      return path + "/" + name
+    }
+  }
+
+  @Test func `film writes a folder for each ending and a line for each film`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "still", "--out", bench.path + "/a") == .done)
+    #expect(bench.run("film", "still", "--cancel", "--out", bench.path + "/a") == .done)
+
+    let names = ["film.png", "filmstrip.png", "recording.json", "trace.txt"]
+    for ending in ["finish", "cancel"] {
+      for name in names { #expect(bench.files.contains("a/still-\(ending)/\(name)")) }
+    }
+    let lines = bench.written.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("still-finish: ") == true)
+    #expect(lines.first?.contains("ms a frame") == true)
+    #expect(bench.reported == [])
+  }
+
+  @Test func `the same command writes the same bytes`() throws {
+    let bench = try Bench()
+    for folder in ["a", "b"] {
+      #expect(
+        bench.run("film", "still", "--format", "apng,png", "--out", bench.path + "/" + folder)
+          == .done)
+    }
+
+    let files = bench.files.filter { $0.hasPrefix("a/") && $0.contains(".") }
+    #expect(files.count > 4)
+    for file in files {
+      let (a, b) = (bench.path + "/" + file, bench.path + "/b" + file.dropFirst())
+      #expect(FileManager.default.contentsEqual(atPath: a, andPath: b), "\(file)")
+    }
+  }
+
+  @Test func `a broken gesture file is one sentence, exit 2 and nothing written`() throws {
+    let bench = try Bench()
+    let broken = try bench.write("{\"unit\": \"fraction\"}", as: "broken.json")
+    let out = bench.path + "/out"
+    let before = bench.files
+
+    #expect(bench.run("film", "still", "--gesture", broken, "--out", out) == .notServed)
+    #expect(bench.run("trace", "still", "--gesture", bench.path + "/none.json") == .notServed)
+    #expect(bench.run("trace", "still", "--gesture", bench.path + "/") == .notServed)
+
+    #expect(
+      bench.reported == [
+        sentence(broken, "\"fingers\" is missing at the top"),
+        sentence(bench.path + "/none.json", "no such file"),
+        sentence(bench.path + "/", "a folder, not a file"),
+      ])
+    #expect(bench.written.isEmpty)
+    #expect(bench.files == before)
+  }
+
+  private func sentence(_ path: String, _ reason: String) -> String {
+    "matchcut: found the gesture file '\(path)' (\(reason)), expected a JSON list of fingers, each "
+      + "a list of t, x, y and phase; mend the file or name a gesture of 'matchcut list'."
+  }
+
+  @Test func `a folder that cannot be made is one sentence and exit 2`() throws {
+    let bench = try Bench()
+    let file = try bench.write("", as: "file")
+
+    #expect(bench.run("film", "still", "--out", file) == .notServed)
+    #expect(bench.run("trace", "still", "--out", file + "/deeper") == .notServed)
+
+    #expect(
+      bench.reported
+        == Array(
+          repeating:
+            "matchcut: found the folder '\(file)' (a file has this name), expected a folder "
+            + "that can be written; name another with --out.", count: 2))
+    #expect(bench.files == ["file"])
+  }
+
+  @Test func `an app that never rests fails with its name, and its trace is kept`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "restless", "--out", bench.path + "/out") == .findings)
+    #expect(bench.run("trace", "restless") == .findings)
+
+    #expect(bench.written.contains("RestlessPage#1.viewDidAppear(false)"))
+    #expect(bench.reported.count == 2)
+    for line in bench.reported {
+      #expect(line.hasPrefix("matchcut: still going on after 60 s: animation on "), "\(line)")
+    }
+    #expect(
+      bench.files.filter { $0.hasPrefix("out/restless-finish/") } == [
+        "out/restless-finish/recording.json", "out/restless-finish/trace.txt",
+      ])
+  }
+
+  @Test func `the list names what is there`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("list", "--json") == .done)
+
+    let lists = try JSONDecoder().decode(
+      [String: [[String: String]]].self, from: Data(bench.written.utf8))
+    #expect(lists["demos"]?.compactMap { $0["id"] } == ["still", "restless"])
+    #expect(lists["gestures"]?.compactMap { $0["id"] } == ["drag", "flick", "slow-drag"])
+    #expect(lists["devices"]?.compactMap { $0["id"] } == Device.all.map(\.id))
+    #expect(lists["devices"]?.first?["points"] == "393×852")
+  }
+
+  @Test func `trace speaks text, JSON and questions`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("trace", "still", "--who") == .done)
+    #expect(bench.written == "no questions were asked\n")
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--json") == .done)
+    #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
+  }
+}
+
+extension Studio.Show {
+  private static let finger = Data(
+    """
+    {"unit": "fraction", "fingers": [[
+      {"phase": "down", "t": 0, "x": 0.5, "y": 0.2},
+      {"phase": "move", "t": 0.1, "x": 0.5, "y": 0.8}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.8}
+    ]]}
+    """.utf8)
+
+  /// Nothing moves but the finger.
+  fileprivate static let still = Studio.Show(
+    id: "still", title: "Still", fingers: ["finish": finger], root: { UIViewController() })
+
+  /// An animation without end.
+  fileprivate static let restless = Studio.Show(
+    id: "restless", title: "Restless", fingers: ["finish": finger], root: { RestlessPage() })
+}
+
+private final class RestlessPage: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+      self.view.alpha = 0.5
+    }
+  }
+}

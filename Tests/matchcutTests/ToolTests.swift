@@ -1,0 +1,89 @@
+import Testing
+import matchcut
+
+@MainActor
+struct ToolTests {
+  /// Remembers what it was asked to do and what the tool wrote.
+  @MainActor
+  private final class Spy: CommandRunner {
+    let catalogue = Catalogue.sample
+    var error: (any Error)?
+    var films: [FilmOptions] = []
+    var traces: [TraceOptions] = []
+    var written = ""
+    var reported: [String] = []
+
+    func film(_ options: FilmOptions, to output: Output) throws {
+      films.append(options)
+      if let error { throw error }
+      output.report("filmed")
+    }
+
+    func trace(_ options: TraceOptions, to output: Output) throws {
+      traces.append(options)
+      output.write("0.0 begin\n")
+    }
+
+    func run(_ words: String...) -> ExitCode {
+      let output = Output(write: { self.written += $0 }, report: { self.reported.append($0) })
+      return Tool(runner: self, output: output).run(words)
+    }
+  }
+
+  private struct CameraBroke: Error, CustomStringConvertible {
+    let description = "the camera broke"
+  }
+
+  @Test func `results go to one place and reports to the other`() {
+    let spy = Spy()
+
+    #expect(spy.run("film", "flip", "--fps", "30") == .done)
+    #expect(spy.run("trace", "fold") == .done)
+
+    #expect(spy.films.map(\.fps) == [30])
+    #expect(spy.traces.map(\.demo) == ["fold"])
+    #expect(spy.reported == ["filmed"])
+    #expect(spy.written == "0.0 begin\n")
+  }
+
+  @Test func `list and help need no runner`() throws {
+    let spy = Spy()
+
+    #expect(spy.run("list") == .done)
+    #expect(spy.written == Catalogue.sample.text)
+    #expect(spy.run("list", "--json") == .done)
+    #expect(spy.written == Catalogue.sample.text + (try Catalogue.sample.json()))
+    #expect(spy.run("film", "--help") == .done)
+    #expect(spy.films.isEmpty)
+    #expect(spy.reported.isEmpty)
+  }
+
+  @Test func `a wrong word costs one sentence, no work, and code 2`() {
+    let spy = Spy()
+
+    #expect(spy.run("film", "flop") == .notServed)
+
+    #expect(spy.films.isEmpty)
+    #expect(spy.written.isEmpty)
+    #expect(spy.reported.count == 1)
+    #expect(ExitCode.notServed.rawValue == 2)
+  }
+
+  @Test func `a folder that turns out unusable is code 2 as well`() {
+    let spy = Spy()
+    let error = UsageError.unwritableFolder("/x", reason: "no")
+    spy.error = error
+
+    #expect(spy.run("film", "flip") == .notServed)
+    #expect(spy.reported == [error.description])
+  }
+
+  @Test func `a run that failed is code 1`() {
+    let spy = Spy()
+    spy.error = CameraBroke()
+
+    #expect(spy.run("film", "flip") == .findings)
+    #expect(spy.reported == ["matchcut: the camera broke"])
+    #expect(ExitCode.findings.rawValue == 1)
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+import matchcut
+
+struct UsageErrorTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let line: String
+    let message: String
+    var testDescription: String { line }
+
+    init(_ line: String, _ message: String) {
+      self.line = line
+      self.message = message
+    }
+  }
+
+  static let cases = [
+    Case(
+      "",
+      "matchcut: found no command, expected list, film, trace or help; run 'matchcut help'."),
+    Case(
+      "flim flip",
+      "matchcut: found the command 'flim', expected list, film, trace or help; "
+        + "did you mean 'film'?"),
+    Case(
+      "paint",
+      "matchcut: found the command 'paint', expected list, film, trace or help; "
+        + "run 'matchcut help'."),
+    Case(
+      "help tarce",
+      "matchcut: found the command 'tarce', expected list, film, trace or help; "
+        + "did you mean 'trace'?"),
+    Case(
+      "film flip --fsp 30",
+      "matchcut film: found the option '--fsp', expected an option of film; "
+        + "did you mean '--fps'?"),
+    Case(
+      "film flip --hologram=3",
+      "matchcut film: found the option '--hologram', expected an option of film; "
+        + "run 'matchcut film --help' to see them."),
+    Case(
+      "list --fps 30",
+      "matchcut list: found the option '--fps', expected an option of list; "
+        + "run 'matchcut list --help' to see them."),
+    Case(
+      "list -x",
+      "matchcut list: found the option '-x', expected an option of list; "
+        + "run 'matchcut list --help' to see them."),
+    Case(
+      "list --json=yes",
+      "matchcut list: found --json 'yes', expected no value; try --json."),
+    Case(
+      "list flip",
+      "matchcut list: found 'flip' too much, expected [--json]; "
+        + "leave it out, or run 'matchcut list --help'."),
+    Case(
+      "film",
+      "matchcut film: found no demo, expected flip, fold or all; "
+        + "run 'matchcut list' to see what there is."),
+    Case(
+      "film flop",
+      "matchcut film: found the demo 'flop', expected flip, fold or all; did you mean 'flip'?"),
+    Case(
+      "film carousel",
+      "matchcut film: found the demo 'carousel', expected flip, fold or all; "
+        + "run 'matchcut list' to see what there is."),
+    Case(
+      "trace all",
+      "matchcut trace: found the demo 'all', expected flip or fold; "
+        + "run 'matchcut list' to see what there is."),
+    Case(
+      "film flip fold",
+      "matchcut film: found 'fold' too much, expected NAME|all [options]; "
+        + "leave it out, or run 'matchcut film --help'."),
+    Case(
+      "film flip --fps",
+      "matchcut film: found nothing after --fps, expected a whole number from 1 to 240; "
+        + "try --fps 60."),
+    Case(
+      "film flip --out --rtl",
+      "matchcut film: found nothing after --out, expected a folder; try --out films."),
+    Case(
+      "film flip --out=",
+      "matchcut film: found nothing after --out, expected a folder; try --out films."),
+    Case(
+      "film flip --fps fast",
+      "matchcut film: found --fps 'fast', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --fps 29.97",
+      "matchcut film: found --fps '29.97', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --fps 0",
+      "matchcut film: found --fps '0', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --fps -5",
+      "matchcut film: found --fps '-5', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --fps 241",
+      "matchcut film: found --fps '241', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --scale 0.2",
+      "matchcut film: found --scale '0.2', expected a number from 0.25 to 4; try --scale 2."),
+    Case(
+      "film flip --scale nan",
+      "matchcut film: found --scale 'nan', expected a number from 0.25 to 4; try --scale 2."),
+    Case(
+      "film flip --slow 101",
+      "matchcut film: found --slow '101', expected a number from 1 to 100; try --slow 2."),
+    Case(
+      "film flip --cancel 1.5",
+      "matchcut film: found --cancel '1.5', expected a number from 0 to 1; try --cancel 0.4."),
+    Case(
+      "film flip --cancel -0.1",
+      "matchcut film: found --cancel '-0.1', expected a number from 0 to 1; try --cancel 0.4."),
+    Case(
+      "film flip --cancel 40%",
+      "matchcut film: found --cancel '40%', expected a number from 0 to 1; try --cancel 0.4."),
+    Case(
+      "trace flip --cancel=",
+      "matchcut trace: found nothing after --cancel, expected a number from 0 to 1; "
+        + "try --cancel 0.4."),
+    Case(
+      "film flip --device fone",
+      "matchcut film: found --device 'fone', expected phone or pad; try --device phone."),
+    Case(
+      "film flip --device pnone",
+      "matchcut film: found --device 'pnone', expected phone or pad; did you mean 'phone'?"),
+    Case(
+      "film flip --format apng,giff",
+      "matchcut film: found --format 'giff', expected filmstrip, apng or gif, several joined by "
+        + "commas; did you mean 'gif'?"),
+    Case(
+      "film flip --format apng,",
+      "matchcut film: found --format '', expected filmstrip, apng or gif, several joined by "
+        + "commas; try --format filmstrip."),
+    Case(
+      "film flip --gesture drga",
+      "matchcut film: found --gesture 'drga', expected drag, flick or a file ending in .json; "
+        + "did you mean 'drag'?"),
+  ]
+
+  @Test(arguments: cases)
+  func `the sentence says found, expected, where and what to do`(_ item: Case) throws {
+    let words = item.line.split(separator: " ").map(String.init)
+
+    let error = #expect(throws: UsageError.self) {
+      try CommandParser(catalogue: .sample).parse(words)
+    }
+
+    #expect(error?.description == item.message)
+    #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test func `files and folders have their sentences`() {
+    #expect(
+      UsageError.unwritableFolder("/films", reason: "permission denied").description
+        == "matchcut: found the folder '/films' (permission denied), expected a folder that can "
+        + "be written; name another with --out.")
+    #expect(
+      UsageError.brokenGesture("f.json", reason: "finger 2 has no points").description
+        == "matchcut: found the gesture file 'f.json' (finger 2 has no points), expected a JSON "
+        + "list of fingers, each a list of t, x, y and phase; mend the file or name a gesture "
+        + "of 'matchcut list'.")
+  }
+
+  @Test func `a long list of names is counted, not recited`() {
+    let demos = (1...9).map { Catalogue.Item(id: "demo-number-\($0)", title: "") }
+    let catalogue = Catalogue(demos: demos, devices: [])
+
+    let error = #expect(throws: UsageError.self) {
+      try CommandParser(catalogue: catalogue).parse(["trace", "x"])
+    }
+
+    #expect(error?.expected == "one of the 9 that 'matchcut list' names")
+  }
+}
