@@ -113,13 +113,6 @@ struct LayerDrawing {
   }
 }
 
-extension CGPath {
-  /// Stands in until paths can be flattened: a path then casts no shape of its own, and the
-  /// shadow falls back to the layer's rounded bounds.
-  @_disfavoredOverload
-  fileprivate func flattened(tolerance: CGFloat) -> [[CGPoint]] { [] }
-}
-
 extension [CGPoint] {
   /// True when the polygon's points are the four corners of `box` in turn.
   fileprivate func isUprightBox(_ box: CGRect) -> Bool {
