@@ -29,7 +29,13 @@ package final class AnimationRegistry {
     return scopeCount
   }
 
-  func add(_ attached: AttachedAnimation) { waiting.append(attached) }
+  /// Told of every animation that is added, while set.
+  package var addObserver: ((AttachedAnimation) -> Void)?
+
+  func add(_ attached: AttachedAnimation) {
+    waiting.append(attached)
+    addObserver?(attached)
+  }
 
   /// Clocks changed: deadlines must be worked out anew.
   package func clocksChanged() { nextDeadline = -.infinity }
@@ -113,6 +119,7 @@ package final class AnimationRegistry {
     running.removeAll()
     doneScopes.removeAll()
     delegateCalls.removeAll()
+    addObserver = nil
   }
 }
 
@@ -142,7 +149,7 @@ package final class AttachedAnimation {
     self.layer = layer
     self.scopes = scopes
     self.defaultDuration = defaultDuration
-    for scope in scopes { scope.began(self) }
+    for scope in scopes { scope.began() }
   }
 
   func begin(layerTime: Double) {
@@ -171,9 +178,16 @@ package final class AttachedAnimation {
     if hasBegun, let delegate = animation.delegate {
       registry.enqueue { [animation] in delegate.animationDidStop(animation, finished: finished) }
     }
-    for scope in scopes { scope.ended(self, finished: finished, at: time) }
+    for scope in scopes { scope.ended(finished: finished, at: time) }
     scopes.removeAll()
   }
 
   private func detach() { layer?.detach(self) }
+
+  /// Ends it as finished and takes it off its layer, whatever it would leave there: a cancelled
+  /// transition has run back to where it began.
+  package func endRunBack(at time: Double) {
+    end(finished: true, at: time)
+    detach()
+  }
 }

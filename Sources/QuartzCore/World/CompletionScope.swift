@@ -12,7 +12,6 @@ package final class CompletionScope {
   package private(set) var allFinished = true
   /// When the last animation ended, in the root's time.
   package private(set) var endTime: Double
-  private var members: [AttachedAnimation] = []
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
 
@@ -23,14 +22,12 @@ package final class CompletionScope {
     self.completion = completion
   }
 
-  func began(_ animation: AttachedAnimation) {
+  func began() {
     pending += 1
-    members.append(animation)
   }
 
-  func ended(_ animation: AttachedAnimation, finished: Bool, at time: Double) {
+  func ended(finished: Bool, at time: Double) {
     pending -= 1
-    members.removeAll { $0 === animation }
     allFinished = allFinished && finished
     endTime = max(endTime, time)
     reportIfDone()
@@ -41,11 +38,6 @@ package final class CompletionScope {
     isSealed = true
     earliestTurn = turn
     reportIfDone()
-  }
-
-  /// Takes the scope's animations off their layers: a cancelled transition has run back.
-  package func endAnimations(finished: Bool, at time: Double) {
-    for animation in members { animation.end(finished: finished, at: time) }
   }
 
   /// The earliest turn whose completion phase may run the callback.

@@ -12,7 +12,7 @@ extension UIViewController {
   /// The presentation of this controller or of its nearest presented ancestor; read before
   /// presenting, it is made from the current style.
   public var presentationController: UIPresentationController? {
-    if let presentation = activePresentationController { return presentation }
+    if let made = activePresentationController ?? ownPresentation { return made }
     let made = Presentations.makeController(for: self, presenting: nil, source: nil)
     ownPresentation = made
     return made
@@ -20,8 +20,7 @@ extension UIViewController {
 
   /// The presentation that shows this controller now; nil while it is not presented.
   public var activePresentationController: UIPresentationController? {
-    if ownPresenting != nil { return ownPresentation }
-    return ownPresentation ?? parent?.activePresentationController
+    ownPresenting != nil ? ownPresentation : parent?.activePresentationController
   }
 
   /// Coordinates the transition this controller, or an ancestor, takes part in; nil when idle.

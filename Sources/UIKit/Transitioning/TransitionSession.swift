@@ -163,10 +163,12 @@ package final class TransitionSession {
   }
 
   private func capturing(_ body: () -> Void) {
-    let outer = AnimationScope.capture
+    let registry = World.current.animations
+    let outer = (AnimationScope.capture, registry.addObserver)
     AnimationScope.capture = capture
+    registry.addObserver = { [capture] in capture.animations.append($0) }
     body()
-    AnimationScope.capture = outer
+    (AnimationScope.capture, registry.addObserver) = outer
   }
 
   /// Runs the queued alongside animations in the time and pace of the animator's first block.
@@ -278,10 +280,11 @@ package final class TransitionSession {
     resetClocks()
   }
 
-  /// Cancelled and run back: what the animation blocks wrote is put back, and they report.
+  /// Cancelled and run back: what the animation blocks wrote is put back, and every animation,
+  /// explicit ones too, ends instead of playing again (`finished` is inferred, facts C.8).
   private func undo(at now: Double) {
     capture.restore()
-    for scope in capture.scopes { scope.completion.endAnimations(finished: true, at: now) }
+    for animation in capture.animations { animation.endRunBack(at: now) }
   }
 
   private func resetClocks() {

@@ -61,6 +61,15 @@ final class Theatre {
     log.clear()
   }
 
+  /// The same where the animator is no good for it.
+  func presentAndSettleWithoutAnimation(style: UIModalPresentationStyle) throws {
+    delegate.animator = nil
+    present(animated: false, style: style)
+    delegate.animator = animator
+    try stage.settle()
+    log.clear()
+  }
+
   /// Presents or dismisses under the interactor's hand.
   func beginInteractively(_ direction: Direction, style: UIModalPresentationStyle) throws {
     switch direction {

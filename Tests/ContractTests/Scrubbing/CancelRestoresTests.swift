@@ -142,4 +142,57 @@ struct CancelRestoresTests {
       theatre.expectTrace("{short(true), long(true)} → AN.animationEnded(false)?")
     }
   }
+
+  @Test(arguments: [true, false])
+  func `explicit animations end with the run-back and do not play again`(
+    isRemoved: Bool
+  ) throws {
+    try onStage { theatre in
+      theatre.animator.duration = 1
+      theatre.animator.body = { context in
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.fromValue = 0.0
+        turn.toValue = 1.0
+        turn.duration = 1
+        turn.isRemovedOnCompletion = isRemoved
+        turn.fillMode = .both
+        context.view(forKey: .from)?.layer.add(turn, forKey: "turn")
+        CATransaction.commit()
+      }
+      try theatre.presentAndSettleWithoutAnimation(style: .custom)
+      theatre.delegate.dismissInteractor = theatre.interactor
+      theatre.dismiss()
+      theatre.update(0.5)
+      theatre.stage.turn()
+      #expect(abs(theatre.shown(theatre.b.view).transform.m12 - 0.479426) < 1e-5)
+      let start = theatre.stage.time
+
+      theatre.cancel()
+      try theatre.stage.settle()
+
+      theatre.expectTrace("IC.cancel → AN.animationEnded(false)")
+      #expect(theatre.stage.time - start <= 0.5 + 2.01 / 60)
+      #expect(theatre.b.appearance == .appeared)
+      #expect(theatre.shown(theatre.b.view).transform == CATransform3DIdentity)
+    }
+  }
+
+  @Test func `a change without duration goes back as well`() throws {
+    try onStage { theatre in
+      let moved = UIView()
+      theatre.animator.duration = 0
+      theatre.animator.changes = { _ in moved.center.x = 100 }
+      theatre.stage.run { theatre.b.view.addSubview(moved) }
+      try theatre.beginInteractively(.present, style: .custom)
+      theatre.cancel()
+      try theatre.stage.settle()
+
+      theatre.expectTrace("AN.animationEnded(false)")
+      #expect(moved.center.x == 0)
+    }
+  }
 }
