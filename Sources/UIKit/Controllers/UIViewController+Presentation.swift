@@ -13,7 +13,7 @@ extension UIViewController {
   /// presenting, it is made from the current style.
   public var presentationController: UIPresentationController? {
     if let made = activePresentationController ?? ownPresentation { return made }
-    let made = Presentations.makeController(for: self, presenting: nil, source: nil)
+    let made = PresentationEngineSlot.engine?.makePresentation(for: self)
     ownPresentation = made
     return made
   }
@@ -25,6 +25,6 @@ extension UIViewController {
 
   /// Coordinates the transition this controller, or an ancestor, takes part in; nil when idle.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    TransitionSession.active(involving: self)?.coordinator ?? parent?.transitionCoordinator
+    PresentationEngineSlot.engine?.coordinator(involving: self) ?? parent?.transitionCoordinator
   }
 }
