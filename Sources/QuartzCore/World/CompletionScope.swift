@@ -12,7 +12,9 @@ package final class CompletionScope {
   package private(set) var allFinished = true
   /// When the last animation ended, in the root's time.
   package private(set) var endTime: Double
+  /// Those that ended are swept out when they are the greater part.
   private var members: [AttachedAnimation] = []
+  private var hasCounted = false
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
 
@@ -25,12 +27,13 @@ package final class CompletionScope {
 
   func began(_ animation: AttachedAnimation) {
     pending += 1
+    hasCounted = true
     members.append(animation)
   }
 
   func ended(_ animation: AttachedAnimation, finished: Bool, at time: Double) {
     pending -= 1
-    members.removeAll { $0 === animation }
+    if members.count > 2 * pending + 8 || pending == 0 { members.removeAll(where: \.isOver) }
     allFinished = allFinished && finished
     endTime = max(endTime, time)
     reportIfDone()
@@ -43,9 +46,23 @@ package final class CompletionScope {
     reportIfDone()
   }
 
+  /// As `seal()`, but a scope that counted no animation calls back within this call.
+  func sealCallingBackIfEmpty() {
+    guard !hasCounted else { return seal() }
+    isSealed = true
+    run()
+  }
+
   /// Takes the scope's animations off their layers: a cancelled transition has run back.
   package func endAnimations(finished: Bool, at time: Double) {
     for animation in members { animation.end(finished: finished, at: time) }
+  }
+
+  /// Forgets whom to call: the world dissolves.
+  func drop() {
+    members = []
+    followers = []
+    completion = nil
   }
 
   /// The earliest turn whose completion phase may run the callback.
