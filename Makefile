@@ -11,7 +11,7 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps build build-tests demo test lint graph bench soak
+.PHONY: help deps build build-tests demo test lint graph pictures bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -43,10 +43,16 @@ soak: build-tests ## run every test with all its seeds
 lint: deps ## check the form of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
-graph: build-tests ## write Documentation/FileGraph.md anew
+graph: build-tests ## write Documentation/FileGraph.md and Unverified.md anew
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build \
-		--filter ArchitectureTests.FileGraphTests
-	@echo "graph: Documentation/FileGraph.md"
+		--filter "ArchitectureTests.FileGraphTests|ArchitectureTests.UnverifiedReportTests"
+	@echo "graph: Documentation/FileGraph.md, Documentation/Unverified.md"
+
+pictures: build ## make the README's pictures anew
+	@$(MATCHCUT) film flip-card --format filmstrip --scale 1.5 --out .build/pictures
+	@mkdir -p Documentation/Pictures
+	@cp .build/pictures/flip-card-finish/filmstrip.png Documentation/Pictures/flip-card.png
+	@echo "pictures: Documentation/Pictures/flip-card.png"
 
 bench: deps ## measure against the budgets
 	@test -f Benchmarks/Package.swift \

@@ -1,6 +1,6 @@
 // Arithmetic shared by the kernels.
 #pragma once
-#include <stdint.h>
+#include "craster.h"
 
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(CR_PLAIN)
 #define CR_KERNEL __attribute__((target_clones("avx2", "default")))
@@ -31,3 +31,21 @@ static inline uint32_t cr_mix(uint32_t a, uint32_t b, uint32_t f) {
   uint32_t high = ((a >> 8) & CR_LOW) * g + ((b >> 8) & CR_LOW) * f + 0x00800080u;
   return ((low >> 8) & CR_LOW) | (high & ~CR_LOW);
 }
+
+/// a·b/255, rounded to nearest.
+static inline uint32_t cr_product(uint32_t a, uint32_t b) {
+  uint32_t t = a * b + 128;
+  return (t + (t >> 8)) >> 8;
+}
+
+/// Pixels fetched at once.
+#define CHUNK 256
+
+static inline uint32_t *cr_at(const cr_target *to, int32_t x, int32_t y) {
+  return to->pixels + (int64_t)(y - to->y0) * to->stride + (x - to->x0);
+}
+
+/// `color` over `d`.
+void cr_solid_row(uint32_t *restrict d, int32_t n, uint32_t color);
+/// `s` times a/255 over `d`.
+void cr_over_row(uint32_t *restrict d, const uint32_t *restrict s, int32_t n, uint32_t a);

@@ -134,9 +134,11 @@ public final class Stage {
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {
     let list = displayList(scale: scale)
-    return compositor.render(list, background: nil)
+    return compositor.render(list, background: Self.ground)
   }
   private lazy var compositor = Compositor()
+  /// What shows where no layer covers the screen.
+  private static let ground = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
   package func displayList(scale: Double) -> DisplayList {
     world {

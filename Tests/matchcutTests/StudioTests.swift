@@ -19,9 +19,11 @@ struct StudioTests {
     }
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func run(_ words: String...) -> ExitCode {
+    func run(_ words: String...) -> ExitCode { run(words) }
+
+    func run(_ words: [String]) -> ExitCode {
       let output = Output(write: { self.written += $0 }, report: { self.reported.append($0) })
-      return Tool(runner: Studio(shows: [.still, .restless]), output: output).run(words)
+      return Tool(runner: Studio(shows: [.still, .restless, .wilful]), output: output).run(words)
     }
     var files: [String] {
       (try? FileManager.default.subpathsOfDirectory(atPath: path).sorted()) ?? []
@@ -123,6 +125,31 @@ struct StudioTests {
       ])
   }
 
+  /// arguments → the finger in the recording, and where it gave up.
+  @Test(arguments: [
+    (["wilful"], "finish", "null"),
+    (["wilful", "--cancel"], "cancel", "0.4"),
+    (["wilful", "--cancel", "0.4"], "cancel", "0.4"),
+    (["wilful", "--cancel", "0.7"], "finish", "0.7"),
+    (["wilful", "--cancel", "--gesture", "drag"], "drag", "0.4"),
+    (["wilful", "--gesture", "flick"], "flick", "null"),
+    (["still", "--cancel"], "finish", "0.4"),
+  ])
+  func `a cancelled film takes the demo's own finger only at the default`(
+    words: [String], gesture: String, cancelledAt: String
+  ) throws {
+    let bench = try Bench()
+
+    #expect(
+      bench.run(["film"] + words + ["--format", "apng", "--scale", "0.25", "--out", bench.path])
+        == .done)
+
+    let file = try #require(bench.files.first { $0.hasSuffix("recording.json") })
+    let text = try String(contentsOfFile: bench.path + "/" + file, encoding: .utf8)
+    #expect(text.contains("\"gesture\":\"\(gesture)\",\"cancelledAt\":\(cancelledAt),"))
+    #expect(file.hasSuffix("-cancel/recording.json") == (cancelledAt != "null"))
+  }
+
   @Test func `the list names what is there`() throws {
     let bench = try Bench()
 
@@ -130,7 +157,7 @@ struct StudioTests {
 
     let lists = try JSONDecoder().decode(
       [String: [[String: String]]].self, from: Data(bench.written.utf8))
-    #expect(lists["demos"]?.compactMap { $0["id"] } == ["still", "restless"])
+    #expect(lists["demos"]?.compactMap { $0["id"] } == ["still", "restless", "wilful"])
     #expect(lists["gestures"]?.compactMap { $0["id"] } == ["drag", "flick", "slow-drag"])
     #expect(lists["devices"]?.compactMap { $0["id"] } == Device.all.map(\.id))
     #expect(lists["devices"]?.first?["points"] == "393×852")
@@ -159,6 +186,11 @@ extension Studio.Show {
   /// Nothing moves but the finger.
   fileprivate static let still = Studio.Show(
     id: "still", title: "Still", fingers: ["finish": finger], root: { UIViewController() })
+
+  /// Cancels in its own way.
+  fileprivate static let wilful = Studio.Show(
+    id: "wilful", title: "Wilful", fingers: ["finish": finger, "cancel": finger],
+    root: { UIViewController() })
 
   /// An animation without end.
   fileprivate static let restless = Studio.Show(

@@ -24,11 +24,13 @@ struct Row {
   let unit: String
   let budget: Double?
 
+  var isOver: Bool { budget.map { figure > $0 } ?? false }
+
   var text: String {
     let name = scene.padding(toLength: 44, withPad: " ", startingAt: 0)
     let value = String(format: "%9.3f", figure)
     guard let budget else { return "\(name) \(value) \(unit)" }
-    let verdict = figure <= budget ? "within" : "OVER"
+    let verdict = isOver ? "OVER" : "within"
     return "\(name) \(value) \(unit)   \(verdict) the budget of \(budget)"
   }
 }

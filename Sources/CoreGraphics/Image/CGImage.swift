@@ -13,12 +13,13 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
   /// True when every pixel's alpha is 255.
   package let isOpaque: Bool
 
-  package init(width: Int, height: Int, pixels: [UInt32]) {
+  /// `isOpaque` true is the caller's word that every alpha is 255, and spares looking.
+  package init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool = false) {
     precondition(pixels.count == width * height)
     self.width = width
     self.height = height
     self.pixels = pixels
-    isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+    self.isOpaque = isOpaque || pixels.allSatisfy { $0 >> 24 == 255 }
   }
 
   public var bitsPerComponent: Int { 8 }

@@ -57,6 +57,7 @@ struct Filmstrip {
     context.setFillColor(Style.ground)
     context.fill(CGRect(origin: .zero, size: size))
     drawHead(in: context)
+    drawBodies(in: context)
     let painter = painter(compositor)
     for (column, index) in picks.enumerated() {
       let frame = recording.frames[index]
@@ -100,7 +101,9 @@ extension Filmstrip {
 
     var facts = [Device.all.first { $0.id == meta.device }?.title ?? meta.device]
     facts.append("\(Int(meta.width)) × \(Int(meta.height)) pt")
-    if !meta.gesture.isEmpty { facts.append("finger: \(meta.gesture)") }
+    if !meta.gesture.isEmpty, !["finish", "cancel"].contains(meta.gesture) {
+      facts.append("finger: \(meta.gesture)")
+    }
     facts.append(String(format: "%.2f s", recording.duration))
     context.draw(
       facts.joined(separator: "  ·  "), Style.subtitle, Style.quiet,
@@ -139,16 +142,30 @@ extension Filmstrip {
       in: CGRect(x: point.x, y: point.y, width: Style.laneDot, height: Style.laneDot))
   }
 
-  private func drawFrame(_ image: CGImage, column: Int, in context: CGContext) {
-    let rect = CGRect(
+  private func frameRect(_ column: Int) -> CGRect {
+    CGRect(
       x: left(of: column), y: frameTop, width: Double(frameSize.width),
       height: Double(frameSize.height))
+  }
+
+  /// All devices as one shape: their shadows are blurred once.
+  private func drawBodies(in context: CGContext) {
     context.saveGState()
     context.setShadow(offset: CGSize(width: 0, height: 5), blur: 14, color: Style.shadow)
-    context.fillRounded(
-      rect.insetBy(dx: -Style.bezel, dy: -Style.bezel), radius: Style.frameRadius + Style.bezel,
-      Style.body)
+    context.setFillColor(Style.body)
+    for column in picks.indices {
+      let radius = Style.frameRadius + Style.bezel
+      context.addPath(
+        CGPath(
+          roundedRect: frameRect(column).insetBy(dx: -Style.bezel, dy: -Style.bezel),
+          cornerWidth: radius, cornerHeight: radius, transform: nil))
+    }
+    context.fillPath()
     context.restoreGState()
+  }
+
+  private func drawFrame(_ image: CGImage, column: Int, in context: CGContext) {
+    let rect = frameRect(column)
     context.saveGState()
     context.addPath(
       CGPath(

@@ -13,19 +13,19 @@ package struct FilmstripCalls {
   }
 
   /// At most this many lines; what is left out is counted in the last.
-  package static let limit = 7
-  /// Lanes whose calls come with every frame and say nothing by themselves.
+  package static let limit = 9
+  /// Lanes and calls that come all the time and say nothing by themselves.
   private static let quiet: Set<CallTrace.Lane> = [.touch, .layout]
+  private static let quietCalls: Set<String> = [
+    "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+  ]
   /// What is left out first where there is too much.
   private static let minor: Set<String> = [
-    "viewDidLoad", "viewIsAppearing", "transitionDuration", "containerViewWillLayoutSubviews",
-    "containerViewDidLayoutSubviews", "presentationController",
+    "viewDidLoad", "viewIsAppearing", "transitionDuration", "presentationController",
+    "presentationTransitionWillBegin",
   ]
   /// Calls whose argument is the point of them.
-  private static let telling: Set<String> = [
-    "completeTransition", "animationEnded", "presentationTransitionDidEnd",
-    "dismissalTransitionDidEnd",
-  ]
+  private static let telling: Set<String> = ["completeTransition", "animationEnded"]
 
   package let calls: [Call]
   /// Calls left out, by name.
@@ -36,7 +36,8 @@ package struct FilmstripCalls {
     var found: [Call] = []
     for event in events where event.time > start && event.time <= end {
       guard !Self.quiet.contains(event.lane) else { continue }
-      let name = Self.short(event.call)
+      let name = Self.short(event)
+      guard !Self.quietCalls.contains(name) else { continue }
       if let index = found.firstIndex(where: { $0.name == name && $0.lane == event.lane }) {
         found[index].count += 1
       } else {
@@ -51,8 +52,22 @@ package struct FilmstripCalls {
   }
 
   /// The selector's first part; with its argument where that decides something.
-  private static func short(_ call: String) -> String {
-    let name = String(call.prefix { $0 != "(" && $0 != ":" })
-    return telling.contains(name) ? call : name
+  ///
+  /// `interactionControllerForDismissal` is cut to what was asked for, as `animationController` is
+  /// by its selector; a recognizer's news are preceded by its kind: `pan began`.
+  private static func short(_ event: CallTrace.Event) -> String {
+    let name = String(event.call.prefix { $0 != "(" && $0 != ":" })
+    if telling.contains(name) { return event.call }
+    if name.hasPrefix("interactionControllerFor") { return "interactionController" }
+    if event.lane == .gesture, let kind = recognizerKind(event.object) { return "\(kind) \(name)" }
+    return name
+  }
+
+  /// `pan` of `UIPanGestureRecognizer#1`.
+  private static func recognizerKind(_ object: String) -> String? {
+    let type = object.prefix { $0 != "#" }
+    guard type.hasSuffix("GestureRecognizer") else { return nil }
+    let kind = type.dropLast("GestureRecognizer".count)
+    return (kind.hasPrefix("UI") ? kind.dropFirst(2) : kind).lowercased()
   }
 }

@@ -5,7 +5,8 @@ import Stage
 /// The first and the last, the moment the finger leaves, and the others evenly over what happens
 /// in between: over the way the transition goes, forwards or back, and a little over time.
 package struct FilmstripPicks {
-  package static let count = 9
+  /// Even, so that none falls on the exact middle, where many transitions show nothing.
+  package static let count = 10
   /// The way that a second of standing still counts as, so that a wait is seen too.
   private static let stillness = 0.3
 

@@ -5,11 +5,18 @@ import Foundation
 /// Reads PNG files through libpng; of an animated one, the first frame.
 package enum PNGReader {
   package static func image(_ data: Data) throws(FilmError) -> CGImage {
+    // libpng keeps the pointer from the first call to the last, so the bytes must stay in place.
+    let result = [UInt8](data).withUnsafeBytes { bytes in
+      Result { () throws(FilmError) in try image(bytes) }
+    }
+    return try result.get()
+  }
+
+  private static func image(_ bytes: UnsafeRawBufferPointer) throws(FilmError) -> CGImage {
     var state = png_image()
     state.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&state) }
-    let bytes = [UInt8](data)
-    guard png_image_begin_read_from_memory(&state, bytes, bytes.count) != 0 else {
+    guard png_image_begin_read_from_memory(&state, bytes.baseAddress, bytes.count) != 0 else {
       throw .unreadablePNG(reason: message(state))
     }
     state.format = bytesOfNativeARGB

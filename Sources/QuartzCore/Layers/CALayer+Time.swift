@@ -58,24 +58,25 @@ extension CALayer {
       at: superlayer?.committedLocalTime ?? World.current.clock.now)
   }
 
-  /// Sets a scrubbed clock back to normal without a jump: whatever still runs in the subtree
-  /// moves by the time the clock has lost.
-  package func resetClock() {
+  /// Sets a scrubbed clock back to what it was, without a jump: whatever still runs in the
+  /// subtree moves by the time the clock has lost.
+  package func resetClock(to original: Clock = .normal) {
     let now = World.current.clock.now
     let parent = superlayer?.localTime(at: now) ?? now
-    let lag = parent - clock.local(at: parent)
-    clock = .normal
+    let lag = original.local(at: parent) - clock.local(at: parent)
+    clock = original
     shiftAnimations(by: lag)
   }
 
+  /// This layer's time has gained `lag` seconds. Sublayers keep their own clocks, which are the
+  /// app's; what they have gained follows from their speed.
   private func shiftAnimations(by lag: Double) {
+    guard lag != 0 else { return }
     for animation in attached { animation.shift(by: lag) }
     if !attached.isEmpty { markDirty() }
     for child in children + (mask.map { [$0] } ?? []) {
       switch child.clock {
-      case .normal: child.shiftAnimations(by: lag)
-      case .running(let speed, let begin, let offset):
-        child.clock = .running(speed: speed, begin: begin + lag, offset: offset)
+      case .running(let speed, _, _): child.shiftAnimations(by: lag * speed)
       case .held: break
       case .tail(let from, let to, let start, let duration, let curve):
         child.clock = .tail(

@@ -24,7 +24,9 @@ package final class Compositor: @unchecked Sendable {
       render(list, background: background, into: buffer)
       count = size
     }
-    return CGImage(width: list.width, height: list.height, pixels: pixels)
+    // Drawing over an opaque ground leaves it opaque.
+    return CGImage(
+      width: list.width, height: list.height, pixels: pixels, isOpaque: background?.alpha == 1)
   }
 
   /// The same into memory of the caller's, `width * height` pixels, all of which are written.

@@ -93,4 +93,16 @@ package struct DisplayList: Sendable {
     case outline([[CGPoint]])
     case alpha(CGImage, source: CGRect, place: CGRect)
   }
+
+  /// The smallest rectangle around all points; nil when there are none.
+  package static func box(of contours: [[CGPoint]]) -> CGRect? {
+    let points = contours.joined()
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for point in points {
+      (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+      (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
 }

@@ -4,6 +4,9 @@ struct LayerDrawing {
   let resolution: Double
   let opacity: Double
 
+  /// In points. Keeps a slip of the pen from asking for gigabytes of mask; ours.
+  private static let largestSigma = 200.0
+
   private var values: LayerValues { layer.values }
   private var bounds: CGRect { values.bounds }
 
@@ -49,7 +52,7 @@ struct LayerDrawing {
     guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,
       let (caster, box) = caster
     else { return nil }
-    let sigma = max(0, values.shadowRadius)
+    let sigma = min(max(0, values.shadowRadius), Self.largestSigma)
     let shadow = DisplayList.Shadow(
       color: color.rgba, caster: caster, sigma: sigma, offset: values.shadowOffset,
       resolution: resolution)
@@ -63,13 +66,12 @@ struct LayerDrawing {
   }
 
   private var caster: (DisplayList.Caster, CGRect)? {
-    if let path = values.shadowPath, let outline = path.flattenedForShadow {
-      let points = outline.joined()
-      guard let first = points.first else { return nil }
-      let box = points.reduce(CGRect(origin: first, size: .zero)) {
-        $0.union(CGRect(origin: $1, size: .zero))
+    if let path = values.shadowPath {
+      let outline = path.flattened(tolerance: CGFloat(0.05 / resolution))
+      if let box = DisplayList.box(of: outline) {
+        let isBox = outline.count == 1 && outline[0].isUprightBox(box)
+        return (isBox ? .rounded(box, radius: 0, corners: []) : .outline(outline), box)
       }
-      return (.outline(outline), box)
     }
     let painted = (values.backgroundColor?.rgba.w ?? 0) > 0 || values.borderWidth > 0
     if painted || values.shadowPath != nil {
@@ -111,8 +113,17 @@ struct LayerDrawing {
   }
 }
 
-extension CGPath {
-  /// The path as closed polygons in points. A path cannot be read yet: nil, and the shadow falls
-  /// back to the layer's rounded bounds.
-  fileprivate var flattenedForShadow: [[CGPoint]]? { nil }
+extension [CGPoint] {
+  /// True when the polygon's points are the four corners of `box` in turn.
+  fileprivate func isUprightBox(_ box: CGRect) -> Bool {
+    let open = first == last ? dropLast() : self[...]
+    guard open.count == 4, var last = open.last else { return false }
+    for point in open {
+      guard point.x == box.minX || point.x == box.maxX, point.y == box.minY || point.y == box.maxY,
+        (point.x == last.x) != (point.y == last.y)
+      else { return false }
+      last = point
+    }
+    return true
+  }
 }

@@ -18,7 +18,14 @@ final class ShadowCache: @unchecked Sendable {
     let sigma: Double
   }
 
+  /// An outline in mask pixels.
+  private struct OutlineKey: Hashable {
+    let contours: [[CGPoint]]
+    let sigma: Double
+  }
+
   private let lock = NSLock()
+  private var outlines: [OutlineKey: ShadowMask] = [:]
   private var rounded: [ShadowMask.Key: ShadowMask] = [:]
   // The image is kept, so that its identity cannot pass to another.
   private var alphas: [ImageKey: (image: CGImage, mask: ShadowMask)] = [:]
@@ -51,16 +58,17 @@ final class ShadowCache: @unchecked Sendable {
         radius: radius * scale, corners: corners, sigma: sigma)
       return fitted(roundedMask(key), rect, stretch: (key.stretchX, key.stretchY))
     case .outline(let contours):
-      guard let box = Self.box(contours) else { return nil }
+      guard let box = DisplayList.box(of: contours) else { return nil }
       let moved = contours.map { contour in
         contour.map {
           CGPoint(x: ($0.x - box.minX) * scale + reach, y: ($0.y - box.minY) * scale + reach)
         }
       }
-      let coverage = ShadowMask.Coverage(
-        .outline(moved), width: Self.extent(box.width, scale, reach),
+      let key = OutlineKey(contours: moved, sigma: sigma)
+      let mask = outlineMask(
+        key, width: Self.extent(box.width, scale, reach),
         height: Self.extent(box.height, scale, reach))
-      return fitted(ShadowMask(coverage, sigma: sigma), box, stretch: (false, false))
+      return fitted(mask, box, stretch: (false, false))
     case .alpha(let image, let source, let place):
       let mask = alphaMask(
         image, source: source, place: place, scale: scale, sigma: sigma, reach: reach)
@@ -73,6 +81,15 @@ final class ShadowCache: @unchecked Sendable {
     if rounded.count >= Self.capacity { rounded.removeAll() }
     let mask = ShadowMask(key)
     rounded[key] = mask
+    return mask
+  }
+
+  private func outlineMask(_ key: OutlineKey, width: Int, height: Int) -> ShadowMask {
+    if let known = outlines[key] { return known }
+    if outlines.count >= Self.capacity { outlines.removeAll() }
+    let coverage = ShadowMask.Coverage(.outline(key.contours), width: width, height: height)
+    let mask = ShadowMask(coverage, sigma: key.sigma)
+    outlines[key] = mask
     return mask
   }
 
@@ -111,13 +128,5 @@ final class ShadowCache: @unchecked Sendable {
 
   private static func extent(_ length: CGFloat, _ scale: Double, _ reach: Double) -> Int {
     Int((Double(length) * scale).rounded(.up) + 2 * reach)
-  }
-
-  private static func box(_ contours: [[CGPoint]]) -> CGRect? {
-    let points = contours.joined()
-    guard let first = points.first else { return nil }
-    return points.reduce(CGRect(origin: first, size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
-    }
   }
 }

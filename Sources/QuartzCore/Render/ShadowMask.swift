@@ -48,7 +48,8 @@ package final class ShadowMask: Sendable {
     self.init(coverage, sigma: key.sigma, stretchX: key.stretchX, stretchY: key.stretchY)
   }
 
-  init(_ coverage: Coverage, sigma: Double, stretchX: Bool = false, stretchY: Bool = false) {
+  package init(_ coverage: Coverage, sigma: Double, stretchX: Bool = false, stretchY: Bool = false)
+  {
     width = coverage.width
     height = coverage.height
     full = [Double(width), Double(height)]
@@ -60,7 +61,7 @@ package final class ShadowMask: Sendable {
   }
 
   /// Unblurred coverage, 0…1.
-  struct Coverage {
+  package struct Coverage {
     let width: Int
     let height: Int
     var values: [Double]
@@ -70,7 +71,7 @@ package final class ShadowMask: Sendable {
     }
 
     /// Of a shape given in mask pixels.
-    init(_ shape: DisplayList.Shape, width: Int, height: Int) {
+    package init(_ shape: DisplayList.Shape, width: Int, height: Int) {
       self.init(
         width: width, height: height, values: Array(repeating: 0, count: width * height))
       let outline = ShapeOutline(

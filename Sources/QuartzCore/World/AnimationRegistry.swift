@@ -29,7 +29,13 @@ package final class AnimationRegistry {
     return scopeCount
   }
 
-  func add(_ attached: AttachedAnimation) { waiting.append(attached) }
+  /// Told of every animation that is added, while set.
+  package var addObserver: ((AttachedAnimation) -> Void)?
+
+  func add(_ attached: AttachedAnimation) {
+    waiting.append(attached)
+    addObserver?(attached)
+  }
 
   /// Clocks changed: deadlines must be worked out anew.
   package func clocksChanged() { nextDeadline = -.infinity }
@@ -118,6 +124,7 @@ package final class AnimationRegistry {
     running.removeAll()
     doneScopes.removeAll()
     delegateCalls.removeAll()
+    addObserver = nil
     nextDeadline = .infinity
     for attached in attached { attached.drop() }
     for scope in scopes { scope.drop() }

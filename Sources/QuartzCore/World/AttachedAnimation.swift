@@ -29,7 +29,7 @@ package final class AttachedAnimation {
     self.layer = layer
     self.scopes = scopes
     self.defaultDuration = defaultDuration
-    for scope in scopes { scope.began(self) }
+    for scope in scopes { scope.began() }
   }
 
   func begin(layerTime: Double) {
@@ -68,7 +68,7 @@ package final class AttachedAnimation {
     if hasBegun, let delegate = animation.delegate {
       registry.enqueue { [animation] in delegate.animationDidStop(animation, finished: finished) }
     }
-    for scope in scopes { scope.ended(self, finished: finished, at: time) }
+    for scope in scopes { scope.ended(finished: finished, at: time) }
     scopes.removeAll()
   }
 
@@ -81,4 +81,11 @@ package final class AttachedAnimation {
   }
 
   private func detach() { layer?.detach(self) }
+
+  /// Ends it as finished and takes it off its layer, whatever it would leave there: a cancelled
+  /// transition has run back to where it began.
+  package func endRunBack(at time: Double) {
+    end(finished: true, at: time)
+    detach()
+  }
 }

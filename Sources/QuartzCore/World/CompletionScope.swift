@@ -12,8 +12,6 @@ package final class CompletionScope {
   package private(set) var allFinished = true
   /// When the last animation ended, in the root's time.
   package private(set) var endTime: Double
-  /// Those that ended are swept out when they are the greater part.
-  private var members: [AttachedAnimation] = []
   private var hasCounted = false
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
@@ -25,15 +23,13 @@ package final class CompletionScope {
     self.completion = completion
   }
 
-  func began(_ animation: AttachedAnimation) {
+  func began() {
     pending += 1
     hasCounted = true
-    members.append(animation)
   }
 
-  func ended(_ animation: AttachedAnimation, finished: Bool, at time: Double) {
+  func ended(finished: Bool, at time: Double) {
     pending -= 1
-    if members.count > 2 * pending + 8 || pending == 0 { members.removeAll(where: \.isOver) }
     allFinished = allFinished && finished
     endTime = max(endTime, time)
     reportIfDone()
@@ -53,14 +49,8 @@ package final class CompletionScope {
     run()
   }
 
-  /// Takes the scope's animations off their layers: a cancelled transition has run back.
-  package func endAnimations(finished: Bool, at time: Double) {
-    for animation in members { animation.end(finished: finished, at: time) }
-  }
-
   /// Forgets whom to call: the world dissolves.
   func drop() {
-    members = []
     followers = []
     completion = nil
   }

@@ -15,6 +15,7 @@ package final class FrameLoop: WorldRoom {
 
   package init() {
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
+    PresentationEngineSlot.install(TransitionEngine())
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 

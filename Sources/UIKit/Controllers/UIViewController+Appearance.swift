@@ -128,7 +128,7 @@ extension UIViewController: RootOwner {
   }
 
   package func leaveWindow() {
-    Presentations.takeDown(from: self)
+    PresentationEngineSlot.engine?.takeDown(from: self)
     settle(visible: false, animated: false)
     viewIfLoaded?.removeFromSuperview()
   }

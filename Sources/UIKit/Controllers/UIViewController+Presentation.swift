@@ -12,20 +12,19 @@ extension UIViewController {
   /// The presentation of this controller or of its nearest presented ancestor; read before
   /// presenting, it is made from the current style.
   public var presentationController: UIPresentationController? {
-    if let presentation = activePresentationController { return presentation }
-    let made = Presentations.makeController(for: self, presenting: nil, source: nil)
+    if let made = activePresentationController ?? ownPresentation { return made }
+    let made = PresentationEngineSlot.engine?.makePresentation(for: self)
     ownPresentation = made
     return made
   }
 
   /// The presentation that shows this controller now; nil while it is not presented.
   public var activePresentationController: UIPresentationController? {
-    if ownPresenting != nil { return ownPresentation }
-    return ownPresentation ?? parent?.activePresentationController
+    ownPresenting != nil ? ownPresentation : parent?.activePresentationController
   }
 
   /// Coordinates the transition this controller, or an ancestor, takes part in; nil when idle.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    TransitionSession.active(involving: self)?.coordinator ?? parent?.transitionCoordinator
+    PresentationEngineSlot.engine?.coordinator(involving: self) ?? parent?.transitionCoordinator
   }
 }

@@ -161,12 +161,13 @@ open class UIViewController: UIResponder {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    Presentations.present(viewControllerToPresent, from: self, animated: flag, completion)
+    PresentationEngineSlot.demand(by: self)?.present(
+      viewControllerToPresent, from: self, animated: flag, completion)
   }
 
   /// Dismisses what this controller presented, or the controller itself when it presented
   /// nothing; `completion` runs after `viewDidDisappear` of the dismissed one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presentations.dismiss(from: self, animated: flag, completion)
+    PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
 }

@@ -90,9 +90,14 @@ extension UIButton {
     }
   }
 
-  public convenience init(configuration: Configuration) {
-    self.init(frame: .zero)
-    self.configuration = configuration
+  /// `primaryAction` runs at a tap; its title stands in for a missing one.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    var configuration = configuration
+    if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty {
+      configuration.title = title
+    }
+    apply(configuration)
   }
 
   /// Points of a configured title: the body size.

@@ -27,6 +27,14 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
+  /// `primaryAction` runs at a tap and gives the title.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
+    setTitle(primaryAction.title, for: .normal)
+  }
+
   /// `.custom` unless the button was made with another.
   open private(set) var buttonType = ButtonType.custom
   var isSystem: Bool { buttonType != .custom }
@@ -131,6 +139,11 @@ open class UIButton: UIControl {
     return view
   }
 
+  // MARK: Events
+
+  /// A tap is a button's primary action.
+  override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
   // MARK: Layout
 
   /// Distance of the content from the edges; where zero, 6 points above and below.
@@ -166,6 +179,9 @@ open class UIButton: UIControl {
 
   /// Looks and layout in one value; nil by default, for the state's contents above.
   open var configuration: Configuration? { didSet { contentChanged() } }
+
+  /// Sets the configuration where observers do not run: in an initialiser.
+  func apply(_ configuration: Configuration) { self.configuration = configuration }
 
   /// Called after each change of state with the button to adapt; nil by default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { refresh() } }

@@ -26,7 +26,7 @@ package final class AnimationScope {
     self.duration = duration
     self.delay = delay
     self.pace = pace
-    // Kept even without a completion: whoever captures the scope ends its animations.
+    // Kept even without a completion: views wait for its end before they take touches again.
     self.completion = CompletionScope(completion: completion ?? { _ in })
   }
 
@@ -55,8 +55,8 @@ package final class AnimationScope {
     let world = World.current
     state.stack.append(scope)
     let outerObserver = world.writeObserver
-    if let scope, let capture = state.capture {
-      capture.scopes.append(scope)
+    if let capture = state.capture {
+      if let scope { capture.scopes.append(scope) }
       world.writeObserver = { layer, property, before, after in
         outerObserver?(layer, property, before, after)
         capture.wrote(layer, property, before, after)
@@ -120,6 +120,8 @@ package final class AnimationCapture {
     package let after: AnimatableValue
   }
   package var scopes: [AnimationScope] = []
+  /// What was added to layers, by blocks or by hand.
+  package var animations: [AttachedAnimation] = []
   package private(set) var writes: [Write] = []
 
   package init() {}

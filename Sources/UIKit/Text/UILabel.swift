@@ -162,7 +162,8 @@ open class UILabel: UIView {
       complete.addAttributes(attributes, range: range)
     }
     if isHighlighted, let highlightedTextColor {
-      complete.addAttribute(.foregroundColor, value: highlightedTextColor, range: whole)
+      // Linux's `addAttribute(_:value:range:)` traps when it replaces a value.
+      complete.addAttributes([.foregroundColor: highlightedTextColor], range: whole)
     }
     var content = StyledText(complete)
     content.paragraph.alignment = TextParagraph.Alignment(ownAlignment)
@@ -181,8 +182,8 @@ open class UILabel: UIView {
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     if let styled {
       let changed = NSMutableAttributedString(attributedString: styled)
-      changed.addAttribute(
-        key, value: value, range: NSRange(location: 0, length: styled.length))
+      changed.addAttributes(
+        [key: value], range: NSRange(location: 0, length: styled.length))
       self.styled = changed
     }
     textChanged()

@@ -5,6 +5,8 @@
 final class DismissTransition: TransitionHost {
   private let presentation: UIPresentationController
   private let chain: [UIViewController]
+  /// Of each in `chain`.
+  private let presentations: [UIPresentationController?]
   private let presenter: UIViewController
   private let completion: (() -> Void)?
   private let returnsPresenter: Bool
@@ -16,6 +18,7 @@ final class DismissTransition: TransitionHost {
   ) {
     self.presentation = presentation
     self.chain = chain
+    presentations = chain.map(\.ownPresentation)
     self.presenter = presenter
     self.completion = completion
     returnsPresenter = presenter.ownPresented?.ownPresentation?.presenterHome != nil
@@ -78,27 +81,26 @@ final class DismissTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, "dismissalTransitionDidEnd(\(completed))")
     presentation.dismissalTransitionDidEnd(completed)
-    for controller in chain {
-      controller.passage = .none
-      if completed {
-        controller.ownPresentation?.containerView = nil
-        controller.ownPresentation = nil
-      }
+    for (controller, presentation) in zip(chain, presentations) {
+      // Unless a callback just now has presented it again.
+      if controller.passage == .dismissed { controller.passage = .none }
+      guard completed else { continue }
+      presentation?.containerView = nil
+      if controller.ownPresentation === presentation { controller.ownPresentation = nil }
     }
   }
 
   /// The order of facts A.4.7: the presenter is back on screen before the dismissed one is gone.
   private func leave(animated: Bool) {
-    let first = chain.first?.ownPresentation
     for controller in chain { controller.ownPresenting?.ownPresented = nil }
     for controller in chain { controller.ownPresenting = nil }
     if returnsPresenter {
-      first?.returnPresenter(presenter.view)
+      presentations.first??.returnPresenter(presenter.view)
       presenter.settle(visible: true, animated: animated)
     }
-    for controller in chain.reversed() {
-      controller.ownPresentation?.containerView?.removeFromSuperview()
-      controller.ownPresentation?.presentedView?.removeFromSuperview()
+    for (controller, presentation) in zip(chain, presentations).reversed() {
+      presentation?.containerView?.removeFromSuperview()
+      presentation?.presentedView?.removeFromSuperview()
       controller.settle(visible: false, animated: animated)
     }
   }

@@ -90,7 +90,8 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionDidEnd(\(completed))")
     presentation.presentationTransitionDidEnd(completed)
-    presented.passage = .none
+    // Unless a callback just now has asked for the dismissal.
+    if presented.passage == .presented { presented.passage = .none }
     if !completed {
       presentation.containerView = nil
       presented.ownPresentation = nil

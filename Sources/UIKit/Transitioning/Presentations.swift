@@ -16,9 +16,10 @@ enum Presentations {
     presented.ownPresenting = presenter
     presenter.ownPresented = presented
     presented.passage = .presented
+    // One that was read early serves; one whose dismissal is just ending does not.
+    let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let presentation =
-      presented.ownPresentation
-      ?? makeController(for: presented, presenting: presenter, source: source)
+      early ?? makeController(for: presented, presenting: presenter, source: source)
     presentation.presenting = presenter
     presented.ownPresentation = presentation
 

@@ -4,16 +4,16 @@
 /// commit. Interaction holds the container layer's clock; nothing else is touched, so whatever
 /// animates in the container can be scrubbed.
 @MainActor
-final class TransitionSession {
-  enum State: CaseIterable {
+package final class TransitionSession {
+  package enum State: CaseIterable {
     case preparing, animating, interactive, finishing, cancelling, ended
   }
-  enum Move: CaseIterable {
+  package enum Move: CaseIterable {
     case animate, interact, finish, cancel, complete
   }
 
   /// The state after `move`; nil where the move is not legal.
-  static func after(_ state: State, _ move: Move) -> State? {
+  package static func after(_ state: State, _ move: Move) -> State? {
     switch (state, move) {
     case (.preparing, .animate): .animating
     case (.preparing, .interact): .interactive
@@ -56,8 +56,7 @@ final class TransitionSession {
 
   /// The layers whose clocks the interaction holds: the container, and views outside it that
   /// asked to be driven along.
-  private var scrubbed: [CALayer] = []
-  private var scrubStart = 0.0
+  private var scrubbed: [ScrubbedLayer] = []
   /// The container's time when the animation began.
   fileprivate var startTime = 0.0
   private var tailEnd: Double?
@@ -80,7 +79,14 @@ final class TransitionSession {
 
   private final class Sessions: WorldRoom {
     var list: [TransitionSession] = []
+    var observer: ((State, Move) -> Void)?
     static var current: Sessions { World.current.room() }
+  }
+
+  /// Told of each move of this world's sessions, with the state it left.
+  package static var observer: ((State, Move) -> Void)? {
+    get { Sessions.current.observer }
+    set { Sessions.current.observer = newValue }
   }
 
   static var all: [TransitionSession] { Sessions.current.list }
@@ -121,6 +127,7 @@ final class TransitionSession {
 
   private func move(_ move: Move) -> Bool {
     guard let next = Self.after(state, move) else { return false }
+    Self.observer?(state, move)
     state = next
     updateGate()
     return true
@@ -156,10 +163,12 @@ final class TransitionSession {
   }
 
   private func capturing(_ body: () -> Void) {
-    let outer = AnimationScope.capture
+    let registry = World.current.animations
+    let outer = (AnimationScope.capture, registry.addObserver)
     AnimationScope.capture = capture
+    registry.addObserver = { [capture] in capture.animations.append($0) }
     body()
-    AnimationScope.capture = outer
+    (AnimationScope.capture, registry.addObserver) = outer
   }
 
   /// Runs the queued alongside animations in the time and pace of the animator's first block.
@@ -197,26 +206,25 @@ final class TransitionSession {
   /// shown by the time of the next commit.
   private func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
-    let clocks = scrubbed.map(\.clock)
-    for layer in scrubbed { layer.clock = .held(local: scrubStart) }
+    let clocks = scrubbed.map(\.layer.clock)
+    for scrubbed in scrubbed { scrubbed.hold(at: 0) }
     World.current.animations.begin(at: World.current.clock.now)
-    for (layer, clock) in zip(scrubbed, clocks) { layer.clock = clock }
+    for (scrubbed, clock) in zip(scrubbed, clocks) { scrubbed.layer.clock = clock }
   }
 
   /// Drives the animations under `layer` as well.
   func scrub(_ layer: CALayer) {
-    guard !scrubbed.contains(where: { $0 === layer }) else { return }
-    let now = World.current.clock.now
-    if scrubbed.isEmpty { scrubStart = layer.localTime(at: now) }
-    scrubbed.append(layer)
-    layer.clock = .held(local: layer.localTime(at: now))
+    guard !scrubbed.contains(where: { $0.layer === layer }) else { return }
+    let new = ScrubbedLayer(layer)
+    scrubbed.append(new)
+    new.hold(at: percentComplete * duration)
   }
 
   func update(_ percent: Double) {
     if state == .preparing { return early.percent = percent }
     guard state == .interactive else { return }
     percentComplete = min(max(percent, 0), 1)
-    for layer in scrubbed { layer.clock = .held(local: scrubStart + percentComplete * duration) }
+    for scrubbed in scrubbed { scrubbed.hold(at: percentComplete * duration) }
   }
 
   func finish() { release(.finish) }
@@ -234,11 +242,9 @@ final class TransitionSession {
     let seconds = rest / completionSpeed
     let now = World.current.clock.now
     let curve = (interactor?.completionCurve ?? .easeInOut).function.curve
-    for layer in scrubbed {
-      let parent = layer.superlayer?.localTime(at: now) ?? now
-      layer.clock = .tail(
-        from: scrubStart + percentComplete * duration,
-        to: scrubStart + (isCancel ? 0 : duration), start: parent, duration: seconds, curve: curve)
+    for scrubbed in scrubbed {
+      scrubbed.run(
+        from: percentComplete * duration, to: isCancel ? 0 : duration, in: seconds, curve)
     }
     tailEnd = now + seconds
   }
@@ -274,14 +280,15 @@ final class TransitionSession {
     resetClocks()
   }
 
-  /// Cancelled and run back: what the animation blocks wrote is put back, and they report.
+  /// Cancelled and run back: what the animation blocks wrote is put back, and every animation,
+  /// explicit ones too, ends instead of playing again (`finished` is inferred, facts C.8).
   private func undo(at now: Double) {
     capture.restore()
-    for scope in capture.scopes { scope.completion.endAnimations(finished: true, at: now) }
+    for animation in capture.animations { animation.endRunBack(at: now) }
   }
 
   private func resetClocks() {
-    for layer in scrubbed { layer.resetClock() }
+    for scrubbed in scrubbed { scrubbed.letGo() }
     scrubbed.removeAll()
   }
 
@@ -331,6 +338,33 @@ final class TransitionSession {
     animator.animationEnded(didComplete)
     Unanswered.clear()
   }
+}
+
+/// A layer whose clock the interaction holds. Times are seconds since it was taken.
+@MainActor
+private struct ScrubbedLayer {
+  let layer: CALayer
+  private let start: Double
+  private let clock: Clock
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+    start = layer.localTime(at: World.current.clock.now)
+    clock = layer.clock
+  }
+
+  func hold(at time: Double) { layer.clock = .held(local: start + time) }
+
+  /// Lets time go from `from` to `to` while `seconds` pass.
+  func run(from: Double, to: Double, in seconds: Double, _ curve: CubicCurve) {
+    let now = World.current.clock.now
+    let parent = layer.superlayer?.localTime(at: now) ?? now
+    layer.clock = .tail(
+      from: start + from, to: start + to, start: parent, duration: seconds, curve: curve)
+  }
+
+  /// Gives the layer its own clock back.
+  func letGo() { layer.resetClock(to: clock) }
 }
 
 // MARK: Progress

@@ -17,6 +17,8 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.highlightedImage = highlightedImage
     self.image = image
+    // Observers do not run in an initialiser.
+    show()
   }
 
   public required init?(coder: NSCoder) {

@@ -181,9 +181,12 @@ extension UIView {
 
   // MARK: Switches
 
-  /// Makes changes without animating them, also inside an animation block.
+  /// Makes changes without animating them, also inside an animation block and by one.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    AnimationScope.run(nil, actionsWithoutAnimation)
+    let wasEnabled = AnimationScope.isEnabled
+    AnimationScope.isEnabled = false
+    actionsWithoutAnimation()
+    AnimationScope.isEnabled = wasEnabled
   }
 
   /// Switches all view animations off or on.

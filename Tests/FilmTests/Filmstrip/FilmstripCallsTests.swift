@@ -27,6 +27,19 @@ struct FilmstripCallsTests {
     #expect(calls.rest == 0)
   }
 
+  @Test func `a recognizer says its kind, a question for an interactor what it asks for`() {
+    let events = [
+      CallTrace.Event(
+        turn: 0, time: 1, lane: .gesture, object: "UIPanGestureRecognizer#1",
+        call: "began(translation: 0, 9)"),
+      Self.event(1, .delegate, "interactionControllerForDismissal(using: Flip#1)"),
+    ]
+
+    let calls = FilmstripCalls(events, after: 0, upTo: 1)
+
+    #expect(calls.calls.map(\.text) == ["pan began", "interactionController"])
+  }
+
   @Test func `a call belongs to the frame at or after it`() {
     let events = (1...4).map { Self.event(Double($0), .controller, "call\($0)()") }
 

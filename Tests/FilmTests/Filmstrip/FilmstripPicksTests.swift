@@ -9,12 +9,12 @@ struct FilmstripPicksTests {
   private static let rest = [Double?](repeating: nil, count: 10)
 
   @Test func `a strip has the first frame, the last and the transition's ends`() {
-    let recording = Recordings.blank(Self.rest + Self.ramp(0, 1, 61) + Self.rest)
+    let recording = Recordings.blank(Self.rest + Self.ramp(0, 1, 71) + Self.rest)
 
     let picks = FilmstripPicks(recording)
 
-    // The transition's 60 steps in six parts of ten.
-    #expect(picks.indices == [0, 10, 20, 30, 40, 50, 60, 70, 80])
+    // The transition's 70 steps in seven parts of ten.
+    #expect(picks.indices == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
     #expect(picks.release == nil)
   }
 
@@ -37,7 +37,7 @@ struct FilmstripPicksTests {
 
       #expect(picks.release == release)
       #expect(picks.indices.contains(release), "released at \(release)")
-      #expect((8...9).contains(picks.indices.count))
+      #expect((9...10).contains(picks.indices.count))
       #expect(picks.indices == picks.indices.sorted())
     }
   }
@@ -57,7 +57,7 @@ struct FilmstripPicksTests {
     #expect(FilmstripPicks(Recordings.blank([nil])).indices == [0])
     #expect(FilmstripPicks(Recordings.blank([nil, 0.5, nil])).indices == [0, 1, 2])
     // Nothing runs: evenly over time.
-    let still = FilmstripPicks(Recordings.blank([Double?](repeating: nil, count: 61))).indices
-    #expect(still == [0, 10, 20, 30, 40, 50, 60])
+    let still = FilmstripPicks(Recordings.blank([Double?](repeating: nil, count: 71))).indices
+    #expect(still == [0, 10, 20, 30, 40, 50, 60, 70])
   }
 }

@@ -92,7 +92,7 @@ enum JudgedScenes {
           ])
       ),
     ]
-      + [3.0, 30, 45, 90, 135].map { angle in
+      + [3.0, 30, 45, 90].map { angle in
         (
           "turned by \(angle)",
           S.screen(48, [S.layer(1, card, S.red) { $0.transform = S.turnedZ(angle) }])
@@ -107,15 +107,17 @@ enum JudgedScenes {
   }
 
   private static var flips: [Named] {
-    [0, 10, 23.25, 45, 80, 89, 100, 170].flatMap { angle in
-      [852.0, 60].map { distance in
-        (
-          "flip by \(angle) seen from \(distance)",
-          S.screen(48, [S.layer(1, card, S.red) { $0.transform = S.turnedX(angle) }]) {
-            $0.sublayerTransform = S.perspective(distance)
-          }
-        )
-      }
+    let turns: [(angle: Double, distance: Double)] = [
+      (10, 852), (23.25, 852), (45, 852), (89, 852), (0, 60), (45, 60), (80, 60), (100, 60),
+      (170, 60),
+    ]
+    return turns.map { angle, distance in
+      (
+        "flip by \(angle) seen from \(distance)",
+        S.screen(48, [S.layer(1, card, S.red) { $0.transform = S.turnedX(angle) }]) {
+          $0.sublayerTransform = S.perspective(distance)
+        }
+      )
     }
       + [60.0, 100, 240, 300].map { angle in
         (

@@ -12,8 +12,9 @@ struct ReferencePainter {
   private let root: Layer
   private let scale: Double
 
-  /// A pixel that is not of one colour is asked at the points of a Fibonacci lattice: with
-  /// 4181 points it measures the area beside any straight edge to about 1/2000.
+  /// A pixel that is not of one colour is asked at the points of a Fibonacci lattice. With 4181
+  /// points it measures the area beside a straight edge to 1/500, or 1/130 where the edge runs
+  /// along the lattice.
   private let samples: (count: Int, step: Int)
 
   init(root: RenderNode, scale: Double, fine: Bool = true) {

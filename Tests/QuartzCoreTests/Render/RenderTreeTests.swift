@@ -101,6 +101,22 @@ struct RenderTreeTests {
     #expect(items(Scenes.layer(0, frame, children: [layer])).count == 1)
   }
 
+  @Test func `a shadow takes the shape of its path`() throws {
+    let circle = CGRect(x: 2, y: 3, width: 20, height: 20)
+    let layer = Scenes.layer(1, frame, Scenes.red) {
+      $0.shadowOpacity = 1
+      $0.shadowPath = CGPath(ellipseIn: circle, transform: nil)
+    }
+
+    let draw = try #require(items(Scenes.layer(0, frame, children: [layer])).first?.asDraw)
+    guard case .shadow(let shadow) = draw.paint, case .outline(let contours) = shadow.caster else {
+      Issue.record("no outline")
+      return
+    }
+    let box = try #require(DisplayList.box(of: contours))
+    #expect(abs(box.minX - circle.minX) < 0.1 && abs(box.maxX - circle.maxX) < 0.1)
+  }
+
   @Test func `a layer that keeps depth lets its sublayers join its parent's space`() throws {
     let back = Scenes.layer(2, CGRect(x: 0, y: 0, width: 30, height: 40), Scenes.red) {
       $0.zPosition = -5

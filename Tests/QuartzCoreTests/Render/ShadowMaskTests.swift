@@ -94,4 +94,28 @@ struct ShadowMaskTests {
     #expect(image.pixels[40 * 200 + 140] >> 24 == 0)
     #expect(image.pixels[40 * 200 + 126] == 0xff00_0000)
   }
+
+  @Test func `an outline casts the same shadow as the box it draws`() {
+    let size = CGSize(width: 30, height: 20)
+    let boxed = ShadowMask(
+      ShadowMask.Key(size: size, radius: 0, corners: .all, sigma: 3))
+    let near = Double(ShadowMask.reach(sigma: 3))
+    let corners = [(0.0, 0.0), (30, 0), (30, 20), (0, 20)].map {
+      CGPoint(x: near + $0.0, y: near + $0.1)
+    }
+
+    let outlined = ShadowMask(
+      ShadowMask.Coverage(
+        .outline([corners]), width: 30 + 2 * Int(near), height: 20 + 2 * Int(near)),
+      sigma: 3)
+
+    // The corner is the same however far the middle stretches.
+    let middle = outlined.width / 2
+    for y in 0..<12 {
+      for x in 0..<12 {
+        #expect(outlined.bytes[y * outlined.width + x] == boxed.bytes[y * boxed.width + x])
+      }
+    }
+    #expect(outlined.bytes[outlined.height / 2 * outlined.width + middle] > 250)
+  }
 }

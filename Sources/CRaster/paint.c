@@ -1,0 +1,90 @@
+// Painting of spans with colours and with other targets.
+#pragma STDC FP_CONTRACT OFF
+#include "craster.h"
+#include "blend.h"
+
+CR_KERNEL static void fill_row(uint32_t *restrict d, int32_t n, uint32_t color) {
+  for (int32_t i = 0; i < n; i++) d[i] = color;
+}
+
+CR_KERNEL void cr_solid_row(uint32_t *restrict d, int32_t n, uint32_t color) {
+  uint32_t rest = 255 - (color >> 24);
+  for (int32_t i = 0; i < n; i++) d[i] = color + cr_times(d[i], rest);
+}
+
+/// `s` times a/255 over `d`.
+CR_KERNEL void cr_over_row(
+    uint32_t *restrict d, const uint32_t *restrict s, int32_t n, uint32_t a) {
+  if (a == 255) {
+    for (int32_t i = 0; i < n; i++) d[i] = cr_over(s[i], d[i]);
+  } else {
+    for (int32_t i = 0; i < n; i++) d[i] = cr_over(cr_times(s[i], a), d[i]);
+  }
+}
+
+/// `s` · alpha of `m` · a/255 over `d`.
+CR_KERNEL static void masked_row(
+    uint32_t *restrict d, const uint32_t *restrict s, const uint32_t *restrict m, int32_t n,
+    uint32_t a) {
+  for (int32_t i = 0; i < n; i++)
+    d[i] = cr_over(cr_times(cr_times(s[i], m[i] >> 24), a), d[i]);
+}
+
+void cr_store(const cr_target *to, const cr_span *spans, int32_t count, uint32_t color) {
+  for (int32_t s = 0; s < count; s++) {
+    cr_span span = spans[s];
+    fill_row(cr_at(to, span.x, span.y), span.n, color);
+  }
+}
+
+void cr_solid(const cr_target *to, const cr_span *spans, int32_t count, uint32_t color) {
+  for (int32_t s = 0; s < count; s++) {
+    cr_span span = spans[s];
+    uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
+    uint32_t *d = cr_at(to, span.x, span.y);
+    if (part >> 24 == 255) {
+      fill_row(d, span.n, part);
+    } else if (span.n == 1) {
+      *d = cr_over(part, *d);
+    } else {
+      cr_solid_row(d, span.n, part);
+    }
+  }
+}
+
+void cr_layer(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_target *from,
+    const cr_target *alpha, int32_t opacity) {
+  for (int32_t s = 0; s < count; s++) {
+    cr_span span = spans[s];
+    uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);
+    uint32_t *d = cr_at(to, span.x, span.y), *p = cr_at(from, span.x, span.y);
+    if (alpha) {
+      masked_row(d, p, cr_at(alpha, span.x, span.y), span.n, a);
+    } else {
+      cr_over_row(d, p, span.n, a);
+    }
+  }
+}
+
+void cr_restore_edges(
+    cr_arena *arena, const cr_target *to, int32_t first, int32_t last, int32_t saved) {
+  const uint32_t *old = arena->saved + saved;
+  for (int32_t s = first; s < last; s++) {
+    cr_span span = arena->spans[s];
+    if (span.a == 255) continue;
+    uint32_t *d = cr_at(to, span.x, span.y);
+    // Rounding the two products apart could carry past 255; the sum of weights is rounded once.
+    for (int32_t i = 0; i < span.n; i++) {
+      uint32_t mixed = 0;
+      for (int32_t shift = 0; shift < 32; shift += 8) {
+        uint32_t was = (old[i] >> shift) & 255, is = (d[i] >> shift) & 255;
+        uint32_t t = was * (uint32_t)(255 - span.a) + is * (uint32_t)span.a + 127;
+        mixed |= (t / 255) << shift;
+      }
+      d[i] = mixed;
+    }
+    old += span.n;
+  }
+  arena->saved_count = saved;
+}

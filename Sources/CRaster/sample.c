@@ -1,0 +1,209 @@
+// Painting of spans with pictures: fetched a chunk at a time, then blended.
+#pragma STDC FP_CONTRACT OFF
+#include "craster.h"
+#include "blend.h"
+#include <string.h>
+
+static inline int32_t clamp(int32_t v, int32_t lo, int32_t hi) {
+  return v < lo ? lo : v > hi ? hi : v;
+}
+
+// Fetches. Columns are fetched into `out`; coordinates outside the image's window repeat its edge.
+
+static void fetch_copy(
+    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n) {
+  y = clamp(y, image->y0, image->y1 - 1);
+  const uint32_t *row = image->pixels + (int64_t)y * image->stride;
+  while (n > 0 && x < image->x0) {
+    *out++ = row[image->x0];
+    x++;
+    n--;
+  }
+  int32_t whole = clamp(image->x1 - x, 0, n);
+  memcpy(out, row + x, (size_t)whole * sizeof *out);
+  for (int32_t i = whole; i < n; i++) out[i] = row[image->x1 - 1];
+}
+
+CR_KERNEL static void mix_rows(
+    uint32_t *restrict out, const uint32_t *restrict a, const uint32_t *restrict b, int32_t n,
+    uint32_t fx, uint32_t fy) {
+  if (fy == 0) {
+    for (int32_t i = 0; i < n; i++) out[i] = cr_mix(a[i], a[i + 1], fx);
+  } else if (fx == 0) {
+    for (int32_t i = 0; i < n; i++) out[i] = cr_mix(a[i], b[i], fy);
+  } else {
+    for (int32_t i = 0; i < n; i++)
+      out[i] = cr_mix(cr_mix(a[i], a[i + 1], fx), cr_mix(b[i], b[i + 1], fx), fy);
+  }
+}
+
+static void fetch_lerp(
+    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, uint32_t fx,
+    uint32_t fy) {
+  int32_t ya = clamp(y, image->y0, image->y1 - 1), yb = clamp(y + 1, image->y0, image->y1 - 1);
+  if (x >= image->x0 && x + n < image->x1) {
+    mix_rows(
+        out, image->pixels + (int64_t)ya * image->stride + x,
+        image->pixels + (int64_t)yb * image->stride + x, n, fx, fy);
+    return;
+  }
+  uint32_t a[CHUNK + 1], b[CHUNK + 1];
+  fetch_copy(a, image, x, ya, n + 1);
+  fetch_copy(b, image, x, yb, n + 1);
+  mix_rows(out, a, b, n, fx, fy);
+}
+
+/// Coordinates of a run in 1/256 texels, through a projection.
+CR_KERNEL static void project(
+    int32_t *restrict us, int32_t *restrict vs, int32_t n, float u, float du, float v, float dv,
+    float w, float dw, float u_max, float v_max) {
+  for (int32_t i = 0; i < n; i++) {
+    float k = (float)i, r = 256.0f / (w + k * dw);
+    float x = (u + k * du) * r, y = (v + k * dv) * r;
+    // Written so that not-a-number lands on a bound.
+    x = x < u_max ? x : u_max;
+    y = y < v_max ? y : v_max;
+    x = x > 0 ? x : 0;
+    y = y > 0 ? y : 0;
+    us[i] = (int32_t)(x + 0.5f);
+    vs[i] = (int32_t)(y + 0.5f);
+  }
+}
+
+/// Coordinates of a run in 1/256 texels, without division.
+CR_KERNEL static void step(
+    int32_t *restrict us, int32_t n, float u, float du, float u_max) {
+  for (int32_t i = 0; i < n; i++) {
+    float x = (u + (float)i * du) * 256.0f;
+    x = x < u_max ? x : u_max;
+    x = x > 0 ? x : 0;
+    us[i] = (int32_t)(x + 0.5f);
+  }
+}
+
+CR_KERNEL static void tap(
+    uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
+    int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs, int32_t n) {
+  for (int32_t i = 0; i < n; i++) {
+    int32_t x = us[i] >> 8, y = vs[i] >> 8;
+    uint32_t fx = us[i] & 255, fy = vs[i] & 255;
+    int32_t right = x < last_x, down = y < last_y ? stride : 0;
+    int32_t o = y * stride + x;
+    uint32_t top = cr_mix(p[o], p[o + right], fx);
+    uint32_t bottom = cr_mix(p[o + down], p[o + down + right], fx);
+    out[i] = cr_mix(top, bottom, fy);
+  }
+}
+
+CR_KERNEL static void tap_row(
+    uint32_t *restrict out, const uint32_t *restrict a, const uint32_t *restrict b,
+    int32_t last_x, const int32_t *restrict us, uint32_t fy, int32_t n) {
+  for (int32_t i = 0; i < n; i++) {
+    int32_t x = us[i] >> 8;
+    uint32_t fx = us[i] & 255;
+    int32_t right = x < last_x;
+    uint32_t top = cr_mix(a[x], a[x + right], fx);
+    uint32_t bottom = cr_mix(b[x], b[x + right], fx);
+    out[i] = cr_mix(top, bottom, fy);
+  }
+}
+
+CR_KERNEL static void mix_lines(
+    uint32_t *restrict out, const uint32_t *restrict a, const uint32_t *restrict b, int32_t n,
+    uint32_t f) {
+  for (int32_t i = 0; i < n; i++) out[i] = cr_mix(a[i], b[i], f);
+}
+
+CR_KERNEL static void tap_line(
+    uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
+    const int32_t *restrict us, int32_t n) {
+  for (int32_t i = 0; i < n; i++) {
+    int32_t x = (us[i] >> 8) - first;
+    out[i] = cr_mix(line[x], line[x + 1], us[i] & 255);
+  }
+}
+
+/// A run whose v does not change: mixes the two rows first where that is less work, so that each
+/// pixel needs two loads from afar instead of four.
+static void fetch_row(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t last_x, const int32_t *us,
+    uint32_t fy, int32_t n) {
+  int32_t from = us[0] < us[n - 1] ? us[0] : us[n - 1], to = us[0] + us[n - 1] - from;
+  int32_t first = from >> 8, count = (to >> 8) - first + 2;
+  if (count > 2 * CHUNK) {
+    tap_row(out, a, b, last_x, us, fy, n);
+    return;
+  }
+  uint32_t line[2 * CHUNK + 1];
+  int32_t inside = count < last_x + 1 - first ? count : last_x + 1 - first;
+  mix_lines(line, a + first, b + first, inside, fy);
+  // At the last column the fraction is 0: what stands beyond it only has to be there.
+  if (inside < count) line[inside] = line[inside - 1];
+  tap_line(out, line, first, us, n);
+}
+
+static void fetch_sample(
+    uint32_t *out, const cr_image *image, const cr_mapping *mapping, int32_t x, int32_t y,
+    int32_t n) {
+  const double *m = mapping->m;
+  double px = x + 0.5, py = y + 0.5;
+  int32_t width = image->x1 - image->x0, height = image->y1 - image->y0;
+  const uint32_t *p = image->pixels + (int64_t)image->y0 * image->stride + image->x0;
+  int32_t us[CHUNK], vs[CHUNK];
+  double w = m[6] * px + m[7] * py + m[8];
+  // Texel centres are at halves: u − ½, which under a projection is U − W/2.
+  double u = m[0] * px + m[1] * py + m[2] - (image->x0 + 0.5) * w;
+  double v = m[3] * px + m[4] * py + m[5] - (image->y0 + 0.5) * w;
+  // Neither w nor v change along the row: upright pictures, and pages flipping about x.
+  if (m[6] == 0 && m[3] == 0) {
+    double row = v / w;
+    row = row < height - 1 ? row : height - 1;
+    row = row > 0 ? row : 0;
+    int32_t fixed = (int32_t)(row * 256 + 0.5), ya = fixed >> 8;
+    step(us, n, (float)(u / w), (float)(m[0] / w), (float)(width - 1) * 256.0f);
+    const uint32_t *a = p + (int64_t)ya * image->stride;
+    fetch_row(
+        out, a, ya < height - 1 ? a + image->stride : a, width - 1, us, (uint32_t)(fixed & 255),
+        n);
+    return;
+  }
+  double du = m[0] - (image->x0 + 0.5) * m[6], dv = m[3] - (image->y0 + 0.5) * m[6];
+  project(
+      us, vs, n, (float)u, (float)du, (float)v, (float)dv, (float)w, (float)m[6],
+      (float)(width - 1) * 256.0f, (float)(height - 1) * 256.0f);
+  tap(out, p, image->stride, width - 1, height - 1, us, vs, n);
+}
+
+// Painting of images. An opaque source at full coverage goes straight to its place.
+
+#define CR_PAINT(FETCH)                                               \
+  for (int32_t s = 0; s < count; s++) {                               \
+    cr_span span = spans[s];                                          \
+    uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);        \
+    for (int32_t done = 0; done < span.n; done += CHUNK) {            \
+      int32_t x = span.x + done, y = span.y;                          \
+      int32_t n = span.n - done < CHUNK ? span.n - done : CHUNK;      \
+      uint32_t *d = cr_at(to, x, y), line[CHUNK];                        \
+      uint32_t *out = opaque && a == 255 ? d : line;                  \
+      FETCH;                                                          \
+      if (out == line) cr_over_row(d, line, n, a);                       \
+    }                                                                 \
+  }
+
+void cr_copy(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
+    int32_t dy, int32_t opacity, int32_t opaque) {
+  CR_PAINT(fetch_copy(out, image, x + dx, y + dy, n))
+}
+
+void cr_lerp(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
+    int32_t dy, int32_t fx, int32_t fy, int32_t opacity, int32_t opaque) {
+  CR_PAINT(fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy))
+}
+
+void cr_sample(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image,
+    const cr_mapping *mapping, int32_t opacity, int32_t opaque) {
+  CR_PAINT(fetch_sample(out, image, mapping, x, y, n))
+}

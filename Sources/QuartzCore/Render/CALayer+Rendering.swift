@@ -1,0 +1,51 @@
+extension CALayer {
+  /// Draws the layer and its sublayers into `ctx`, in the layer's own coordinates.
+  ///
+  /// Shows model values, not animations, and what was last drawn into the layers. What lies
+  /// outside the bounds is left out.
+  public func render(in ctx: CGContext) {
+    let ctm = ctx.ctm
+    let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+    guard scale > 0, let image = Self.picture(of: snapshot(.model), at: 0, scale: scale) else {
+      return
+    }
+    ctx.drawUpright(image, in: bounds)
+  }
+
+  /// Which values a snapshot shows.
+  package enum SnapshotState {
+    /// Model values without animations.
+    case model
+    /// Model values and the animations on them, as the next commit would publish.
+    case upcoming
+    /// What the last commit published.
+    case shown
+  }
+
+  /// The bounds as a picture of `scale` pixels a point; nil when they have no area, or when
+  /// nothing was published yet.
+  package func picture(_ state: SnapshotState, scale: CGFloat) -> CGImage? {
+    let now = World.current.clock.now
+    // The root's parent time; a layer without a superlayer lives in the screen's time.
+    let time = superlayer?.convertTime(now, from: nil) ?? now
+    let node = state == .shown ? self.node : snapshot(state)
+    return node.flatMap { Self.picture(of: $0, at: time, scale: scale) }
+  }
+
+  private static func picture(of node: RenderNode, at t: Double, scale: CGFloat) -> CGImage? {
+    let size = node.presentation(at: t).bounds.size
+    let list = RenderTree(root: node).displayList(at: t, size: size, scale: Double(scale))
+    guard list.width > 0, list.height > 0 else { return nil }
+    return Compositor(threads: 1).render(list)
+  }
+
+  /// The subtree as values, leaving what the next commit publishes alone.
+  private func snapshot(_ state: SnapshotState) -> RenderNode {
+    displayIfNeeded()
+    return RenderNode(
+      id: id, values: values, clock: clock,
+      animations: state == .model ? [] : attached.flatMap(\.compiled),
+      children: children.map { $0.snapshot(state) }, mask: mask?.snapshot(state),
+      keepsDepth: keepsDepth)
+  }
+}

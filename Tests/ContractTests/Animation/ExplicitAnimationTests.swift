@@ -1,0 +1,150 @@
+import Stage
+import Testing
+
+/// Animations added to layers by hand, their delegates, and transactions (facts H.5).
+@MainActor
+struct ExplicitAnimationTests {
+  private final class Listener: NSObject, CAAnimationDelegate {
+    let name: String
+    let log: EventLog
+    init(_ name: String, _ log: EventLog) { (self.name, self.log) = (name, log) }
+    func animationDidStart(_ anim: CAAnimation) { log.write("\(name).start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      log.write("\(name).stop(\(flag))")
+    }
+  }
+
+  private func animation(_ name: String, _ log: EventLog) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 5.0
+    animation.toValue = 105.0
+    animation.duration = 0.5
+    animation.delegate = Listener(name, log)
+    return animation
+  }
+
+  @Test func `the delegate hears begin and end, and the model value shows after`() throws {
+    try onBench { bench in
+      let added = animation("a", bench.log)
+      bench.stage.run {
+        bench.view.layer.add(added, forKey: "move")
+        added.toValue = 1000.0
+      }
+      bench.stage.advance(by: 0.25)
+      #expect(abs(bench.x - 50) < 0.001)
+      #expect(bench.log.events == ["a.start"])
+
+      try bench.stage.settle()
+      #expect(bench.x == 0)
+      #expect(bench.log.events == ["a.start", "a.stop(true)"])
+      #expect(bench.keys() == [])
+    }
+  }
+
+  @Test func `a removed animation did not finish`() throws {
+    try onBench { bench in
+      bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
+      bench.stage.advance(by: 0.25)
+      bench.stage.run { bench.view.layer.removeAnimation(forKey: "move") }
+      bench.stage.turn()
+
+      #expect(bench.log.events == ["a.start", "a.stop(false)"])
+    }
+  }
+
+  @Test func `the same key replaces, no key keeps all`() throws {
+    try onBench { bench in
+      bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
+      bench.stage.advance(by: 0.25)
+      bench.stage.run { bench.view.layer.add(animation("b", bench.log), forKey: "move") }
+      try bench.stage.settle()
+
+      // That the replaced one did not finish is inferred (facts H.5.8).
+      bench.expectTrace("a.start → a.stop(false) → b.stop(true)")
+      bench.expectTrace("a.start → b.start → b.stop(true)")
+      bench.log.clear()
+      bench.stage.run {
+        bench.view.layer.add(animation("c", bench.log), forKey: nil)
+        bench.view.layer.add(animation("d", bench.log), forKey: nil)
+      }
+      try bench.stage.settle()
+      bench.expectTrace("{c.stop(true), d.stop(true)}")
+    }
+  }
+
+  @Test func `an animation that stays at its end stays until removed`() throws {
+    try onBench { bench in
+      let added = animation("a", bench.log)
+      added.isRemovedOnCompletion = false
+      added.fillMode = .forwards
+      bench.stage.run { bench.view.layer.add(added, forKey: "move") }
+      bench.stage.advance(by: 2)
+
+      #expect(abs(bench.x - 100) < 0.001)
+      #expect(bench.log.events == ["a.start", "a.stop(true)"])
+      #expect(bench.keys() == ["move"])
+      try bench.stage.settle()
+      bench.stage.run { bench.view.layer.removeAllAnimations() }
+      #expect(bench.x == 0)
+    }
+  }
+
+  @Test func `a transaction completes when the animations added after it have ended`() throws {
+    try onBench { bench in
+      bench.stage.run {
+        CATransaction.begin()
+        let early = animation("early", bench.log)
+        early.duration = 1
+        bench.view.layer.add(early, forKey: "early")
+        CATransaction.setCompletionBlock { bench.log.write("block") }
+        bench.view.layer.add(animation("late", bench.log), forKey: "late")
+        CATransaction.commit()
+      }
+      bench.stage.advance(by: 0.5 + 1 / 60)
+
+      bench.expectTrace("late.stop(true) → block !early.stop")
+      try bench.stage.settle()
+    }
+  }
+
+  @Test func `a transaction without animations completes at once`() throws {
+    try onBench { bench in
+      bench.stage.run {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { bench.log.write("block") }
+        CATransaction.commit()
+      }
+
+      #expect(bench.log.events == ["block"])
+    }
+  }
+
+  @Test func `a transaction counts the animations of view blocks and inner transactions`() throws {
+    try onBench { bench in
+      bench.stage.run {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { bench.log.write("outer") }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { bench.log.write("inner") }
+        bench.view.layer.add(animation("a", bench.log), forKey: nil)
+        CATransaction.commit()
+        UIView.animate(
+          withDuration: 1, animations: { bench.view.alpha = 0 },
+          completion: bench.completion("view"))
+        CATransaction.commit()
+      }
+      bench.stage.advance(by: 0.75)
+      bench.expectTrace("inner !outer !view")
+
+      try bench.stage.settle()
+      bench.expectTrace("inner → {outer, view}")
+    }
+  }
+}
+
+extension Bench {
+  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+}

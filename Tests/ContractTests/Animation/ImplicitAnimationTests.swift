@@ -1,0 +1,105 @@
+import Stage
+import Testing
+
+/// Layers without a view animate by themselves (facts H.1.13, H.5.3; tests of Core Animation by
+/// material-motion).
+@MainActor
+struct ImplicitAnimationTests {
+  private func layer(on bench: Bench) -> CALayer {
+    let layer = CALayer()
+    bench.stage.run {
+      layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      bench.view.layer.addSublayer(layer)
+    }
+    return layer
+  }
+
+  private func x(_ layer: CALayer, _ bench: Bench) -> Double {
+    bench.stage.run { (layer.presentationValues()?.position.x ?? -1000) - 5 }
+  }
+
+  @Test func `a change takes a quarter of a second with the default curve`() throws {
+    try onBench { bench in
+      let layer = layer(on: bench)
+      bench.stage.run { layer.position.x += 100 }
+
+      #expect(bench.keys(layer) == ["position"])
+      #expect(layer.position.x == 105)
+      #expect(abs(x(layer, bench)) < 1e-6)
+      // Facts H.1.2, the default curve at 0.6: y² between the listed 0.802 (0.5) and 0.960 (0.75).
+      bench.stage.advance(by: 0.15)
+      #expect((80.24...96.05).contains(x(layer, bench)))
+      bench.stage.advance(by: 0.1)
+      #expect(x(layer, bench) == 100)
+      #expect(bench.keys(layer) == [])
+    }
+  }
+
+  @Test func `the default curve at its check points`() throws {
+    try onBench { bench in
+      let layer = layer(on: bench)
+      bench.stage.run {
+        CATransaction.setAnimationDuration(1)
+        layer.position.x += 100
+      }
+
+      var time = 0.0
+      let points = [(0.1, 0.094796), (0.25, 0.408511), (0.5, 0.802403), (0.75, 0.960459)]
+      for (next, expected) in points {
+        bench.stage.advance(by: next - time)
+        time = next
+        #expect(abs(x(layer, bench) - 100 * expected) < 0.001, "at \(next)")
+      }
+    }
+  }
+
+  @Test func `before its first commit a layer does not animate`() throws {
+    try onBench { bench in
+      let layer = CALayer()
+      bench.stage.run {
+        bench.view.layer.addSublayer(layer)
+        layer.position.x = 50
+        layer.opacity = 0.5
+        #expect(bench.keys(layer) == [])
+      }
+    }
+  }
+
+  @Test func `disabled actions animate nothing`() throws {
+    try onBench { bench in
+      let layer = layer(on: bench)
+      bench.stage.run {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.position.x += 100
+        CATransaction.commit()
+      }
+
+      #expect(bench.keys(layer) == [])
+      #expect(x(layer, bench) == 100)
+    }
+  }
+
+  @Test func `inside a view block the transaction's duration still counts`() throws {
+    try onBench { bench in
+      let layer = layer(on: bench)
+      bench.stage.run {
+        UIView.animate(withDuration: 1) { layer.position.x += 100 }
+      }
+      #expect(bench.keys(layer) == ["position"])
+      bench.stage.advance(by: 0.25)
+
+      #expect(x(layer, bench) == 100)
+      #expect(bench.keys(layer) == [])
+    }
+  }
+
+  @Test func `a view's own layer does not animate by itself`() throws {
+    try onBench { bench in
+      bench.stage.run { bench.view.layer.position.x += 100 }
+
+      #expect(bench.keys() == [])
+      #expect(bench.x == 100)
+    }
+  }
+}

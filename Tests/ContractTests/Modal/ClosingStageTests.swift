@@ -1,0 +1,44 @@
+import Stage
+import Testing
+
+/// A stage may close in the middle of anything: everybody is released, nobody crashes.
+@MainActor
+struct ClosingStageTests {
+  enum Moment: CaseIterable {
+    case asked, animating, interactive, finishing, cancelling, presented, dismissing
+  }
+
+  @Test(arguments: Moment.allCases, [UIModalPresentationStyle.custom, .fullScreen])
+  func `closing in the middle releases everybody`(
+    moment: Moment, style: UIModalPresentationStyle
+  ) throws {
+    let cast: [(String, Weak)]
+    do {
+      let theatre = Theatre()
+      switch moment {
+      case .asked:
+        theatre.stage.run {
+          theatre.b.modalPresentationStyle = style
+          theatre.a.present(theatre.b, animated: true)
+          theatre.stage.close()
+        }
+      case .animating: theatre.present(style: style)
+      case .interactive, .finishing, .cancelling:
+        try theatre.beginInteractively(.present, style: style)
+        theatre.update(0.5)
+        if moment == .finishing { theatre.finish() }
+        if moment == .cancelling { theatre.cancel() }
+      case .presented: try theatre.presentAndSettle(style: style)
+      case .dismissing: try theatre.beginInteractively(.dismiss, style: style)
+      }
+      if moment != .asked { theatre.stage.turn() }
+      theatre.release()
+      cast = [
+        ("A", Weak(theatre.a)), ("B", Weak(theatre.b)), ("AN", Weak(theatre.animator)),
+        ("IC", Weak(theatre.interactor)), ("window", Weak(theatre.window)),
+      ]
+      theatre.stage.close()
+    }
+    for (name, member) in cast { #expect(member.object == nil, "\(name) is leaked") }
+  }
+}

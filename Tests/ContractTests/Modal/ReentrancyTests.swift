@@ -1,0 +1,80 @@
+import Stage
+import Testing
+
+/// Requests made inside the callbacks of a transition that is just ending.
+@MainActor
+struct ReentrancyTests {
+  @Test func `dismissing in viewDidAppear dismisses next`() throws {
+    try onStage { theatre in
+      var isBeingDismissed: Bool?
+      theatre.log.onEvent = { [unowned theatre] event in
+        if event.hasPrefix("B.didAppear") {
+          theatre.a.dismiss(animated: true) { [log = theatre.log] in log.write("gone") }
+        }
+        if event.hasPrefix("B.willDisappear") { isBeingDismissed = theatre.b.isBeingDismissed }
+      }
+      theatre.present(style: .fullScreen)
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        B.didAppear → A.didDisappear → done → B.willDisappear → A.willAppear → A.didAppear
+        → B.didDisappear → gone
+        """)
+      #expect(isBeingDismissed == true)
+      #expect(theatre.a.presentedViewController == nil)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test(arguments: ["A.didAppear", "B.didDisappear", "gone"])
+  func `presenting the same one again while it leaves presents it anew`(moment: String) throws {
+    try onStage { theatre in
+      try theatre.presentAndSettle(style: .fullScreen)
+      var isBeingPresented: Bool?
+      theatre.log.onEvent = { [unowned theatre] event in
+        if event.hasPrefix(moment) {
+          theatre.a.present(theatre.b, animated: true) { [log = theatre.log] in log.write("again") }
+        }
+        if event.hasPrefix("B.willAppear") { isBeingPresented = theatre.b.isBeingPresented }
+      }
+      theatre.dismiss()
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        B.willDisappear → A.didAppear → B.didDisappear → A.willDisappear → B.willAppear
+        → B.didAppear → A.didDisappear → again
+        """)
+      #expect(isBeingPresented == true)
+      #expect(theatre.a.presentedViewController === theatre.b)
+      #expect(theatre.b.presentingViewController === theatre.a)
+      #expect(theatre.b.view.window === theatre.window)
+      #expect(theatre.b.activePresentationController?.containerView != nil)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `a presentation controller read early serves, and is active once presented`() throws {
+    try onStage { theatre in
+      theatre.stage.run {
+        theatre.b.modalPresentationStyle = .custom
+        theatre.b.transitioningDelegate = nil
+        let early = theatre.b.presentationController
+        #expect(early != nil)
+        #expect(theatre.b.presentationController === early)
+        #expect(theatre.b.activePresentationController == nil)
+        theatre.b.transitioningDelegate = theatre.delegate
+        theatre.a.present(theatre.b, animated: true)
+        #expect(theatre.b.activePresentationController === early)
+      }
+      try theatre.stage.settle()
+
+      // Facts A.0.5: read before the delegate was set, the delegate is never asked.
+      #expect(!theatre.log.heard("TD.presentationController"))
+      theatre.dismiss()
+      try theatre.stage.settle()
+      #expect(theatre.b.activePresentationController == nil)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Stage
+import Testing
+
+/// Presentations and dismissals at random: whatever is called in whatever order, the app ends
+/// each round in one piece.
+@MainActor
+struct RandomTransitionsTests {
+  nonisolated private static let rounds =
+    ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] == nil ? 50 : 1000
+
+  @Test func `random calls leave one visible controller, in balance, and nothing behind`() throws {
+    try onStage { theatre in
+      var walk = RandomWalk(theatre, seed: 1)
+      walk.watchMoves()
+
+      for round in 0..<Self.rounds {
+        try walk.round(round)
+        if walk.isBroken { break }
+      }
+      try walk.dismissAll()
+
+      let counts = walk.counts
+      let total = Double(counts.finished + counts.cancelled)
+      #expect(Double(counts.finished) >= 0.3 * total, "\(counts)")
+      #expect(Double(counts.cancelled) >= 0.3 * total, "\(counts)")
+      #expect(Double(counts.interrupted) >= 0.1 * total, "\(counts)")
+      #expect(walk.movesNotTaken == [])
+      theatre.stage.run { TransitionSession.observer = nil }
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import Stage
+import Testing
+
+/// One app under random calls, and a small model of what must come of them.
+@MainActor
+struct RandomWalk {
+  struct Counts {
+    var finished = 0
+    var cancelled = 0
+    /// Rounds in which somebody asked for another transition during the flight.
+    var interrupted = 0
+  }
+  private enum Pace: CaseIterable {
+    case block, keyframes, atOnce, zero, system
+  }
+  /// A controller that stands, and whether it took its presenter's view away.
+  private struct Page {
+    let controller: LoggingController
+    let removesPresenter: Bool
+  }
+  private final class Moves {
+    var taken: Set<String> = []
+  }
+
+  private let theatre: Theatre
+  private var dice: Dice
+  private var pages: [Page] = []
+  private var pageCount = 0
+  private var leaving: [(name: String, member: Weak)] = []
+  private var balance = AppearanceBalance()
+  private let moves = Moves()
+  private(set) var counts = Counts()
+  private(set) var isBroken = false
+
+  init(_ theatre: Theatre, seed: UInt64) {
+    self.theatre = theatre
+    dice = Dice(seed: seed)
+    balance.hear("A.willAppear")
+    balance.hear("A.didAppear")
+  }
+
+  // MARK: Moves
+
+  func watchMoves() {
+    theatre.stage.run {
+      TransitionSession.observer = { [moves] state, move in moves.taken.insert("\(state) \(move)") }
+    }
+  }
+
+  /// Legal moves of a session that no round has made.
+  var movesNotTaken: [String] {
+    TransitionSession.State.allCases.flatMap { state in
+      TransitionSession.Move.allCases.filter { TransitionSession.after(state, $0) != nil }
+        .map { "\(state) \($0)" }
+    }.filter { !moves.taken.contains($0) }
+  }
+
+  // MARK: A round
+
+  mutating func round(_ number: Int) throws {
+    let presents = pages.isEmpty || (pages.count < 3 && dice.chance(0.5))
+    let pace = dice.chance(0.75) ? .block : dice.pick(Pace.allCases)
+    let animated = dice.chance(0.95)
+    let interactive = animated && dice.chance(0.85)
+    theatre.interactor.wantsInteractiveStart = dice.chance(0.95)
+    theatre.interactor.completionSpeed = dice.pick([0.5, 1, 2])
+    prepareAnimator(pace)
+    let drives = interactive && pace != .system && theatre.interactor.wantsInteractiveStart
+    theatre.delegate.presentInteractor = interactive ? theatre.interactor : nil
+    theatre.delegate.dismissInteractor = interactive ? theatre.interactor : nil
+
+    var lift: Bool?
+    var newPage: Page?
+    theatre.stage.run {
+      if presents { newPage = present(animated) } else { dismiss(animated) }
+      if drives, dice.chance(0.15) {
+        // Before the deferred start; an update is shown later, the last lift counts.
+        if dice.chance(0.5) { theatre.interactor.update(dice.fraction()) }
+        if dice.chance(0.5) { lift = callLift() }
+      }
+    }
+    theatre.delegate.presentInteractor = nil
+    theatre.delegate.dismissInteractor = nil
+    if pace == .atOnce { lift = true }
+    if drives { fly(pace, &lift) }
+    if lift == nil, dice.chance(0.3) { interrupt() }
+    try settle(number)
+
+    let isCancelled = drives && lift == false
+    close(presents: presents, newPage, cancelled: isCancelled)
+    check(number)
+  }
+
+  private mutating func fly(_ pace: Pace, _ lift: inout Bool?) {
+    for _ in 0..<dice.number(0...6) {
+      switch dice.number(0...9) {
+      case 0...4: theatre.update(CGFloat(dice.fraction() * 1.4 - 0.2))
+      case 5...7:
+        theatre.stage.advance(by: dice.fraction() * 0.4 + 1.0 / 60)
+        // Without a duration the transition is over by now (facts C.11).
+        if pace == .zero, lift == nil { lift = true }
+      case 8:
+        interrupt()
+      default:
+        let call = theatre.stage.run { callLift() }
+        lift = lift ?? call
+      }
+    }
+    let call = theatre.stage.run { callLift() }
+    lift = lift ?? call
+    // Calls after the lift are for nobody.
+    if dice.chance(0.3) { theatre.update(0.3) }
+    if dice.chance(0.3) { _ = theatre.stage.run { callLift() } }
+    if dice.chance(0.2) { theatre.stage.advance(by: dice.fraction() * 0.2) }
+    if dice.chance(0.2) { interrupt() }
+  }
+
+  /// Lifts the finger; true finishes.
+  private mutating func callLift() -> Bool {
+    let finishes = dice.chance(0.4)
+    if finishes { theatre.interactor.finish() } else { theatre.interactor.cancel() }
+    return finishes
+  }
+
+  /// Asks for something else while a transition runs: it must be refused.
+  private mutating func interrupt() {
+    let pages = pages
+    let asksToDismiss = dice.chance(0.5)
+    let didAsk = theatre.stage.run { () -> Bool in
+      guard RunningTransition.progress != nil else { return false }
+      let warnings = theatre.stage.warnings.count
+      let top = pages.last?.controller ?? theatre.a
+      if asksToDismiss, !pages.isEmpty {
+        top.dismiss(animated: true) { Issue.record("a refused dismissal called back") }
+      } else {
+        top.present(LoggingController("X", theatre.log), animated: true) {
+          Issue.record("a refused presentation called back")
+        }
+      }
+      #expect(theatre.stage.warnings.count == warnings + 1)
+      return true
+    }
+    if didAsk { counts.interrupted += 1 }
+  }
+
+  private mutating func settle(_ number: Int) throws {
+    do {
+      try theatre.stage.settle()
+    } catch {
+      Issue.record("round \(number): \(error)")
+      isBroken = true
+      throw error
+    }
+  }
+
+  // MARK: Requests
+
+  private mutating func present(_ animated: Bool) -> Page {
+    pageCount += 1
+    let page = LoggingController("P\(pageCount)", theatre.log)
+    let style = dice.pick([UIModalPresentationStyle.fullScreen, .custom, .custom])
+    let removes = style == .fullScreen || dice.chance(0.3)
+    theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+      LoggingPresentation(presented, presenting, log, removesPresenter: removes)
+    }
+    page.modalPresentationStyle = style
+    page.transitioningDelegate = theatre.delegate
+    (pages.last?.controller ?? theatre.a).present(page, animated: animated)
+    return Page(controller: page, removesPresenter: removes)
+  }
+
+  private func dismiss(_ animated: Bool) { pages.last?.controller.dismiss(animated: animated) }
+
+  private func prepareAnimator(_ pace: Pace) {
+    theatre.delegate.animator = pace == .system ? nil : theatre.animator
+    theatre.animator.duration = pace == .zero ? 0 : 0.3
+    theatre.animator.body =
+      switch pace {
+      case .block, .zero, .system: nil
+      case .atOnce: { $0.completeTransition(!$0.transitionWasCancelled) }
+      case .keyframes:
+        { context in
+          let view = context.view(forKey: .to) ?? context.view(forKey: .from)
+          UIView.animateKeyframes(withDuration: 0.3, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+              view?.transform = CGAffineTransform(rotationAngle: 1)
+            }
+          } completion: { _ in
+            view?.transform = .identity
+            context.completeTransition(!context.transitionWasCancelled)
+          }
+        }
+      }
+  }
+
+  // MARK: The model
+
+  private mutating func close(presents: Bool, _ newPage: Page?, cancelled: Bool) {
+    if cancelled { counts.cancelled += 1 } else { counts.finished += 1 }
+    if presents, let newPage {
+      if cancelled { leave(newPage) } else { pages.append(newPage) }
+    } else if !cancelled {
+      leave(pages.removeLast())
+    }
+  }
+
+  private mutating func leave(_ page: Page) {
+    #expect(page.controller.appearance == .disappeared)
+    #expect(page.controller.view.window == nil)
+    #expect(page.controller.presentingViewController == nil)
+    leaving.append((page.controller.label, Weak(page.controller)))
+  }
+
+  private mutating func check(_ number: Int) {
+    for event in theatre.log.events { balance.hear(event) }
+    theatre.log.clear()
+    #expect(balance.faults == [], "round \(number)")
+    #expect(balance.unsettled == [], "round \(number)")
+    theatre.expectRest()
+
+    var presented: UIViewController = theatre.a
+    for page in pages {
+      #expect(presented.presentedViewController === page.controller, "round \(number)")
+      #expect(page.controller.presentingViewController === presented, "round \(number)")
+      presented = page.controller
+    }
+    #expect(presented.presentedViewController == nil, "round \(number)")
+
+    let chain = [theatre.a] + pages.map(\.controller)
+    for (index, controller) in chain.enumerated() {
+      let isCovered = index < pages.count && pages[index].removesPresenter
+      let place = "round \(number): \(controller.label)"
+      #expect((controller.view.window != nil) == !isCovered, "\(place)")
+      #expect((controller.appearance == .appeared) == !isCovered, "\(place)")
+      #expect(balance.isShown(controller.label) == !isCovered, "\(place)")
+      #expect(!controller.isBeingPresented && !controller.isBeingDismissed, "\(place)")
+    }
+    for (name, member) in leaving.dropLast() {
+      #expect(member.object == nil, "round \(number): \(name) is leaked")
+    }
+    leaving = leaving.suffix(1)
+    if !balance.faults.isEmpty { isBroken = true }
+  }
+
+  mutating func dismissAll() throws {
+    theatre.interactor.wantsInteractiveStart = true
+    prepareAnimator(.block)
+    guard !pages.isEmpty else { return }
+    theatre.stage.run { theatre.a.dismiss(animated: true) }
+    try theatre.stage.settle()
+    while !pages.isEmpty { leave(pages.removeLast()) }
+    check(-1)
+    #expect(theatre.window.subviews.count == 1)
+  }
+}

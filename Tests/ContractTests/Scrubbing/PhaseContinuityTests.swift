@@ -1,0 +1,90 @@
+import Stage
+import Testing
+
+/// What repeats in the container neither jumps when the finger takes its clock nor when the
+/// clock is let go.
+@MainActor
+struct PhaseContinuityTests {
+  /// Runs `view` from 0 to 100 and again, once a second.
+  private func repeatForever(_ view: UIView) {
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
+      view.center.x += 100
+    }
+  }
+
+  /// The way from one picture to the next, going round at 100.
+  private func step(_ a: Double, _ b: Double) -> Double {
+    let way = abs(b - a).truncatingRemainder(dividingBy: 100)
+    return min(way, 100 - way)
+  }
+
+  /// Takes the clock, holds it, moves it as fast as time would, lets it go; each turn may move
+  /// the view by a turn's worth at most.
+  private func drive(_ theatre: Theatre, _ view: UIView, finishes: Bool) -> Double {
+    var last = theatre.shown(view).position.x
+    var worst = 0.0
+    func turn() {
+      theatre.stage.turn()
+      let shown = theatre.shown(view).position.x
+      worst = max(worst, step(last, shown))
+      last = shown
+    }
+    for frame in 0...24 {
+      theatre.update(CGFloat(frame) / 60)
+      turn()
+    }
+    for _ in 0..<7 { turn() }
+    if finishes { theatre.finish() } else { theatre.cancel() }
+    for _ in 0..<100 { turn() }
+    return worst
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func `a cancelled dismissal leaves the presented page's rhythm alone`(
+    style: UIModalPresentationStyle
+  ) throws {
+    try onStage { theatre in
+      let pulse = UIView()
+      theatre.animator.duration = 1
+      theatre.interactor.completionCurve = .linear
+      theatre.stage.run { theatre.b.view.addSubview(pulse) }
+      try theatre.presentAndSettle(style: style)
+      theatre.stage.run { repeatForever(pulse) }
+      theatre.stage.advance(by: 0.37)
+      theatre.delegate.dismissInteractor = theatre.interactor
+      theatre.dismiss()
+
+      let worst = drive(theatre, pulse, finishes: false)
+
+      #expect(worst <= 100.0 / 60 + 1e-6)
+      #expect(theatre.b.presentingViewController === theatre.a)
+      let (a, b) = (theatre.shown(pulse).position.x, 0.0)
+      theatre.stage.advance(by: 0.5)
+      #expect(abs(step(a, theatre.shown(pulse).position.x) - 50) < 0.001 + b)
+      theatre.stage.run { pulse.layer.removeAllAnimations() }
+    }
+  }
+
+  @Test func `a finished presentation leaves the chrome's rhythm alone`() throws {
+    try onStage { theatre in
+      let pulse = UIView()
+      theatre.animator.duration = 1
+      theatre.interactor.completionCurve = .linear
+      theatre.delegate.presentInteractor = theatre.interactor
+      theatre.log.onEvent = { [unowned theatre] event in
+        guard event.hasPrefix("B.willAppear"),
+          let container = theatre.b.transitionCoordinator?.containerView
+        else { return }
+        container.addSubview(pulse)
+        repeatForever(pulse)
+      }
+      theatre.present(style: .custom)
+
+      let worst = drive(theatre, pulse, finishes: true)
+
+      #expect(worst <= 100.0 / 60 + 1e-6)
+      #expect(theatre.log.heard("done"))
+      theatre.stage.run { pulse.layer.removeAllAnimations() }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+import UIKit
+
+struct UIColorTests {
+  /// Hue, saturation, brightness → red, green, blue: the corners of the colour hexcone.
+  static let hues: [([CGFloat], [CGFloat])] = [
+    ([0, 1, 1], [1, 0, 0]), ([1.0 / 6, 1, 1], [1, 1, 0]), ([2.0 / 6, 1, 1], [0, 1, 0]),
+    ([3.0 / 6, 1, 1], [0, 1, 1]), ([4.0 / 6, 1, 1], [0, 0, 1]), ([5.0 / 6, 1, 1], [1, 0, 1]),
+    ([1, 1, 1], [1, 0, 0]), ([0, 0, 0.25], [0.25, 0.25, 0.25]),
+    ([0.5, 0.5, 0.8], [0.4, 0.8, 0.8]),
+    ([0.08333333333333333, 1, 1], [1, 0.5, 0]),
+  ]
+
+  private func rgba(_ color: UIColor) -> [CGFloat] {
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&r, green: &g, blue: &b, alpha: &a)
+    return [r, g, b, a]
+  }
+
+  private func isNear(_ a: [CGFloat], _ b: [CGFloat], _ tolerance: CGFloat = 1e-9) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+
+  @Test(arguments: hues)
+  func `hues become the colours of the hexcone`(hsb: [CGFloat], rgb: [CGFloat]) {
+    let color = UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.5)
+
+    #expect(isNear(rgba(color), rgb + [0.5]))
+  }
+
+  @Test(arguments: hues.dropLast(4) + hues.suffix(2))
+  func `colours tell their hue`(hsb: [CGFloat], rgb: [CGFloat]) {
+    let color = UIColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: 1)
+    var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
+
+    #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
+
+    #expect(isNear([h, s, b, a], hsb + [1]))
+  }
+
+  @Test func `a grey has two components and answers as RGB too`() {
+    let color = UIColor(white: 0.25, alpha: 0.5)
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+
+    #expect(color.cgColor.components == [0.25, 0.5])
+    #expect(color.getWhite(&white, alpha: &alpha))
+    #expect([white, alpha] == [0.25, 0.5])
+    #expect(rgba(color) == [0.25, 0.25, 0.25, 0.5])
+    #expect(!UIColor.red.getWhite(&white, alpha: nil))
+  }
+
+  @Test func `P3 red lies outside sRGB and white is white`() {
+    let red = rgba(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+    let white = rgba(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1))
+
+    // CSS Color 4 gives color(display-p3 1 0 0) as color(srgb 1.0930 -0.2267 -0.1501).
+    #expect(isNear(red, [1.0930, -0.2267, -0.1501, 1], 1e-3))
+    #expect(isNear(white, [1, 1, 1, 1]))
+  }
+
+  @Test func `equal components make equal colours`() {
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+    #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
+    #expect(UIColor.black.withAlphaComponent(0) == UIColor.clear)
+  }
+
+  @Test(arguments: [
+    (UIColor.systemBlue, [0, 122, 255, 255]), (.systemRed, [255, 59, 48, 255]),
+    (.systemGreen, [52, 199, 89, 255]), (.systemGray6, [242, 242, 247, 255]),
+    (.label, [0, 0, 0, 255]), (.secondaryLabel, [60, 60, 67, 153]),
+    (.systemBackground, [255, 255, 255, 255]), (.lightGray, [170, 170, 170, 255]),
+    (.brown, [153, 102, 51, 255]),
+  ])
+  func `named colours have Apple's values`(color: UIColor, expected: [Int]) {
+    #expect(rgba(color).map { Int(($0 * 255).rounded()) } == expected)
+  }
+
+  @Test @MainActor func `set fills and strokes`() throws {
+    let image = UIGraphicsImageRenderer(
+      size: CGSize(width: 8, height: 8), format: format(scale: 1)
+    ).image { context in
+      UIColor.blue.set()
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+      context.cgContext.stroke(CGRect(x: 5.5, y: 0.5, width: 2, height: 7))
+    }
+    let picture = try #require(Picture(image))
+
+    #expect(picture[2, 4] == [255, 0, 0, 255])
+    #expect(picture[5, 4] == [0, 0, 255, 255])
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import UIKit
+
+struct UIFontTests {
+  @Test(arguments: [
+    (UIFont.Weight.ultraLight, -0.8, 100), (.thin, -0.6, 200), (.light, -0.4, 300),
+    (.regular, 0, 400), (.medium, 0.23, 500), (.semibold, 0.3, 600), (.bold, 0.4, 700),
+    (.heavy, 0.56, 800), (.black, 0.62, 900), (UIFont.Weight(0.27), 0.27, 600),
+  ])
+  func `weights have Apple's raw values`(weight: UIFont.Weight, raw: CGFloat, face: Int) {
+    #expect(weight.rawValue == raw)
+    #expect(UIFont.systemFont(ofSize: 10, weight: weight).face.weight == face)
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20),
+    (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
+    (.caption1, 12), (.caption2, 11),
+  ])
+  func `text styles have the sizes of the default content size`(
+    style: UIFont.TextStyle, size: CGFloat
+  ) {
+    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+  }
+
+  @Test func `measures grow with the size`() {
+    let font = UIFont.systemFont(ofSize: 20)
+
+    #expect(font.ascender > font.capHeight)
+    #expect(font.capHeight > font.xHeight)
+    #expect(font.xHeight > 0)
+    #expect(font.descender < 0)
+    #expect(font.lineHeight == font.ascender - font.descender)
+    #expect((20...27).contains(font.lineHeight))
+    #expect(abs(font.withSize(40).lineHeight - 2 * font.lineHeight) < 1e-9)
+  }
+
+  @Test func `equal faces are equal fonts`() {
+    #expect(UIFont.systemFont(ofSize: 17) == UIFont.preferredFont(forTextStyle: .body))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: 0).pointSize == 14)
+  }
+
+  @Test func `monospaced digits are equally wide`() {
+    func width(_ text: String, _ font: UIFont) -> CGFloat {
+      text.size(withAttributes: [.font: font]).width
+    }
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    let plain = UIFont.systemFont(ofSize: 17)
+
+    #expect(width("1111", digits) == width("0000", digits))
+    #expect(width("1111", plain) < width("0000", plain))
+  }
+}

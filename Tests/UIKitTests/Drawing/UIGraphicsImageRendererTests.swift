@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+@MainActor struct UIGraphicsImageRendererTests {
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func `an image has the renderer's size and scale`(scale: CGFloat) {
+    let renderer = UIGraphicsImageRenderer(
+      size: CGSize(width: 10, height: 7), format: format(scale: scale))
+
+    let image = renderer.image { _ in }
+
+    #expect(image.size == CGSize(width: 10, height: 7))
+    #expect(image.scale == scale)
+    #expect(image.cgImage?.width == Int(10 * scale))
+    #expect(image.cgImage?.height == Int(7 * scale))
+  }
+
+  @Test func `the scale is the main screen's by default`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+
+    #expect(image.scale == UIScreen.main.scale)
+    #expect(image.cgImage?.width == Int(UIScreen.main.scale))
+  }
+
+  @Test func `half a pixel counts as one`() {
+    let image = UIGraphicsImageRenderer(
+      size: CGSize(width: 1.25, height: 1), format: format(scale: 2)
+    ).image { _ in }
+
+    #expect(image.cgImage?.width == 3)
+  }
+
+  @Test func `bounds shift the drawing and y points down`() throws {
+    let bounds = CGRect(x: 10, y: 20, width: 4, height: 4)
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format(scale: 1)).image {
+      UIColor.green.setFill()
+      $0.fill(CGRect(x: 10, y: 20, width: 2, height: 1))
+    }
+    let picture = try #require(Picture(image))
+
+    #expect(picture[0, 0] == [0, 255, 0, 255])
+    #expect(picture[1, 0] == [0, 255, 0, 255])
+    #expect(picture[2, 0] == [0, 0, 0, 0])
+    #expect(picture[0, 1] == [0, 0, 0, 0])
+  }
+
+  @Test func `an opaque image starts black`() throws {
+    let image = UIGraphicsImageRenderer(
+      size: CGSize(width: 2, height: 2), format: format(scale: 1, opaque: true)
+    ).image { _ in }
+    let picture = try #require(Picture(image))
+
+    #expect(picture[1, 1] == [0, 0, 0, 255])
+  }
+
+  @Test func `no area makes the empty image`() {
+    let image = UIGraphicsImageRenderer(size: .zero).image { _ in }
+
+    #expect(image.cgImage == nil)
+    #expect(image.size == .zero)
+  }
+}

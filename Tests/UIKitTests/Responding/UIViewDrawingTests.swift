@@ -1,0 +1,84 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor struct UIViewDrawingTests {
+  private final class Disc: UIView {
+    var count = 0
+    override func draw(_ rect: CGRect) {
+      super.draw(rect)
+      count += 1
+      UIColor.red.setFill()
+      UIBezierPath(ovalIn: rect).fill()
+    }
+  }
+
+  private final class Plain: UIView {}
+
+  private static let frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+
+  @Test func `a view that draws is drawn once it has a size`() throws {
+    let view = Disc()
+    view.layer.displayIfNeeded()
+    #expect(view.count == 0)
+
+    view.frame = Self.frame
+    view.layer.displayIfNeeded()
+    let picture = Picture(try #require(view.layer.contents as? CGImage))
+    #expect(view.count == 1)
+    #expect(picture[15, 15] == [255, 0, 0, 255])
+    #expect(picture[0, 0] == [0, 0, 0, 0])
+
+    view.frame.size.width = 20
+    view.layer.displayIfNeeded()
+    #expect(view.count == 1)
+  }
+
+  @Test func `redraw mode draws for each size`() {
+    let view = Disc(frame: Self.frame)
+    view.contentMode = .redraw
+    view.layer.displayIfNeeded()
+
+    view.frame.size.width = 20
+    view.layer.displayIfNeeded()
+
+    #expect(view.count == 2)
+    #expect((view.layer.contents as? CGImage)?.width == 60)
+  }
+
+  @Test func `a view that does not draw has no bitmap and keeps what it was given`() throws {
+    let image = try #require(
+      UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage)
+
+    try World {
+      for _ in 0..<2 {
+        let view = Plain(frame: Self.frame)
+        view.layer.displayIfNeeded()
+        #expect(view.layer.contents == nil)
+        view.layer.contents = image
+        view.setNeedsDisplay()
+        view.layer.displayIfNeeded()
+        #expect(view.layer.contents as? CGImage === image)
+      }
+      #expect(!Plain(frame: Self.frame).layer.needsDisplay())
+    }
+  }
+
+  @Test(arguments: [
+    (UIView.ContentMode.scaleToFill, CALayerContentsGravity.resize),
+    (.redraw, .resize), (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill),
+    (.center, .center), (.left, .left), (.right, .right),
+    // CALayer.h: "bottom" always means minimum y, "top" maximum y.
+    (.top, .bottom), (.bottom, .top), (.topLeft, .bottomLeft), (.topRight, .bottomRight),
+    (.bottomLeft, .topLeft), (.bottomRight, .topRight),
+  ])
+  func `content modes are the layer's gravities`(
+    mode: UIView.ContentMode, gravity: CALayerContentsGravity
+  ) {
+    let view = UIView()
+
+    view.contentMode = mode
+
+    #expect(view.layer.contentsGravity == gravity)
+  }
+}

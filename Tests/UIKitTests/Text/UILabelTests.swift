@@ -1,0 +1,173 @@
+import Testing
+import UIKit
+
+@MainActor struct UILabelTests {
+  private func label(_ text: String, _ configure: (UILabel) -> Void = { _ in }) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    configure(label)
+    return label
+  }
+
+  /// What the label's layer shows, one pixel a point.
+  private func picture(_ label: UILabel) throws -> Picture {
+    label.layer.contentsScale = 1
+    label.layer.displayIfNeeded()
+    return Picture(try #require(label.layer.contents as? CGImage))
+  }
+
+  private static let long = "A card that turns over under the finger and stays where it is let go"
+
+  @Test func `defaults are Apple's`() {
+    let label = UILabel()
+
+    #expect(label.text == nil)
+    #expect(label.font == .systemFont(ofSize: 17))
+    #expect(label.textColor == .label)
+    #expect(label.textAlignment == .natural)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.numberOfLines == 1)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(!label.isOpaque)
+    #expect(label.intrinsicContentSize == .zero)
+    #expect(label.shadowOffset == CGSize(width: 0, height: -1))
+  }
+
+  @Test func `the size is the text's, rounded up to pixels`() {
+    let label = label("Card")
+    let exact = "Card".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let scale = label.layer.contentsScale
+
+    for (got, text) in [
+      (label.intrinsicContentSize.width, exact.width),
+      (label.intrinsicContentSize.height, exact.height),
+    ] {
+      #expect(got >= text - 1e-6)
+      #expect(got < text + 1 / scale)
+      #expect(abs((got * scale).rounded() - got * scale) < 1e-6)
+    }
+    label.sizeToFit()
+    #expect(label.bounds.size == label.intrinsicContentSize)
+  }
+
+  @Test func `one line is never wrapped, more wrap at the width`() {
+    let one = label(Self.long)
+    let many = label(Self.long) { $0.numberOfLines = 0 }
+    let two = label(Self.long) { $0.numberOfLines = 2 }
+    let narrow = CGSize(width: 100, height: 0)
+    let line = UIFont.systemFont(ofSize: 17).lineHeight
+
+    #expect(one.sizeThatFits(narrow) == one.intrinsicContentSize)
+    #expect(many.sizeThatFits(narrow).width <= 100)
+    #expect(many.sizeThatFits(narrow).height > 4 * line)
+    #expect(abs(two.sizeThatFits(narrow).height - 2 * line) < 1)
+    #expect(many.intrinsicContentSize.height < 2 * line)
+    many.preferredMaxLayoutWidth = 100
+    #expect(many.intrinsicContentSize == many.sizeThatFits(narrow))
+  }
+
+  @Test func `text that does not fit is cut inside the bounds`() throws {
+    let label = label(Self.long) { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 24) }
+    let free = self.label("A card") { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 24) }
+
+    let cut = try picture(label).inkedColumns
+
+    #expect((cut.last ?? 0) > (try picture(free).inkedColumns.last ?? 0))
+    #expect((cut.last ?? 80) < 80)
+  }
+
+  @Test func `text is centred vertically and drawn once there is a size`() throws {
+    let label = UILabel()
+    label.text = "HHH"
+    label.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+
+    let rows = try picture(label).inkedRows
+
+    // Capitals of 17 points are 12.4 high; they sit a little above the line's middle.
+    #expect((12...13).contains(rows.count))
+    #expect((22...26).contains(rows.first ?? 0))
+    // A baseline on a pixel leaves no faint last row.
+    let last = rows.last ?? 0
+    let columns = try picture(label).inkedColumns
+    #expect(columns.contains { (try? picture(label)[$0, last][3]) == 255 })
+  }
+
+  @Test(arguments: [
+    (NSTextAlignment.left, 0.0), (.natural, 0.0), (.center, 0.5), (.right, 1.0),
+  ])
+  func `alignment shifts the text`(alignment: NSTextAlignment, share: Double) throws {
+    let label = label("HH") {
+      $0.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+      $0.textAlignment = alignment
+    }
+
+    let columns = try picture(label).inkedColumns
+    let first = Double(columns.first ?? 0)
+    let last = Double(columns.last ?? 0)
+
+    #expect(abs(first - share * (100 - (last - first))) < 5)
+    #expect(
+      abs(
+        label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX
+          - share * (100 - label.intrinsicContentSize.width)) < 0.5)
+  }
+
+  @Test func `a change is drawn anew`() throws {
+    let label = label("HHHHH") { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 30) }
+    let wide = try picture(label).inkedColumns.count
+
+    label.text = "H"
+    #expect(try picture(label).inkedColumns.count < wide)
+    label.textColor = .red
+    let red = try picture(label)
+    let column = try #require(red.inkedColumns.dropFirst().first)
+    #expect(red[column, 15] == [255, 0, 0, 255])
+    label.highlightedTextColor = .blue
+    label.isHighlighted = true
+    #expect(try picture(label)[column, 15] == [0, 0, 255, 255])
+    label.bounds.size.height = 60
+    #expect(label.layer.needsDisplay())
+  }
+
+  @Test func `shrinking text fits a single line`() throws {
+    let label = label("Transition coordinator") {
+      $0.adjustsFontSizeToFitWidth = true
+      $0.frame = CGRect(x: 0, y: 0, width: 130, height: 30)
+    }
+    let natural = label.intrinsicContentSize.width
+
+    let columns = try picture(label).inkedColumns
+
+    #expect(natural > 160)
+    #expect((120..<130).contains(columns.last ?? 0))
+  }
+
+  @Test func `attributes win over the label's own, and its setters over them`() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "Card", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    let large = label.intrinsicContentSize.height
+
+    #expect(label.text == "Card")
+    label.font = .systemFont(ofSize: 10)
+    #expect(large > 3 * label.intrinsicContentSize.height)
+    label.text = "New"
+    #expect(label.attributedText?.string == "New")
+  }
+
+  @Test func `a subclass pads through textRect`() {
+    final class Padded: UILabel {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
+      {
+        super.textRect(forBounds: bounds.insetBy(dx: 8, dy: 4), limitedToNumberOfLines: lines)
+          .insetBy(dx: -8, dy: -4)
+      }
+    }
+    let padded = Padded()
+    padded.text = "Card"
+    let plain = label("Card")
+
+    #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 16)
+    #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 8)
+  }
+}
