@@ -15,8 +15,9 @@ extension LayerValues {
     let x = bounds.minX + anchorPoint.x * bounds.width
     let y = bounds.minY + anchorPoint.y * bounds.height
     return CATransform3DConcat(
-      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform),
-      CATransform3DMakeTranslation(x, y, 0))
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-x, -y, -anchorPointZ), sublayerTransform),
+      CATransform3DMakeTranslation(x, y, anchorPointZ))
   }
 
   /// The smallest rectangle in the parent's plane around the transformed bounds.
@@ -71,11 +72,7 @@ extension CALayer {
     }
   }
 
-  /// Maps a point of this layer to the superlayer's plane.
-  private func toParent(_ point: CGPoint) -> CGPoint {
-    toParentPlane.apply(point)
-  }
-
+  /// Maps this layer's plane to the superlayer's.
   private var toParentPlane: PlaneMap {
     guard let parent = superlayer else { return PlaneMap(values.matrixToParent) }
     return PlaneMap(CATransform3DConcat(values.matrixToParent, parent.values.matrixOfSublayers))
@@ -83,16 +80,15 @@ extension CALayer {
 
   /// Converts a point of `l`'s coordinates (nil: the root's) to this layer's.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    guard l !== self else { return p }
-    if l === superlayer, superlayer != nil { return toParentPlane.inverted.apply(p) }
-    return fromRoot(l?.toRoot(p) ?? p)
+    let common = commonAncestor(with: l)
+    return point(l?.point(p, upTo: common) ?? p, downFrom: common)
   }
 
   /// Converts a point of this layer's coordinates to `l`'s (nil: the root's).
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    guard l !== self else { return p }
-    if l === superlayer, superlayer != nil { return toParent(p) }
-    return l?.fromRoot(toRoot(p)) ?? toRoot(p)
+    let common = commonAncestor(with: l)
+    let shared = point(p, upTo: common)
+    return l?.point(shared, downFrom: common) ?? shared
   }
 
   /// The bounding box of the converted corners.
@@ -103,25 +99,35 @@ extension CALayer {
     CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
-  private func toRoot(_ point: CGPoint) -> CGPoint {
-    guard let parent = superlayer else { return point }
-    return parent.toRoot(toParent(point))
+  /// The point in `ancestor`'s coordinates; nil: the root's.
+  private func point(_ point: CGPoint, upTo ancestor: CALayer?) -> CGPoint {
+    guard self !== ancestor, let parent = superlayer else { return point }
+    return parent.point(toParentPlane.apply(point), upTo: ancestor)
   }
 
-  private func fromRoot(_ point: CGPoint) -> CGPoint {
-    guard let parent = superlayer else { return point }
-    return toParentPlane.inverted.apply(parent.fromRoot(point))
+  private func point(_ point: CGPoint, downFrom ancestor: CALayer?) -> CGPoint {
+    guard self !== ancestor, let parent = superlayer else { return point }
+    return toParentPlane.inverted.apply(parent.point(point, downFrom: ancestor))
+  }
+
+  /// The deepest layer that holds both, possibly one of them; nil in different trees.
+  func commonAncestor(with other: CALayer?) -> CALayer? {
+    var current = other
+    while let layer = current, !layer.isAncestor(of: self) { current = layer.superlayer }
+    return current
   }
 
   /// True when `p`, in this layer's coordinates, is inside `bounds`.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// The frontmost layer of the subtree under `p`, a point of the superlayer's coordinates.
+  ///
+  /// On a presentation layer it answers with what is shown now.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
-    let local = superlayer == nil ? p : convert(p, from: superlayer)
+    let local = toParentPlane.inverted.apply(p)
     if masksToBounds, !contains(local) { return nil }
-    for child in children.reversed() {
+    for child in (sublayers ?? []).reversed() {
       if let hit = child.hitTest(local) { return hit }
     }
     return contains(local) ? self : nil

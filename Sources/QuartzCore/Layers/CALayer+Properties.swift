@@ -37,10 +37,10 @@ extension CALayer {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  /// The animation Core Animation gives an animatable property of a committed, delegate-less
-  /// layer: from what is shown to the new value, over the transaction's duration.
+  /// The animation Core Animation gives an animatable property of a committed layer when nobody
+  /// answered for it: from what is shown to the new value, over the transaction's duration.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
-    guard delegate == nil, node != nil, AnimatableProperty(rawValue: event)?.isWhole == true,
+    guard node != nil, AnimatableProperty(rawValue: event)?.isWhole == true,
       World.current.transactions.animationDuration > 0
     else { return nil }
     return ImplicitAnimation(layer: self, keyPath: event)

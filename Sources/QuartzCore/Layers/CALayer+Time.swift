@@ -17,30 +17,45 @@ extension CALayer {
 
   /// Converts a time of `l`'s timespace (nil: the root's) to this layer's.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(at: l?.rootTime(at: t) ?? t)
+    let common = commonAncestor(with: l)
+    return localTime(at: l?.time(t, upTo: common) ?? t, of: common)
   }
 
   /// Converts a time of this layer's timespace to `l`'s (nil: the root's).
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let root = rootTime(at: t)
-    return l?.localTime(at: root) ?? root
+    let common = commonAncestor(with: l)
+    let shared = time(t, upTo: common)
+    return l?.localTime(at: shared, of: common) ?? shared
   }
 
-  /// The root's time at which this layer's is `local`; for a held clock, where time has no
-  /// inverse, the current time.
-  private func rootTime(at local: Double) -> Double {
+  /// The time in the timespace of `ancestor` (nil: the root's) at which this layer's is `local`.
+  ///
+  /// For a held clock or a tail, where time has no inverse, the ancestor's current time.
+  private func time(_ local: Double, upTo ancestor: CALayer?) -> Double {
+    guard self !== ancestor else { return local }
     guard case .running(let speed, let begin, let offset) = clock, speed != 0 else {
-      return World.current.clock.now
+      let now = World.current.clock.now
+      return ancestor?.localTime(at: now) ?? now
     }
     let parent = (local - offset) / speed + begin
-    return superlayer?.rootTime(at: parent) ?? parent
+    return superlayer?.time(parent, upTo: ancestor) ?? parent
+  }
+
+  /// This layer's time when that of `ancestor` (nil: the root's) is `time`.
+  private func localTime(at time: Double, of ancestor: CALayer?) -> Double {
+    guard self !== ancestor else { return time }
+    return clock.local(at: superlayer?.localTime(at: time, of: ancestor) ?? time)
   }
 
   /// Values on screen now, as of the last commit; nil before the first.
   package func presentationValues() -> LayerValues? {
-    guard let node else { return nil }
-    let now = World.current.clock.now
-    return node.presentation(at: superlayer?.localTime(at: now) ?? now)
+    node?.presentation(at: superlayer?.committedLocalTime ?? World.current.clock.now)
+  }
+
+  /// This layer's time now under the clocks of the last commit, which frames still use.
+  private var committedLocalTime: Double {
+    (node?.clock ?? clock).local(
+      at: superlayer?.committedLocalTime ?? World.current.clock.now)
   }
 
   /// Sets a scrubbed clock back to what it was, without a jump: whatever still runs in the
@@ -59,7 +74,7 @@ extension CALayer {
     guard lag != 0 else { return }
     for animation in attached { animation.shift(by: lag) }
     if !attached.isEmpty { markDirty() }
-    for child in children {
+    for child in children + (mask.map { [$0] } ?? []) {
       switch child.clock {
       case .running(let speed, _, _): child.shiftAnimations(by: lag * speed)
       case .held: break

@@ -2,61 +2,85 @@ extension CALayer {
   /// Appends `layer` in front of the other sublayers, taking it from where it was.
   public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// Inserts behind the sublayer that stands at `idx` now.
+  /// Makes `layer` the sublayer number `idx`, counted from the back without it.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    guard let sibling, layer !== sibling else { return insert(layer, at: 0) }
-    detachForMove(layer)
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    guard layer !== sibling else { return }
+    insert(layer, at: index(of: sibling, without: layer) ?? 0)
   }
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    guard let sibling, layer !== sibling else { return insert(layer, at: children.count) }
-    detachForMove(layer)
-    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    guard layer !== sibling else { return }
+    insert(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? children.count)
   }
 
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, !newLayer.isAncestor(of: self),
+      let index = index(of: oldLayer, without: newLayer)
+    else { return }
     oldLayer.removeFromSuperlayer()
     insert(newLayer, at: index)
   }
 
-  public func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    if parent.mask === self {
-      parent.mask = nil
-      return
-    }
-    parent.detachForMove(self)
-    endAnimationsBelow()
+  /// Swaps the places of two sublayers; the others stay where they are.
+  package func exchangeSublayers(_ a: CALayer, _ b: CALayer) {
+    guard let i = children.firstIndex(where: { $0 === a }),
+      let j = children.firstIndex(where: { $0 === b })
+    else { return }
+    children.swapAt(i, j)
+    markDirty()
   }
 
-  /// Inserts at an index of the current sublayers, after taking the layer out of them.
-  private func insert(_ layer: CALayer, at index: Int) {
-    guard layer !== self, !layer.isAncestor(of: self) else { return }
-    if layer.superlayer === self {
-      detachForMove(layer)
-    } else {
-      layer.superlayer.map { $0.detachForMove(layer) }
+  /// Where `sibling` stands once `layer` has been taken out.
+  private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
+    guard let sibling, let index = children.firstIndex(where: { $0 === sibling }) else {
+      return nil
     }
+    let standsBefore = children[..<index].contains { $0 === layer }
+    return standsBefore ? index - 1 : index
+  }
+
+  public func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    parent.detachForMove(self)
+    leaveTree()
+  }
+
+  /// Inserts at an index of the sublayers as they are without the layer.
+  private func insert(_ layer: CALayer, at index: Int) {
+    guard !layer.isAncestor(of: self) else { return }
+    layer.superlayer?.detachForMove(layer)
     children.insert(layer, at: min(max(index, 0), children.count))
+    adopt(layer)
+  }
+
+  /// Takes over what a new sublayer or mask still has to do.
+  func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markDirty()
     if layer.isDirty || layer.hasDirtyBelow { layer.markAncestors(\.hasDirtyBelow) }
     if layer.needsLayoutNow || layer.hasLayoutBelow { layer.markAncestors(\.hasLayoutBelow) }
     World.current.animations.clocksChanged()
+    if layer.node != nil, !isInTree { layer.leaveTree() }
   }
 
+  /// Lets go of a sublayer or mask that goes on elsewhere.
   private func detachForMove(_ layer: CALayer) {
-    guard layer.superlayer === self else { return }
-    children.removeAll { $0 === layer }
+    if layer === mask {
+      mask = nil
+    } else {
+      children.removeAll { $0 === layer }
+    }
     layer.superlayer = nil
     markDirty()
   }
 
-  private func isAncestor(of layer: CALayer) -> Bool {
+  /// Everything the layer holds: sublayers and mask.
+  private var held: [CALayer] { mask.map { children + [$0] } ?? children }
+
+  /// True for the layer itself and for everything it holds.
+  func isAncestor(of layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let here = current {
       if here === self { return true }
@@ -67,11 +91,11 @@ extension CALayer {
 
   /// A layer that leaves the tree loses its running animations, finished or not, and shows
   /// nothing until it is committed again.
-  private func endAnimationsBelow() {
+  func leaveTree() {
     removeAllAnimations()
     node = nil
     isDirty = true
-    for child in children { child.endAnimationsBelow() }
+    for layer in held { layer.leaveTree() }
   }
 
   /// True when a screen shows this layer.
@@ -113,7 +137,7 @@ extension CALayer {
     }
     guard hasLayoutBelow else { return didLayout }
     hasLayoutBelow = false
-    for child in children where child.superlayer === self {
+    for child in held where child.superlayer === self {
       if child.layoutTree() { didLayout = true }
     }
     return didLayout
@@ -148,6 +172,6 @@ extension CALayer {
 
   /// The layers of the subtree that asked for layout.
   package var layersNeedingLayout: [CALayer] {
-    (needsLayoutNow ? [self] : []) + children.flatMap(\.layersNeedingLayout)
+    (needsLayoutNow ? [self] : []) + held.flatMap(\.layersNeedingLayout)
   }
 }

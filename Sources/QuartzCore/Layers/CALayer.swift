@@ -18,7 +18,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package let id: Int
 
   var children: [CALayer] = []
-  private(set) var attached: [AttachedAnimation] = []
+  /// In the order they were added; one that stays after its end is still here.
+  var attached: [AttachedAnimation] = []
   /// The committed form; nil until the first commit.
   var node: RenderNode?
   var isDirty = true
@@ -63,21 +64,37 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The sublayers back to front, nil when there is none.
   open var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      guard modelLayer == nil else { return presentationSublayers }
+      return children.isEmpty ? nil : children
+    }
     set {
-      for child in children { child.removeFromSuperlayer() }
-      for child in newValue ?? [] { addSublayer(child) }
+      let new = newValue ?? []
+      for child in children where !new.contains(where: { $0 === child }) {
+        child.removeFromSuperlayer()
+      }
+      for child in new { addSublayer(child) }
     }
   }
 
   /// A layer whose alpha masks this one; not in `sublayers`.
+  ///
+  /// Taken from where it stood before. A layer that holds this one is refused.
   open var mask: CALayer? {
-    didSet {
-      oldValue?.superlayer = nil
-      mask?.superlayer = self
+    get { maskLayer }
+    set {
+      guard newValue !== maskLayer, !(newValue?.isAncestor(of: self) ?? false) else { return }
+      let old = maskLayer
+      maskLayer = nil
+      old?.superlayer = nil
+      newValue?.removeFromSuperlayer()
+      maskLayer = newValue
+      if let newValue { adopt(newValue) }
+      old?.leaveTree()
       markDirty()
     }
   }
+  private var maskLayer: CALayer?
 
   // MARK: Values
 
@@ -262,7 +279,7 @@ open class CALayer: NSObject, CAMediaTiming {
       if let answer { return answer is NSNull ? nil : answer }
     }
     if let answer = actions?[event] { return answer is NSNull ? nil : answer }
-    if let answer = Self.defaultAction(forKey: event) { return answer }
+    if let answer = Self.defaultAction(forKey: event) { return answer is NSNull ? nil : answer }
     return implicitAnimation(forKey: event)
   }
 
@@ -276,14 +293,11 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open func needsLayout() -> Bool { needsLayoutNow }
 
-  /// Lays out from the topmost ancestor that needs it, down to this layer's whole subtree.
+  /// Lays out what needs it: this layer's subtree, beginning above it as far as its ancestors need
+  /// layout without a gap.
   open func layoutIfNeeded() {
     var top = self
-    var layer: CALayer? = superlayer
-    while let current = layer {
-      if current.needsLayoutNow { top = current }
-      layer = current.superlayer
-    }
+    while let parent = top.superlayer, parent.needsLayoutNow { top = parent }
     top.layoutTree()
   }
 
@@ -335,6 +349,7 @@ open class CALayer: NSObject, CAMediaTiming {
     attach(anim.duplicate(), forKey: key, scope: nil)
   }
 
+  /// Takes an animation off; its delegate and completion block hear that it did not finish.
   open func removeAnimation(forKey key: String) {
     for found in attached where found.key == key {
       found.end(finished: false, at: World.current.clock.now)
@@ -355,36 +370,23 @@ open class CALayer: NSObject, CAMediaTiming {
     attached.last { $0.key == key }?.animation
   }
 
-  /// Adds `animation` itself; `scope` is told when it ends.
-  package func attach(
-    _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0
-  ) {
-    if let key, !key.isEmpty { removeAnimation(forKey: key) }
-    let transactions = World.current.transactions
-    let new = AttachedAnimation(
-      key: key ?? "", animation: animation, layer: self,
-      scopes: transactions.scopes + (scope.map { [$0] } ?? []),
-      defaultDuration: transactions.animationDuration, delay: delay)
-    attached.append(new)
-    World.current.animations.add(new)
-    markDirty()
-  }
-
-  func detach(_ animation: AttachedAnimation) {
-    attached.removeAll { $0 === animation }
-    markDirty()
-  }
-
-  func animationsChanged() { markDirty() }
-
   /// What is on screen: a copy with the animations of the last commit applied at the current
   /// time; nil before the first commit.
+  ///
+  /// Its `superlayer` is the model's; its `sublayers` are the presentation layers of the model's.
+  /// A plain `CALayer` also for a subclass: Swift cannot make one of a class known only when the
+  /// program runs.
   open func presentation() -> CALayer? {
     guard let shown = presentationValues() else { return nil }
     let copy = CALayer(layer: self)
     copy.values = shown
     copy.modelLayer = self
+    copy.superlayer = superlayer
     return copy
+  }
+
+  private var presentationSublayers: [CALayer]? {
+    modelLayer?.sublayers?.compactMap { $0.presentation() }
   }
 
   /// The layer itself, or the one that a presentation layer shows.
@@ -394,28 +396,6 @@ open class CALayer: NSObject, CAMediaTiming {
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       "<\(Swift.type(of: self)) \(id); position = \(position); bounds = \(bounds)>"
-    }
-  }
-}
-
-extension Clock {
-  typealias Timing = (speed: Double, begin: Double, offset: Double)
-
-  /// The clock as `CAMediaTiming` shows it: a held or tailing clock reads as paused.
-  var timing: Timing {
-    switch self {
-    case .running(let speed, let begin, let offset): (speed, begin, offset)
-    case .held(let local): (0, 0, local)
-    case .tail(_, let to, _, _, _): (0, 0, to)
-    }
-  }
-
-  /// Forwards 1 (or the speed), held 0, backwards −1.
-  var rate: Double {
-    switch self {
-    case .running(let speed, _, _): speed
-    case .held: 0
-    case .tail(let from, let to, _, _, _): to >= from ? 1 : -1
     }
   }
 }

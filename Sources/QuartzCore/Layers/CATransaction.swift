@@ -36,9 +36,15 @@ public final class CATransaction: NSObject {
   }
 
   /// Called once when all animations added after it was set, in this transaction, have ended;
-  /// at once on commit when there were none.
+  /// when there were none, within `commit()` or the call that sets another block.
+  ///
+  /// Blocks that fall due together run by the time of their last animation's end, then in the
+  /// order they were set, so that an outer transaction's comes before an inner one's.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     World.current.transactions.setCompletion(block)
+  }
+  public class func completionBlock() -> (() -> Void)? {
+    World.current.transactions.current.completion
   }
 }
 
@@ -49,13 +55,16 @@ package final class TransactionStack {
     var duration: Double?
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool?
+    var completion: (() -> Void)?
     var scope: CompletionScope?
+    /// What `setValue(_:forKey:)` keeps under keys of the app's own.
+    var values: [String: Any] = [:]
   }
 
   /// Apple's default duration of an implicit animation, in seconds.
   static let defaultDuration = 0.25
 
-  private var stack = [Transaction()]
+  private(set) var stack = [Transaction()]
   /// Publishes all changed layers; set by whoever owns the root layer.
   package var publish: (() -> Void)?
 
@@ -80,12 +89,14 @@ package final class TransactionStack {
 
   func commit() {
     guard stack.count > 1 else { return }
-    stack.removeLast().scope?.seal()
+    stack.removeLast().scope?.sealCallingBackIfEmpty()
   }
 
   func setCompletion(_ block: (() -> Void)?) {
-    current.scope?.seal()
+    let old = current.scope
+    current.completion = block
     current.scope = block.map { block in CompletionScope { _ in block() } }
+    old?.sealCallingBackIfEmpty()
   }
 
   func flush() {
@@ -102,6 +113,7 @@ package final class TransactionStack {
   }
 
   func reset() {
+    for transaction in stack { transaction.scope?.drop() }
     stack = [Transaction()]
     publish = nil
   }

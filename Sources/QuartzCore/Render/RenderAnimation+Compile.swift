@@ -13,6 +13,15 @@ extension CAAnimation {
     return compiled(timing: timing, groups: [], removed: isRemovedOnCompletion)
   }
 
+  /// When the animation begins and ends in the layer's time, whatever it animates.
+  package func span(beginningAt localNow: Double, defaultDuration: Double) -> (
+    begin: Double, end: Double
+  ) {
+    var timing = renderTiming(defaultDuration: defaultDuration)
+    if beginTime == 0 { timing.begin = localNow }
+    return (timing.begin, timing.end)
+  }
+
   private func compiled(
     timing: RenderTiming, groups: [RenderTiming], removed: Bool
   ) -> [RenderAnimation] {

@@ -21,8 +21,9 @@ package enum Clock: Sendable, Equatable {
     case .held(let local):
       return local
     case .tail(let from, let to, let start, let duration, let curve):
-      guard parent > start, duration > 0 else { return duration > 0 ? from : to }
+      // The later end first: a tail without duration has arrived at its start already.
       guard parent < start + duration else { return to }
+      guard parent > start else { return from }
       return from + (to - from) * curve((parent - start) / duration)
     }
   }

@@ -54,9 +54,7 @@ package final class AnimationRegistry {
       }
       attached.begin(layerTime: layer.localTime(at: now))
       running.append(attached)
-      if let delegate = attached.animation.delegate {
-        delegateCalls.append { delegate.animationDidStart(attached.animation) }
-      }
+      attached.startIfDue(at: layer.localTime(at: now) + slack)
     }
     nextDeadline = -.infinity
   }
@@ -64,7 +62,7 @@ package final class AnimationRegistry {
   /// Named default, unverified.
   private static let discardedAnimationsFinish = true
 
-  /// Ends every animation whose local time is past its end.
+  /// Ends every animation whose local time is past its end, by end time, then as added.
   package func endPastDeadlines(at now: Double) {
     guard now >= nextDeadline - slack else { return }
     var earliest = Double.infinity
@@ -78,6 +76,7 @@ package final class AnimationRegistry {
       }
       let time = layer.localTime(at: now)
       let rate = layer.localRate(at: now)
+      attached.startIfDue(at: time + slack)
       if rate > 0, time >= attached.localEnd - slack {
         ended.append((attached, at: now - max(0, time - attached.localEnd) / rate))
         continue
@@ -86,12 +85,16 @@ package final class AnimationRegistry {
       if rate > 0 {
         // Under an eased tail the rate changes: look again next turn.
         let isSteady = layer.isSteady
-        let deadline = isSteady ? now + (attached.localEnd - time) / rate : now
+        let next = attached.hasStarted ? attached.localEnd : attached.localBegin
+        let deadline = isSteady ? now + (next - time) / rate : now
         earliest = min(earliest, deadline)
       }
     }
     nextDeadline = earliest
-    for (attached, time) in ended { attached.end(finished: true, at: time) }
+    let ordered = ended.enumerated().sorted {
+      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+    }
+    for (_, (attached, time)) in ordered { attached.end(finished: true, at: time) }
   }
 
   /// An animation ended before its deadline: drop it at the next look.
@@ -114,80 +117,16 @@ package final class AnimationRegistry {
     return true
   }
 
+  /// Takes every animation off its layer and calls nobody back.
   func removeAll() {
+    let (attached, scopes) = (waiting + running, doneScopes)
     waiting.removeAll()
     running.removeAll()
     doneScopes.removeAll()
     delegateCalls.removeAll()
     addObserver = nil
-  }
-}
-
-/// One animation on one layer.
-@MainActor
-package final class AttachedAnimation {
-  package let key: String
-  package let animation: CAAnimation
-  private(set) weak var layer: CALayer?
-  /// What frames read; empty until the animation has begun.
-  private(set) var compiled: [RenderAnimation] = []
-  private(set) var localEnd = Double.infinity
-  private(set) var isOver = false
-  private(set) var hasBegun = false
-  private var scopes: [CompletionScope]
-  private let defaultDuration: Double
-  /// Seconds of layer time between being added and beginning.
-  private let delay: Double
-
-  init(
-    key: String, animation: CAAnimation, layer: CALayer, scopes: [CompletionScope],
-    defaultDuration: Double, delay: Double
-  ) {
-    self.delay = delay
-    self.key = key
-    self.animation = animation
-    self.layer = layer
-    self.scopes = scopes
-    self.defaultDuration = defaultDuration
-    for scope in scopes { scope.began() }
-  }
-
-  func begin(layerTime: Double) {
-    hasBegun = true
-    compiled = animation.compiled(
-      beginningAt: layerTime + delay, defaultDuration: defaultDuration)
-    localEnd = compiled.map(\.end).max() ?? layerTime
-    layer?.animationsChanged()
-  }
-
-  /// Moves the whole animation in its layer's time, when a scrubbed clock is set back.
-  func shift(by lag: Double) {
-    guard hasBegun else { return }
-    compiled = compiled.map { $0.shifted(by: lag) }
-    localEnd += lag
-  }
-
-  /// Takes the animation off its layer and tells who waits for it; exactly once.
-  func end(finished: Bool, at time: Double) {
-    // One that stays on its layer after its end can still be removed.
-    guard !isOver else { return finished ? () : detach() }
-    isOver = true
-    if !finished || animation.isRemovedOnCompletion { detach() }
-    let registry = World.current.animations
-    registry.endedEarly()
-    if hasBegun, let delegate = animation.delegate {
-      registry.enqueue { [animation] in delegate.animationDidStop(animation, finished: finished) }
-    }
-    for scope in scopes { scope.ended(finished: finished, at: time) }
-    scopes.removeAll()
-  }
-
-  private func detach() { layer?.detach(self) }
-
-  /// Ends it as finished and takes it off its layer, whatever it would leave there: a cancelled
-  /// transition has run back to where it began.
-  package func endRunBack(at time: Double) {
-    end(finished: true, at: time)
-    detach()
+    nextDeadline = .infinity
+    for attached in attached { attached.drop() }
+    for scope in scopes { scope.drop() }
   }
 }

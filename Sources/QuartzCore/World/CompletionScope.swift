@@ -12,6 +12,7 @@ package final class CompletionScope {
   package private(set) var allFinished = true
   /// When the last animation ended, in the root's time.
   package private(set) var endTime: Double
+  private var hasCounted = false
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
 
@@ -24,6 +25,7 @@ package final class CompletionScope {
 
   func began() {
     pending += 1
+    hasCounted = true
   }
 
   func ended(finished: Bool, at time: Double) {
@@ -38,6 +40,19 @@ package final class CompletionScope {
     isSealed = true
     earliestTurn = turn
     reportIfDone()
+  }
+
+  /// As `seal()`, but a scope that counted no animation calls back within this call.
+  func sealCallingBackIfEmpty() {
+    guard !hasCounted else { return seal() }
+    isSealed = true
+    run()
+  }
+
+  /// Forgets whom to call: the world dissolves.
+  func drop() {
+    followers = []
+    completion = nil
   }
 
   /// The earliest turn whose completion phase may run the callback.

@@ -1,0 +1,39 @@
+extension CALayer {
+  /// The subtree as text: one layer a line, sublayers indented below their parent.
+  package func recursiveDescription() -> String {
+    lines(depth: 0).joined(separator: "\n")
+  }
+
+  private func lines(depth: Int) -> [String] {
+    let indent = String(repeating: "   | ", count: depth)
+    let masks = mask.map { $0.lines(depth: depth + 1) } ?? []
+    return [indent + description] + masks + children.flatMap { $0.lines(depth: depth + 1) }
+  }
+
+  /// What is wrong with the subtree's links and marks; empty for a sound tree.
+  ///
+  /// Every sublayer and mask knows its superlayer and stands in it once; whatever waits for layout
+  /// or commit is announced to all its ancestors, or the walk from the root would miss it.
+  package func checkInvariants() -> [String] {
+    var faults: [String] = []
+    if Set(children.map(ObjectIdentifier.init)).count != children.count {
+      faults.append("\(description) holds a sublayer twice")
+    }
+    if let mask, children.contains(where: { $0 === mask }) {
+      faults.append("\(description) has its mask among its sublayers")
+    }
+    for child in children + (mask.map { [$0] } ?? []) {
+      if child.superlayer !== self {
+        faults.append("\(child.description) does not know its superlayer \(description)")
+      }
+      if child.needsLayoutNow || child.hasLayoutBelow, !hasLayoutBelow {
+        faults.append("\(description) does not know that \(child.description) needs layout")
+      }
+      if child.isDirty || child.hasDirtyBelow, !isDirty, !hasDirtyBelow {
+        faults.append("\(description) does not know that \(child.description) changed")
+      }
+      faults += child.checkInvariants()
+    }
+    return faults
+  }
+}

@@ -1,0 +1,44 @@
+/// Key of `CATransaction.setValue(_:forKey:)` for the animation duration, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// Key for the switch that keeps property changes from triggering actions.
+public let kCATransactionDisableActions = "disableActions"
+/// Key for the timing function.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// Key for the completion block.
+public let kCATransactionCompletionBlock = "completionBlock"
+
+extension CATransaction {
+  /// The value of the innermost transaction that has one under `key`; nil when none does.
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: return animationDuration()
+    case kCATransactionDisableActions: return disableActions()
+    case kCATransactionAnimationTimingFunction: return animationTimingFunction()
+    case kCATransactionCompletionBlock: return completionBlock()
+    default: return World.current.transactions.stack.last { $0.values[key] != nil }?.values[key]
+    }
+  }
+
+  /// Sets a value of the current transaction: one of the four above, or any under another key.
+  ///
+  /// Numbers may come as `NSNumber` or as numbers of Swift; a value of another kind than its key
+  /// asks for is ignored.
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      guard let anObject, case .number(let seconds)? = AnimatableValue(any: anObject, for: .opacity)
+      else { return }
+      setAnimationDuration(seconds)
+    case kCATransactionDisableActions:
+      guard let anObject, case .flag(let flag)? = AnimatableValue(any: anObject, for: .hidden)
+      else { return }
+      setDisableActions(flag)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock:
+      setCompletionBlock(anObject as? () -> Void)
+    default:
+      World.current.transactions.current.values[key] = anObject
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// One animation on one layer.
+@MainActor
+package final class AttachedAnimation {
+  package let key: String
+  package let animation: CAAnimation
+  private(set) weak var layer: CALayer?
+  /// What frames read; empty until the animation has begun.
+  private(set) var compiled: [RenderAnimation] = []
+  /// Its active time in the layer's time.
+  private(set) var localBegin = Double.infinity
+  private(set) var localEnd = Double.infinity
+  private(set) var isOver = false
+  /// True once a commit has given it its times.
+  private(set) var hasBegun = false
+  /// True once its active time has begun and its delegate was told.
+  private(set) var hasStarted = false
+  private var scopes: [CompletionScope]
+  private let defaultDuration: Double
+  /// Seconds of layer time between being added and beginning.
+  private let delay: Double
+
+  init(
+    key: String, animation: CAAnimation, layer: CALayer, scopes: [CompletionScope],
+    defaultDuration: Double, delay: Double
+  ) {
+    self.delay = delay
+    self.key = key
+    self.animation = animation
+    self.layer = layer
+    self.scopes = scopes
+    self.defaultDuration = defaultDuration
+    for scope in scopes { scope.began() }
+  }
+
+  func begin(layerTime: Double) {
+    hasBegun = true
+    let begin = layerTime + delay
+    compiled = animation.compiled(beginningAt: begin, defaultDuration: defaultDuration)
+    (localBegin, localEnd) = animation.span(
+      beginningAt: begin, defaultDuration: defaultDuration)
+    layer?.animationsChanged()
+  }
+
+  /// Tells the delegate, once, that the active time has begun.
+  func startIfDue(at localTime: Double) {
+    guard !hasStarted, localTime >= localBegin else { return }
+    hasStarted = true
+    guard let delegate = animation.delegate else { return }
+    World.current.animations.enqueue { [animation] in delegate.animationDidStart(animation) }
+  }
+
+  /// Moves the whole animation in its layer's time, when a scrubbed clock is set back.
+  func shift(by lag: Double) {
+    guard hasBegun else { return }
+    compiled = compiled.map { $0.shifted(by: lag) }
+    localBegin += lag
+    localEnd += lag
+  }
+
+  /// Takes the animation off its layer and tells who waits for it; exactly once.
+  func end(finished: Bool, at time: Double) {
+    // One that stays on its layer after its end can still be removed.
+    guard !isOver else { return finished ? () : detach() }
+    isOver = true
+    if !finished || animation.isRemovedOnCompletion { detach() }
+    let registry = World.current.animations
+    registry.endedEarly()
+    if hasBegun, let delegate = animation.delegate {
+      registry.enqueue { [animation] in delegate.animationDidStop(animation, finished: finished) }
+    }
+    for scope in scopes { scope.ended(finished: finished, at: time) }
+    scopes.removeAll()
+  }
+
+  /// Takes the animation off its layer and calls nobody: the world dissolves.
+  func drop() {
+    isOver = true
+    detach()
+    for scope in scopes { scope.drop() }
+    scopes.removeAll()
+  }
+
+  private func detach() { layer?.detach(self) }
+
+  /// Ends it as finished and takes it off its layer, whatever it would leave there: a cancelled
+  /// transition has run back to where it began.
+  package func endRunBack(at time: Double) {
+    end(finished: true, at: time)
+    detach()
+  }
+}

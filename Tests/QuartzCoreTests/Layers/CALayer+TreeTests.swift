@@ -1,0 +1,443 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct CALayerTreeTests {
+  private func named(_ names: String...) -> [CALayer] {
+    names.map { name in
+      let layer = CALayer()
+      layer.name = name
+      return layer
+    }
+  }
+  private func order(_ layer: CALayer) -> String {
+    (layer.sublayers ?? []).map { $0.name ?? "?" }.joined()
+  }
+
+  @Test func `sublayers are inserted above, below and at an index`() {
+    LayerScreen()() {
+      let root = CALayer()
+      let l = named("a", "b", "c", "d", "e")
+      #expect(root.sublayers == nil)
+      root.addSublayer(l[0])
+      root.addSublayer(l[1])
+      root.insertSublayer(l[2], at: 0)
+      #expect(order(root) == "cab")
+      root.insertSublayer(l[3], above: l[2])
+      root.insertSublayer(l[4], below: l[1])
+      #expect(order(root) == "cdaeb")
+      #expect(l.allSatisfy { $0.superlayer === root })
+
+      // A layer that is there already moves; the index counts without it.
+      root.insertSublayer(l[2], above: l[1])
+      #expect(order(root) == "daebc")
+      root.insertSublayer(l[2], below: l[0])
+      #expect(order(root) == "dcaeb")
+      root.insertSublayer(l[3], at: 2)
+      #expect(order(root) == "cadeb")
+      root.addSublayer(l[2])
+      #expect(order(root) == "adebc")
+      root.insertSublayer(l[0], at: 99)
+      #expect(order(root) == "debca")
+      #expect(root.checkInvariants() == [])
+    }
+  }
+
+  @Test func `a layer cannot be put next to itself`() {
+    LayerScreen()() {
+      let root = CALayer()
+      let l = named("a", "b", "c")
+      for layer in l { root.addSublayer(layer) }
+
+      root.insertSublayer(l[1], above: l[1])
+      root.insertSublayer(l[1], below: l[1])
+
+      #expect(order(root) == "abc")
+    }
+  }
+
+  @Test func `a layer has one superlayer at a time`() {
+    LayerScreen()() {
+      let (p, q) = (CALayer(), CALayer())
+      let l = named("a", "b")
+      for layer in l { p.addSublayer(layer) }
+
+      q.addSublayer(l[0])
+
+      #expect(order(p) == "b")
+      #expect(order(q) == "a")
+      #expect(l[0].superlayer === q)
+      l[0].removeFromSuperlayer()
+      l[0].removeFromSuperlayer()
+      #expect(l[0].superlayer == nil && q.sublayers == nil)
+    }
+  }
+
+  @Test func `a sublayer is replaced in its place, also by a sibling`() {
+    LayerScreen()() {
+      let root = CALayer()
+      let l = named("a", "b", "c", "d", "e")
+      for layer in l[..<4] { root.addSublayer(layer) }
+
+      root.replaceSublayer(l[1], with: l[4])
+      #expect(order(root) == "aecd")
+      #expect(l[1].superlayer == nil)
+      root.replaceSublayer(l[2], with: l[0])
+      #expect(order(root) == "ead")
+      root.replaceSublayer(l[4], with: l[3])
+      #expect(order(root) == "da")
+      root.replaceSublayer(l[1], with: l[2])
+      #expect(order(root) == "da")
+      root.replaceSublayer(l[0], with: l[0])
+      #expect(order(root) == "da")
+      #expect(root.checkInvariants() == [])
+    }
+  }
+
+  @Test func `two sublayers exchange their places and nobody else's`() {
+    LayerScreen()() {
+      let root = CALayer()
+      let l = named("a", "b", "c", "d")
+      for layer in l { root.addSublayer(layer) }
+
+      root.exchangeSublayers(l[0], l[2])
+
+      #expect(order(root) == "cbad")
+    }
+  }
+
+  @Test func `setting sublayers takes away the old and keeps the common`() {
+    let screen = LayerScreen()
+    screen {
+      let root = CALayer()
+      screen.root.addSublayer(root)
+      let l = named("a", "b", "c")
+      root.sublayers = [l[0], l[1]]
+      screen.commit()
+      l[1].add(fade(), forKey: "fade")
+
+      root.sublayers = [l[2], l[1]]
+
+      #expect(order(root) == "cb")
+      #expect(l[0].superlayer == nil)
+      #expect(l[1].animationKeys() == ["fade"])
+      root.sublayers = nil
+      #expect(root.sublayers == nil)
+    }
+  }
+
+  @Test func `cycles are refused`() {
+    LayerScreen()() {
+      let (a, b, c) = (CALayer(), CALayer(), CALayer())
+      a.addSublayer(b)
+      b.addSublayer(c)
+
+      a.addSublayer(a)
+      c.addSublayer(a)
+      b.insertSublayer(a, at: 0)
+      a.replaceSublayer(b, with: a)
+      c.mask = a
+      c.mask = c
+
+      #expect(a.superlayer == nil && a.sublayers == [b])
+      #expect(c.sublayers == nil && c.mask == nil)
+    }
+  }
+
+  @Test func `a mask is no sublayer and belongs to one layer`() {
+    LayerScreen()() {
+      let (a, b, mask, other) = (CALayer(), CALayer(), CALayer(), CALayer())
+      a.addSublayer(mask)
+
+      b.mask = mask
+      #expect(mask.superlayer === b && a.sublayers == nil && b.sublayers == nil)
+      b.mask = mask
+      #expect(mask.superlayer === b)
+      b.mask = other
+      #expect(mask.superlayer == nil && other.superlayer === b)
+      other.removeFromSuperlayer()
+      #expect(b.mask == nil && other.superlayer == nil)
+      b.mask = other
+      a.addSublayer(other)
+      #expect(b.mask == nil && other.superlayer === a)
+      #expect(a.checkInvariants() + b.checkInvariants() == [])
+    }
+  }
+
+  @Test func `only what hangs below a screen's root is in the tree`() {
+    let screen = LayerScreen()
+    screen {
+      let (a, b) = (CALayer(), CALayer())
+      a.addSublayer(b)
+      #expect(!b.isInTree)
+      screen.root.addSublayer(a)
+      #expect(b.isInTree && screen.root.isInTree)
+      a.removeFromSuperlayer()
+      #expect(!b.isInTree)
+    }
+  }
+
+  // MARK: Layout
+
+  @Test func `layout runs parents first and once`() {
+    LayerScreen()() {
+      var calls: [String] = []
+      let l = ["a", "b", "c"].map { LoggingLayer($0) { calls.append($0) } }
+      l[0].addSublayer(l[1])
+      l[1].addSublayer(l[2])
+      for layer in l.reversed() { layer.setNeedsLayout() }
+
+      #expect(l[0].layoutTree())
+      #expect(calls == ["a", "b", "c"])
+      #expect(!l[0].layoutTree())
+      #expect(calls.count == 3)
+      #expect(l.allSatisfy { !$0.needsLayout() })
+    }
+  }
+
+  @Test func `layout asked for in a layout pass is done in the next`() {
+    LayerScreen()() {
+      var calls: [String] = []
+      let l = ["a", "b", "c"].map { LoggingLayer($0) { calls.append($0) } }
+      l[0].addSublayer(l[1])
+      l[0].addSublayer(l[2])
+      l[2].whenLaidOut = { if calls.count < 3 { l[1].setNeedsLayout() } }
+      l[1].setNeedsLayout()
+      l[2].setNeedsLayout()
+
+      l[0].layoutTree()
+      #expect(calls == ["b", "c"])
+      #expect(l[0].checkInvariants() == [])
+      l[0].layoutTree()
+
+      #expect(calls == ["b", "c", "b"])
+    }
+  }
+
+  @Test func `layoutIfNeeded begins at the topmost of the dirty ancestors`() {
+    LayerScreen()() {
+      var calls: [String] = []
+      let l = ["a", "b", "c", "d"].map { LoggingLayer($0) { calls.append($0) } }
+      for i in 0..<3 { l[i].addSublayer(l[i + 1]) }
+      l[1].setNeedsLayout()
+      l[2].setNeedsLayout()
+      l[3].setNeedsLayout()
+      l[2].layoutIfNeeded()
+      #expect(calls == ["b", "c", "d"])
+
+      // An ancestor that needs no layout ends the search upwards.
+      calls = []
+      l[0].setNeedsLayout()
+      l[3].setNeedsLayout()
+      l[3].layoutIfNeeded()
+      #expect(calls == ["d"])
+      #expect(l[0].needsLayout())
+    }
+  }
+
+  @Test func `a resize asks for layout, a move does not`() {
+    LayerScreen()() {
+      let layer = CALayer()
+      layer.layoutIfNeeded()
+      layer.position = CGPoint(x: 3, y: 3)
+      layer.bounds.origin = CGPoint(x: 1, y: 1)
+      #expect(!layer.needsLayout())
+      layer.bounds.size.width = 5
+      #expect(layer.needsLayout())
+    }
+  }
+
+  @Test func `masks are laid out with their layer`() {
+    LayerScreen()() {
+      var calls: [String] = []
+      let mask = LoggingLayer("mask") { calls.append($0) }
+      let (root, layer) = (CALayer(), CALayer())
+      root.addSublayer(layer)
+      mask.setNeedsLayout()
+      layer.mask = mask
+
+      root.layoutTree()
+
+      #expect(calls == ["mask"])
+      #expect(root.layersNeedingLayout.isEmpty)
+    }
+  }
+
+  // MARK: Commit
+
+  @Test func `unchanged subtrees are the same objects in the next commit`() {
+    LayerScreen()() {
+      let (root, a, b, aa, ab) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
+      root.addSublayer(a)
+      root.addSublayer(b)
+      a.addSublayer(aa)
+      a.addSublayer(ab)
+      let first = root.committed()
+      #expect(root.committed() === first)
+
+      aa.opacity = 0.5
+      #expect(root.needsWork)
+      let second = root.committed()
+
+      #expect(second !== first)
+      #expect(second.children[0] !== first.children[0])
+      #expect(second.children[0].children[0] !== first.children[0].children[0])
+      #expect(second.children[0].children[1] === first.children[0].children[1])
+      #expect(second.children[1] === first.children[1])
+      #expect(first.children[0].children[0].values.opacity == 1)
+      #expect(second.children[0].children[0].values.opacity == 0.5)
+      #expect(!root.needsWork)
+    }
+  }
+
+  @Test func `every change of a tree reaches the root's commit`() {
+    LayerScreen()() {
+      var (scatter, choice) = (Scatter(6), Scatter(7))
+      let root = CALayer()
+      var all = [root]
+      for step in 0..<400 {
+        func pick() -> CALayer { all[Int(scatter.next(0...Double(all.count) - 0.001))] }
+        switch Int(choice.next(0...6.999)) {
+        case 0, 1:
+          let layer = CALayer()
+          layer.opacity = Float(scatter.next(0...1))
+          pick().addSublayer(layer)
+          all.append(layer)
+        case 2: pick().insertSublayer(pick(), at: UInt32(scatter.next(0...4)))
+        case 3: pick().zPosition = CGFloat(scatter.next(-9...9))
+        case 4: pick().clock = .held(local: scatter.next(0...9))
+        case 5: pick().mask = pick()
+        default: if step % 7 == 0 { pick().removeFromSuperlayer() }
+        }
+        if step % 3 == 0 {
+          expectSame(root.committed(), root)
+          #expect(root.checkInvariants() == [])
+        }
+      }
+      #expect(all.count > 60)
+    }
+  }
+
+  private func expectSame(_ node: RenderNode, _ layer: CALayer) {
+    #expect(node.id == layer.id)
+    #expect(node.values.zPosition == layer.values.zPosition)
+    #expect(node.clock == layer.clock)
+    #expect(node.mask?.id == layer.mask?.id)
+    let children = layer.sublayers ?? []
+    #expect(node.children.map(\.id) == children.map(\.id))
+    for (node, layer) in zip(node.children, children) { expectSame(node, layer) }
+  }
+
+  @Test func `a commit shows the animations that have begun`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      screen.commit()
+      #expect(screen.tree?.children[0].animations.isEmpty == true)
+
+      layer.add(fade(), forKey: nil)
+      screen.commit()
+
+      #expect(screen.tree?.children[0].animations.count == 1)
+      screen.turn(61)
+      #expect(screen.tree?.children[0].animations.isEmpty == true)
+    }
+  }
+
+  // MARK: Leaving the tree
+
+  @Test func `a layer that leaves the tree loses its animations and what it showed`() {
+    let screen = LayerScreen()
+    screen {
+      let (parent, child, mask) = (CALayer(), CALayer(), CALayer())
+      parent.addSublayer(child)
+      child.mask = mask
+      screen.root.addSublayer(parent)
+      let listener = AnimationListener()
+      for (name, layer) in [("parent", parent), ("child", child), ("mask", mask)] {
+        layer.add(fade(name, delegate: listener), forKey: "fade")
+      }
+      screen.turn(2)
+      #expect(child.presentation() != nil)
+
+      parent.removeFromSuperlayer()
+      screen.turn()
+
+      #expect(
+        listener.heard.dropFirst(3) == ["stop parent false", "stop child false", "stop mask false"])
+      #expect(child.animationKeys() == nil)
+      #expect(child.presentation() == nil)
+      #expect(screen.world.animations.isEmpty)
+    }
+  }
+
+  @Test func `a layer moved to a parent off the screen leaves the tree too`() {
+    let screen = LayerScreen()
+    screen {
+      let (layer, shelf) = (CALayer(), CALayer())
+      screen.root.addSublayer(layer)
+      layer.add(fade(), forKey: "fade")
+      screen.turn(2)
+
+      shelf.addSublayer(layer)
+
+      #expect(layer.animationKeys() == nil)
+      #expect(layer.presentation() == nil)
+    }
+  }
+
+  @Test func `moving within the tree keeps animations running`() {
+    let screen = LayerScreen()
+    screen {
+      let (a, b, layer) = (CALayer(), CALayer(), CALayer())
+      screen.root.addSublayer(a)
+      screen.root.addSublayer(b)
+      a.addSublayer(layer)
+      layer.add(fade(), forKey: "fade")
+      screen.turn(30)
+
+      b.addSublayer(layer)
+      screen.turn(1)
+
+      #expect(layer.animationKeys() == ["fade"])
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+    }
+  }
+
+  @Test func `the dump shows one layer a line with its sublayers below`() {
+    LayerScreen()() {
+      let (root, a, mask) = (CALayer(), CALayer(), CALayer())
+      root.addSublayer(a)
+      a.mask = mask
+
+      let lines = root.recursiveDescription().split(separator: "\n")
+
+      #expect(lines.count == 3)
+      #expect(lines[0] == "\(root.description)")
+      #expect(lines[1] == "   | \(a.description)")
+      #expect(lines[2] == "   |    | \(mask.description)")
+    }
+  }
+}
+
+/// Says when it is laid out, displayed or drawn.
+final class LoggingLayer: CALayer {
+  private let log: (String) -> Void
+  var whenLaidOut: () -> Void = {}
+
+  init(_ name: String, _ log: @escaping (String) -> Void) {
+    self.log = log
+    super.init()
+    self.name = name
+  }
+  required init?(coder: NSCoder) {
+    log = { _ in }
+    super.init(coder: coder)
+  }
+
+  override func layoutSublayers() {
+    log(name ?? "")
+    whenLaidOut()
+  }
+}

@@ -1,0 +1,470 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct CALayerTests {
+  // MARK: Defaults
+
+  @Test func `a new layer has the documented values`() {
+    LayerScreen()() {
+      let layer = CALayer()
+
+      #expect(layer.bounds == .zero && layer.position == .zero && layer.zPosition == 0)
+      #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0)
+      #expect(CATransform3DIsIdentity(layer.transform))
+      #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+      #expect(layer.opacity == 1 && !layer.isHidden && layer.isDoubleSided)
+      #expect(!layer.masksToBounds && layer.cornerRadius == 0 && layer.borderWidth == 0)
+      #expect(layer.backgroundColor == nil && layer.contents == nil && layer.mask == nil)
+      #expect(layer.shadowOpacity == 0 && layer.shadowRadius == 3)
+      #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowPath == nil)
+      #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+      #expect(layer.contentsScale == 1 && layer.contentsGravity == .resize)
+      #expect(layer.speed == 1 && layer.beginTime == 0 && layer.timeOffset == 0)
+      #expect(layer.duration == 0 && layer.repeatCount == 0 && !layer.autoreverses)
+      #expect(layer.fillMode == .removed)
+      #expect(!layer.needsDisplayOnBoundsChange && layer.animationKeys() == nil)
+    }
+  }
+
+  // MARK: Display
+
+  @Test func `a layer that needs display is displayed once, at the commit`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CountingLayer()
+      layer.bounds.size = CGSize(width: 2, height: 3)
+      screen.root.addSublayer(layer)
+      screen.commit()
+      #expect(layer.drawCount == 0)
+
+      layer.setNeedsDisplay()
+      layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+      #expect(layer.needsDisplay() && layer.drawCount == 0)
+      screen.commit()
+      screen.commit()
+
+      #expect(layer.drawCount == 1)
+      #expect(!layer.needsDisplay())
+      #expect(screen.tree?.children[0].values.contents != nil)
+    }
+  }
+
+  @Test func `displayIfNeeded draws at once and not again at the commit`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CountingLayer()
+      layer.bounds.size = CGSize(width: 2, height: 3)
+      screen.root.addSublayer(layer)
+      layer.displayIfNeeded()
+      #expect(layer.drawCount == 0)
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+      screen.commit()
+
+      #expect(layer.drawCount == 1)
+    }
+  }
+
+  @Test func `a bitmap has the size of the bounds at the contents scale`() {
+    LayerScreen()() {
+      let layer = CountingLayer()
+      layer.bounds = CGRect(x: 5, y: 5, width: 2.5, height: 3)
+      layer.contentsScale = 2
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+
+      let image = layer.values.contents
+      #expect((image?.width, image?.height) == (5, 6))
+    }
+  }
+
+  @Test func `a resize redraws only when asked to`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CountingLayer()
+      screen.root.addSublayer(layer)
+      layer.bounds.size = CGSize(width: 2, height: 3)
+      screen.commit()
+      #expect(layer.drawCount == 0)
+
+      layer.needsDisplayOnBoundsChange = true
+      layer.bounds.size = CGSize(width: 3, height: 3)
+      screen.commit()
+      #expect(layer.drawCount == 1)
+      layer.bounds.origin.x = 4
+      screen.commit()
+      #expect(layer.drawCount == 1)
+    }
+  }
+
+  @Test func `a delegate that displays keeps the layer from drawing`() {
+    LayerScreen()() {
+      final class Displayer: CALayerDelegate {
+        var count = 0
+        func display(_ layer: CALayer) { count += 1 }
+      }
+      let (layer, displayer) = (CountingLayer(), Displayer())
+      layer.bounds.size = CGSize(width: 2, height: 3)
+      layer.delegate = displayer
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+
+      #expect((displayer.count, layer.drawCount) == (1, 0))
+    }
+  }
+
+  @Test func `a delegate that only draws gets a context`() {
+    LayerScreen()() {
+      final class Drawer: CALayerDelegate {
+        var count = 0
+        func draw(_ layer: CALayer, in ctx: CGContext) { count += 1 }
+      }
+      let (layer, drawer) = (CALayer(), Drawer())
+      layer.bounds.size = CGSize(width: 2, height: 3)
+      layer.delegate = drawer
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+
+      #expect(drawer.count == 1 && layer.contents != nil)
+    }
+  }
+
+  // MARK: Actions
+
+  @Test func `the action search asks delegate, then actions, then the class, then animates`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = ClassActionLayer()
+      let delegate = ActionDelegate()
+      screen.root.addSublayer(layer)
+      screen.commit()
+      let (own, fromClass) = (NamedAction("own"), NamedAction("class"))
+      ClassActionLayer.answer = fromClass
+      layer.delegate = delegate
+      layer.actions = ["opacity": own]
+
+      delegate.answer = NamedAction("delegate")
+      #expect(layer.action(forKey: "opacity") === delegate.answer)
+      delegate.answer = nil
+      #expect(layer.action(forKey: "opacity") === own)
+      layer.actions = nil
+      #expect(layer.action(forKey: "opacity") === fromClass)
+      ClassActionLayer.answer = nil
+      #expect(layer.action(forKey: "opacity") != nil)
+      #expect(delegate.asked == ["opacity", "opacity", "opacity", "opacity"])
+      #expect(layer.action(forKey: "noSuchProperty") == nil)
+    }
+  }
+
+  @Test func `NSNull ends the search wherever it comes from`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = ClassActionLayer()
+      let delegate = ActionDelegate()
+      screen.root.addSublayer(layer)
+      screen.commit()
+      layer.delegate = delegate
+      layer.actions = ["opacity": NamedAction("own"), "position": NSNull()]
+
+      delegate.answer = NSNull()
+      #expect(layer.action(forKey: "opacity") == nil)
+      delegate.answer = nil
+      #expect(layer.action(forKey: "position") == nil)
+      ClassActionLayer.answer = NSNull()
+      #expect(layer.action(forKey: "zPosition") == nil)
+      ClassActionLayer.answer = nil
+    }
+  }
+
+  @Test func `an action runs after the value has changed, once a change`() {
+    LayerScreen()() {
+      let layer = CALayer()
+      let action = NamedAction("a")
+      var seen: [Float] = []
+      action.whenRun = { seen.append(layer.opacity) }
+      layer.actions = ["opacity": action]
+
+      layer.opacity = 0.5
+      layer.opacity = 0.5
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0.25
+      CATransaction.commit()
+      layer.opacity = 0
+
+      #expect(seen == [0.5, 0])
+      #expect(action.keys == ["opacity", "opacity"])
+    }
+  }
+
+  @Test func `a committed layer animates a change over the transaction's time`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      layer.opacity = 0
+      screen.root.addSublayer(layer)
+      #expect(layer.animationKeys() == nil, "not yet committed")
+      screen.commit()
+
+      layer.opacity = 1
+
+      let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
+      #expect(layer.animationKeys() == ["opacity"])
+      #expect(animation?.fromValue as? Double == 0)
+      #expect(animation?.timingFunction == CAMediaTimingFunction(name: .default))
+      screen.commit()
+      screen.turn(14)
+      #expect(layer.animationKeys() == ["opacity"])
+      screen.turn(1)
+      #expect(layer.animationKeys() == nil, "0.25 s are over")
+    }
+  }
+
+  @Test func `a delegate that answers nothing leaves the implicit animation`() {
+    let screen = LayerScreen()
+    screen {
+      final class Quiet: CALayerDelegate {}
+      let (layer, quiet) = (CALayer(), Quiet())
+      layer.delegate = quiet
+      screen.root.addSublayer(layer)
+      screen.commit()
+
+      layer.zPosition = 4
+
+      #expect(layer.animationKeys() == ["zPosition"])
+    }
+  }
+
+  @Test func `a change during an implicit animation goes on from what is shown`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      screen.commit()
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.zPosition = 100
+      screen.turn(1)
+      screen.turn(6)
+      let shown = layer.presentation()?.zPosition ?? 0
+      #expect(abs(shown - 40) < 1e-6)
+
+      layer.zPosition = 0
+      screen.commit()
+
+      #expect(abs((layer.presentation()?.zPosition ?? 0) - shown) < 1e-6)
+    }
+  }
+
+  // MARK: Presentation
+
+  @Test func `presentation is nil before the commit and shows the last one after`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      #expect(layer.presentation() == nil)
+      screen.commit()
+      #expect(layer.presentation()?.zPosition == 0)
+
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 7
+      #expect(layer.zPosition == 7)
+      #expect(layer.presentation()?.zPosition == 0)
+      screen.commit()
+
+      let shown = layer.presentation()
+      #expect(shown?.zPosition == 7)
+      #expect(shown !== layer && shown?.model() === layer && layer.model() === layer)
+      #expect(shown?.superlayer === screen.root)
+    }
+  }
+
+  @Test func `presentation shows the animation, the model does not`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      layer.add(fade(from: 0.2, to: 0.6, seconds: 1), forKey: "fade")
+      screen.commit()
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.2) < 1e-6)
+      screen.turn(30)
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.4) < 1e-6)
+      #expect(layer.opacity == 1)
+      layer.removeAnimation(forKey: "fade")
+      screen.commit()
+      #expect(layer.presentation()?.opacity == 1)
+    }
+  }
+
+  @Test func `a clock set since the last commit does not show before the next`() {
+    let screen = LayerScreen()
+    screen {
+      let (parent, layer) = (CALayer(), CALayer())
+      parent.addSublayer(layer)
+      screen.root.addSublayer(parent)
+      layer.add(fade(), forKey: "fade")
+      screen.turn(1)
+      screen.turn(15)
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.25) < 1e-6)
+
+      parent.clock = .held(local: 10 / 60.0)
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.25) < 1e-6)
+      screen.commit()
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.15) < 1e-6)
+    }
+  }
+
+  // MARK: Animations
+
+  @Test func `adding copies the animation`() {
+    LayerScreen()() {
+      let layer = CALayer()
+      let animation = fade(seconds: 1)
+      layer.add(animation, forKey: "fade")
+      animation.duration = 9
+
+      #expect(layer.animation(forKey: "fade") !== animation)
+      #expect(layer.animation(forKey: "fade")?.duration == 1)
+    }
+  }
+
+  @Test func `a key holds one animation, no key holds any number, in order`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      let listener = AnimationListener()
+      for (name, key) in [("1", "x"), ("2", "y"), ("3", nil), ("4", nil), ("5", "x")] {
+        layer.add(fade(name, delegate: listener), forKey: key)
+      }
+
+      #expect(layer.animationKeys() == ["y", "x"])
+      #expect(layer.animation(forKey: "x")?.value(forKey: "name") as? String == "5")
+      #expect(layer.animation(forKey: "z") == nil)
+      screen.commit()
+      #expect(screen.tree?.children[0].animations.count == 4)
+    }
+  }
+
+  @Test func `replacing and removing end an animation unfinished`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      let listener = AnimationListener()
+      layer.add(fade("1", delegate: listener), forKey: "x")
+      screen.turn(2)
+      layer.add(fade("2", delegate: listener), forKey: "x")
+      screen.turn(2)
+      layer.removeAnimation(forKey: "x")
+      screen.turn(1)
+      layer.add(fade("3", delegate: listener), forKey: nil)
+      screen.turn(1)
+      layer.removeAllAnimations()
+      #expect(layer.animationKeys() == nil)
+      screen.turn(1)
+
+      #expect(
+        listener.heard == [
+          "start 1", "stop 1 false", "start 2", "stop 2 false", "start 3", "stop 3 false",
+        ])
+    }
+  }
+
+  @Test func `the delegate hears the start when the active time begins`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      let listener = AnimationListener()
+      let late = fade("late", seconds: 0.5, delegate: listener)
+      late.beginTime = 0.5
+      layer.add(late, forKey: nil)
+      screen.turn(29)
+      #expect(listener.heard == [])
+      screen.turn(1)
+      #expect(listener.heard == ["start late"])
+      screen.turn(29)
+      #expect(listener.heard == ["start late"])
+      screen.turn(1)
+      #expect(listener.heard == ["start late", "stop late true"])
+    }
+  }
+
+  @Test func `an animation that is not removed stays until somebody removes it`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      let listener = AnimationListener()
+      let stay = fade("stay", from: 0.1, to: 0.3, seconds: 0.5, delegate: listener)
+      stay.isRemovedOnCompletion = false
+      stay.fillMode = .forwards
+      layer.add(stay, forKey: "stay")
+      screen.turn(100)
+
+      #expect(listener.heard == ["start stay", "stop stay true"])
+      #expect(layer.animationKeys() == ["stay"])
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.3) < 1e-6)
+      #expect(screen.world.animations.isEmpty, "it has ended all the same")
+
+      layer.removeAnimation(forKey: "stay")
+      screen.turn(1)
+      #expect(layer.animationKeys() == nil)
+      #expect(layer.presentation()?.opacity == 1)
+      #expect(listener.heard.count == 2)
+    }
+  }
+
+  @Test func `an animation of a property we do not know lasts its time`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      let listener = AnimationListener()
+      let animation = CABasicAnimation(keyPath: "progressOfTheApp")
+      animation.toValue = 1
+      animation.duration = 0.5
+      animation.delegate = listener
+      layer.add(animation, forKey: nil)
+      screen.commit()
+      screen.turn(29)
+      #expect(listener.heard == ["start "])
+      screen.turn(1)
+      #expect(listener.heard == ["start ", "stop  true"])
+    }
+  }
+}
+
+final class CountingLayer: CALayer {
+  private(set) var drawCount = 0
+  override func draw(in ctx: CGContext) { drawCount += 1 }
+}
+
+private final class ClassActionLayer: CALayer {
+  static var answer: (any CAAction)?
+  override class func defaultAction(forKey event: String) -> (any CAAction)? { answer }
+}
+
+@MainActor
+private final class ActionDelegate: CALayerDelegate {
+  var answer: (any CAAction)?
+  var asked: [String] = []
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    asked.append(event)
+    return answer
+  }
+}
+
+@MainActor
+private final class NamedAction: CAAction {
+  let name: String
+  var keys: [String] = []
+  var whenRun: () -> Void = {}
+  init(_ name: String) { self.name = name }
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    keys.append(event)
+    whenRun()
+  }
+}

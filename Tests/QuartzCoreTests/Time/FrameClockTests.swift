@@ -1,0 +1,45 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct FrameClockTests {
+  @Test func `time moves by a sixtieth of a second a turn and does not drift`() {
+    let clock = FrameClock()
+    #expect((clock.now, clock.turn) == (0, 0))
+
+    for _ in 0..<600 { clock.advance() }
+
+    #expect(clock.turn == 600)
+    #expect(clock.now == 10)
+  }
+
+  @Test func `CACurrentMediaTime reads the clock of the current world`() {
+    let (a, b) = (World(), World())
+    a { for _ in 0..<30 { a.clock.advance() } }
+    b { for _ in 0..<6 { b.clock.advance() } }
+
+    #expect(a { CACurrentMediaTime() } == 0.5)
+    #expect(b { CACurrentMediaTime() } == 0.1)
+    a {
+      #expect(b { CACurrentMediaTime() } == 0.1)
+      #expect(CACurrentMediaTime() == 0.5)
+    }
+  }
+
+  @Test func `a manual clock owes no turns`() {
+    #expect(FrameClock().dueTurns(at: .now + .seconds(100)) == 0)
+  }
+
+  @Test func `a live clock owes the whole turns that real time has passed`() {
+    let start = ContinuousClock.now
+    let clock = FrameClock(mode: .live(start: start))
+
+    #expect(clock.dueTurns(at: start) == 0)
+    #expect(clock.dueTurns(at: start + .milliseconds(16)) == 0)
+    #expect(clock.dueTurns(at: start + .milliseconds(17)) == 1)
+    #expect(clock.dueTurns(at: start + .seconds(1)) == 60)
+    clock.advance()
+    #expect(clock.dueTurns(at: start + .seconds(1)) == 59)
+    #expect(clock.dueTurns(at: start - .seconds(1)) == 0)
+  }
+}

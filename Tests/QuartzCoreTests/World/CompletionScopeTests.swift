@@ -1,0 +1,85 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct CompletionScopeTests {
+  @Test func `a scope tells whether all of its animations reached their end`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      var answers: [Bool] = []
+      for removes in [false, true] {
+        let scope = CompletionScope { answers.append($0) }
+        layer.attach(fade(seconds: 0.1), forKey: "a", scope: scope)
+        layer.attach(fade(seconds: 0.2), forKey: "b", scope: scope)
+        #expect(scope.pending == 2)
+        scope.seal()
+        screen.turn(2)
+        if removes { layer.removeAnimation(forKey: "b") }
+        screen.turn(20)
+      }
+      #expect(answers == [true, false])
+    }
+  }
+
+  @Test func `an unsealed scope waits, for more may join`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      var calls = 0
+      let scope = CompletionScope { _ in calls += 1 }
+      layer.attach(fade(seconds: 0.1), forKey: "a", scope: scope)
+      screen.turn(20)
+      #expect(calls == 0)
+      scope.seal()
+      screen.turn(1)
+      #expect(calls == 1)
+    }
+  }
+
+  @Test func `an empty scope calls back in the turn it was told, not before`() {
+    let screen = LayerScreen()
+    screen {
+      var calls = 0
+      CompletionScope { _ in calls += 1 }.seal(notBefore: screen.world.clock.turn + 2)
+      screen.turn(1)
+      #expect(calls == 0 && !screen.world.animations.isEmpty)
+      screen.turn(1)
+      #expect(calls == 1 && screen.world.animations.isEmpty)
+    }
+  }
+
+  @Test func `followers run before the callback, once`() {
+    let screen = LayerScreen()
+    screen {
+      var calls: [String] = []
+      let scope = CompletionScope { _ in calls.append("callback") }
+      scope.whenDone { calls.append("follower") }
+      scope.seal()
+      screen.turn(3)
+      #expect(calls == ["follower", "callback"])
+    }
+  }
+
+  @Test func `ending a scope's animations takes them off, unfinished if told so`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      var answers: [Bool] = []
+      let scope = CompletionScope { answers.append($0) }
+      for i in 0..<50 { layer.attach(fade(seconds: 0.1 + Double(i)), forKey: "\(i)", scope: scope) }
+      scope.seal()
+      screen.turn(61)
+      #expect(scope.pending == 49)
+
+      scope.endAnimations(finished: false, at: screen.now)
+      screen.turn(1)
+
+      #expect(layer.animationKeys() == nil)
+      #expect(answers == [false])
+    }
+  }
+}

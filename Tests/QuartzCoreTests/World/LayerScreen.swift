@@ -1,0 +1,90 @@
+import QuartzCore
+
+/// A world with one screen and nothing above QuartzCore: turns and commits by hand.
+@MainActor
+final class LayerScreen {
+  let world = World()
+  let root: CALayer
+  private(set) var tree: RenderNode?
+
+  init() {
+    root = world { CALayer() }
+    root.isTreeRoot = true
+    world.transactions.publish = { [weak self] in self?.publish() }
+  }
+
+  var now: Double { world.clock.now }
+
+  /// Runs `body` in this screen's world.
+  func callAsFunction<R>(_ body: () throws -> R) rethrows -> R { try world(body) }
+
+  /// Commits what has changed, without moving the clock.
+  func commit() { world { CATransaction.flush() } }
+
+  /// Runs `count` turns: ended animations, their callbacks, layout, commit.
+  func turn(_ count: Int = 1) {
+    for _ in 0..<count {
+      world {
+        world.clock.advance()
+        world.animations.endPastDeadlines(at: now)
+        while world.animations.runCompletions(turn: world.clock.turn) {}
+        root.layoutTree()
+        CATransaction.flush()
+        while world.animations.runCompletions(turn: world.clock.turn) {}
+      }
+    }
+  }
+
+  private func publish() {
+    world.animations.begin(at: now)
+    tree = root.committed()
+  }
+}
+
+/// Numbers that look scattered and are the same in every run.
+struct Scatter {
+  private var index = 0
+  private let stream: Int
+
+  init(_ stream: Int) { self.stream = stream }
+
+  /// The next number in `range`: multiples of the golden ratio spread evenly.
+  mutating func next(_ range: ClosedRange<Double>) -> Double {
+    index += 1
+    let turns = Double(index) * 0.618_033_988_749_895 + Double(stream) * 0.414_213_562_373_095
+    return range.lowerBound + (turns - turns.rounded(.down)) * (range.upperBound - range.lowerBound)
+  }
+}
+
+/// Writes down what an animation's delegate hears.
+@MainActor
+final class AnimationListener: NSObject, CAAnimationDelegate {
+  private(set) var heard: [String] = []
+  var note: (String) -> Void = { _ in }
+
+  func animationDidStart(_ anim: CAAnimation) { add("start \(name(anim))") }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    add("stop \(name(anim)) \(flag)")
+  }
+
+  private func add(_ text: String) {
+    heard.append(text)
+    note(text)
+  }
+  private func name(_ anim: CAAnimation) -> String { anim.value(forKey: "name") as? String ?? "" }
+}
+
+/// An opacity animation with a name, as most tests need one.
+@MainActor
+func fade(
+  _ name: String = "", from: Double = 0, to: Double = 1, seconds: Double = 1,
+  delegate: (any CAAnimationDelegate)? = nil
+) -> CABasicAnimation {
+  let animation = CABasicAnimation(keyPath: "opacity")
+  animation.fromValue = from
+  animation.toValue = to
+  animation.duration = seconds
+  animation.delegate = delegate
+  animation.setValue(name, forKey: "name")
+  return animation
+}
