@@ -25,7 +25,8 @@ public final class Stage {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
       UIScreen.main.scale = device.scale
       UIScreen.main.rootLayer.bounds = UIScreen.main.bounds
-      UIScreen.main.rootLayer.position = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
+      UIScreen.main.rootLayer.position = CGPoint(
+        x: device.size.width / 2, y: device.size.height / 2)
       world.room(CallTrace.self).isRecording = true
       world.room(UIKitLog.self).listener = { _ in }
       _ = UIApplication.shared

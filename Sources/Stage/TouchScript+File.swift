@@ -15,7 +15,8 @@ extension TouchScript {
     } catch let error as DecodingError {
       throw TouchScriptError(description: "gesture \(name): \(Self.text(of: error))")
     } catch {
-      throw TouchScriptError(description: "gesture \(name): not JSON; expected an object with fingers")
+      throw TouchScriptError(
+        description: "gesture \(name): not JSON; expected an object with fingers")
     }
     try check(name)
   }
@@ -28,7 +29,8 @@ extension TouchScript {
     for (index, entries) in fingers.enumerated() {
       let finger = "finger \(index)"
       guard entries.first?.phase == .down else {
-        throw fail("\(finger) begins with \(entries.first?.phase.rawValue ?? "nothing"), expected down")
+        throw fail(
+          "\(finger) begins with \(entries.first?.phase.rawValue ?? "nothing"), expected down")
       }
       guard let last = entries.last, last.phase == .up || last.phase == .cancel else {
         throw fail(
@@ -39,7 +41,8 @@ extension TouchScript {
           throw fail("\(finger), entry \(number + 1): time \(b.t) is before \(a.t)")
         }
         guard b.phase == .move || number == entries.count - 2 else {
-          throw fail("\(finger), entry \(number + 1): \(b.phase.rawValue) in the middle, expected move")
+          throw fail(
+            "\(finger), entry \(number + 1): \(b.phase.rawValue) in the middle, expected move")
         }
       }
       for (number, entry) in entries.enumerated()
@@ -52,7 +55,8 @@ extension TouchScript {
   private static func text(of error: DecodingError) -> String {
     func place(_ path: [any CodingKey]) -> String {
       let text = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-      return text.isEmpty ? "at the top" : "at \(text.hasPrefix(".") ? String(text.dropFirst()) : text)"
+      return text.isEmpty
+        ? "at the top" : "at \(text.hasPrefix(".") ? String(text.dropFirst()) : text)"
     }
     switch error {
     case .keyNotFound(let key, let context):

@@ -58,7 +58,9 @@ public struct TouchScript: Sendable, Equatable, Codable {
       }
     }
     return samples.enumerated().sorted {
-      ($0.element.time, $0.element.finger, $0.offset) < ($1.element.time, $1.element.finger, $1.offset)
+      ($0.element.time, $0.element.finger, $0.offset) < (
+        $1.element.time, $1.element.finger, $1.offset
+      )
     }.map(\.element)
   }
 

@@ -63,7 +63,10 @@ import UIKit
 
     let lines = flip.stage.trace.lines
     #expect(flip.page == "BackPage")
-    #expect(lines.contains { $0.contains("interactionControllerForPresentation") && $0.hasSuffix("→ nil") })
+    #expect(
+      lines.contains {
+        $0.contains("interactionControllerForPresentation") && $0.hasSuffix("→ nil")
+      })
     #expect(!lines.contains { $0.contains("startInteractiveTransition") })
   }
 

@@ -18,7 +18,9 @@ import UIKit
     ("{", "gesture bad.json: not valid JSON"),
     ("[]", "gesture bad.json: expected Dictionary<String, Any> at the top"),
     (#"{"unit": "fraction"}"#, #"gesture bad.json: "fingers" is missing at the top"#),
-    (#"{"unit": "fraction", "fingers": []}"#, "gesture bad.json: no fingers; expected at least one"),
+    (
+      #"{"unit": "fraction", "fingers": []}"#, "gesture bad.json: no fingers; expected at least one"
+    ),
     (
       #"{"unit": "fraction", "fingers": [[{"phase": "move", "t": 0, "x": 0, "y": 0}]]}"#,
       "gesture bad.json: finger 0 begins with move, expected down"

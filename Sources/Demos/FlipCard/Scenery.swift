@@ -23,8 +23,12 @@ enum Scenery {
           x: size.width * 0.6, y: shore * 0.42, width: sun, height: sun)
       ).fill()
 
-      hills(size, base: shore, height: 0.26, phase: 0.4, UIColor(red: 0.62, green: 0.45, blue: 0.56, alpha: 1))
-      hills(size, base: shore, height: 0.16, phase: 2.1, UIColor(red: 0.36, green: 0.33, blue: 0.5, alpha: 1))
+      hills(
+        size, base: shore, height: 0.26, phase: 0.4,
+        UIColor(red: 0.62, green: 0.45, blue: 0.56, alpha: 1))
+      hills(
+        size, base: shore, height: 0.16, phase: 2.1,
+        UIColor(red: 0.36, green: 0.33, blue: 0.5, alpha: 1))
 
       UIColor(red: 0.3, green: 0.47, blue: 0.62, alpha: 1).setFill()
       UIBezierPath(
