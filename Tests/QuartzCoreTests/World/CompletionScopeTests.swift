@@ -63,7 +63,7 @@ struct CompletionScopeTests {
     }
   }
 
-  @Test func `ending a scope's animations takes them off, unfinished if told so`() {
+  @Test func `taking the animations off ends the scope, unfinished`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -75,7 +75,7 @@ struct CompletionScopeTests {
       screen.turn(61)
       #expect(scope.pending == 49)
 
-      scope.endAnimations(finished: false, at: screen.now)
+      layer.removeAllAnimations()
       screen.turn(1)
 
       #expect(layer.animationKeys() == nil)
