@@ -24,7 +24,7 @@ struct UnverifiedReport {
   static func comments(in source: String) -> [String] {
     var blocks: [String] = []
     var lines: [String] = []
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) + [""] {
+    for line in (source + "\n").components(separatedBy: "\n") {
       let text = line.trimmingCharacters(in: .whitespaces)
       if text.hasPrefix("//") {
         lines.append(text.drop { $0 == "/" }.trimmingCharacters(in: .whitespaces))

@@ -83,6 +83,21 @@ import UIKit
     #expect(controller == nil)
   }
 
+  @Test func `a stage that is dropped without being closed keeps nothing alive`() {
+    weak var controller: UIViewController?
+    weak var world: World?
+    do {
+      let stage = Stage()
+      let made = UIViewController()
+      stage.show(made)
+      controller = made
+      world = stage.world
+    }
+
+    #expect(controller == nil)
+    #expect(world == nil)
+  }
+
   @Test func `a layout that asks for layout again is stopped and named`() {
     let stage = Stage()
     stage.show(UIViewController())

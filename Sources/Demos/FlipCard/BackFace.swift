@@ -26,7 +26,7 @@ final class BackFace: UIView {
 
     letter.text =
       "The mist lifts at six, the first boat goes at seven. "
-      + "湖上起雾,六点散去;第一班船七点开。Come and see it with me."
+      + "湖上起雾，六点散去；第一班船七点开。Come and see it with me."
     letter.font = .systemFont(ofSize: 20)
     letter.textColor = UIColor(white: 1, alpha: 0.92)
     letter.numberOfLines = 0

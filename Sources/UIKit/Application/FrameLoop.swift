@@ -9,7 +9,8 @@ package final class FrameLoop: WorldRoom {
 
   /// What the screen shows: the tree of the last commit.
   package private(set) var tree: RenderTree
-  private let world = World.current
+  /// The loop works for the world it belongs to, which is the current one whenever it runs.
+  private var world: World { .current }
   private let screen = UIScreen.main
   private let queue = World.current.room(TurnQueue.self)
 

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     presented = presentedViewController
     presenting = presentingViewController

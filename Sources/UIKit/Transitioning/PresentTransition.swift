@@ -36,7 +36,8 @@ final class PresentTransition: TransitionHost {
   // Facts B.5: zero where the view is not on screen at that end.
 
   func initialFrame(for controller: UIViewController) -> CGRect {
-    controller === presenter ? container.convert(presenter.view.bounds, from: presenter.view) : .zero
+    guard controller === presenter else { return .zero }
+    return container.convert(presenter.view.bounds, from: presenter.view)
   }
 
   func finalFrame(for controller: UIViewController) -> CGRect {

@@ -221,7 +221,10 @@ package final class TransitionSession {
   }
 
   func update(_ percent: Double) {
-    if state == .preparing { return early.percent = percent }
+    if state == .preparing {
+      early.percent = percent
+      return
+    }
     guard state == .interactive else { return }
     percentComplete = min(max(percent, 0), 1)
     for scrubbed in scrubbed { scrubbed.hold(at: percentComplete * duration) }
@@ -232,7 +235,10 @@ package final class TransitionSession {
 
   /// Lets go of the finger: the clock runs out forwards or backwards.
   private func release(_ release: Move) {
-    if state == .preparing { return early.move = release }
+    if state == .preparing {
+      early.move = release
+      return
+    }
     guard move(release) else { return }
     let isCancel = release == .cancel
     wasCancelled = isCancel
