@@ -84,4 +84,11 @@ extension CALayer {
       }
     }
   }
+
+  /// Changes one number of `CAMediaTiming`; a held clock or a tail becomes a running one.
+  func setTiming(_ change: (inout Clock.Timing) -> Void) {
+    var timing = clock.timing
+    change(&timing)
+    clock = .running(speed: timing.speed, begin: timing.begin, offset: timing.offset)
+  }
 }

@@ -258,12 +258,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
 
-  private func setTiming(_ change: (inout Clock.Timing) -> Void) {
-    var timing = clock.timing
-    change(&timing)
-    clock = .running(speed: timing.speed, begin: timing.begin, offset: timing.offset)
-  }
-
   // MARK: Actions
 
   /// The action class's default for `event`; nil in `CALayer`.
@@ -282,6 +276,21 @@ open class CALayer: NSObject, CAMediaTiming {
     if let answer = Self.defaultAction(forKey: event) { return answer is NSNull ? nil : answer }
     return implicitAnimation(forKey: event)
   }
+
+  // MARK: Key-value coding
+
+  // Stand-ins for what NSObject has with Objective-C: the properties that animate, by key path as
+  // in `transform.rotation.z`, and any value under a key of the app's own.
+
+  open func value(forKeyPath keyPath: String) -> Any? {
+    modelValue(at: keyPath) ?? attachments[keyPath]
+  }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if !setModelValue(value, at: keyPath) { attachments[keyPath] = value }
+  }
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  private var attachments: [String: Any] = [:]
 
   // MARK: Layout and display
 
@@ -323,17 +332,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Makes the contents: the delegate's `display(_:)`, or a bitmap that `draw(in:)` fills.
   open func display() {
     guard !(delegate?.displays(self) ?? false) else { return }
-    let width = Int((bounds.width * contentsScale).rounded(.up))
-    let height = Int((bounds.height * contentsScale).rounded(.up))
-    guard width > 0, height > 0,
-      let context = CGContext(width: width, height: height, scale: contentsScale)
-    else {
-      contents = nil
-      return
-    }
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    draw(in: context)
-    contents = context.makeImage()
+    drawBitmap()
   }
 
   /// Draws the contents; the delegate's `draw(_:in:)` by default.

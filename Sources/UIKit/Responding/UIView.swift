@@ -10,7 +10,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Made with the view and kept for its whole life; its delegate is the view.
   public let layer: CALayer
 
-  private(set) var views: [UIView] = []
+  /// Back to front, in step with the layers' order.
+  var views: [UIView] = []
   weak var parentView: UIView?
   weak var hostWindow: UIWindow?
   /// The controller whose view this is; it hears of layout and window changes.
@@ -137,10 +138,10 @@ open class UIView: UIResponder, CALayerDelegate {
       tellTintChanged()
     }
   }
-  private var ownTint: UIColor?
+  private(set) var ownTint: UIColor?
   open func tintColorDidChange() {}
 
-  private func tellTintChanged() {
+  func tellTintChanged() {
     tintColorDidChange()
     for view in views where view.ownTint == nil { view.tellTintChanged() }
   }
@@ -178,7 +179,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Skips hidden views, views that take no touches and views fainter than 0.01. Looks at model
   /// values, not at what an animation shows.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, touchBlocks == 0,
+    guard !isHidden, Float(alpha) >= 0.01, isUserInteractionEnabled, touchBlocks == 0,
       self.point(inside: point, with: event)
     else { return nil }
     for view in views.reversed() {
@@ -224,23 +225,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard views.indices.contains(index1), views.indices.contains(index2) else { return }
+    layer.exchangeSublayers(views[index1].layer, views[index2].layer)
     views.swapAt(index1, index2)
-    for view in views { layer.addSublayer(view.layer) }
   }
 
-  open func removeFromSuperview() {
-    guard let parent = parentView else { return }
-    let oldWindow = hostWindow
-    willMove(toSuperview: nil)
-    if oldWindow != nil { tellSubtree { $0.willMove(toWindow: nil) } }
-    parent.willRemoveSubview(self)
-    parent.views.removeAll { $0 === self }
-    parentView = nil
-    layer.removeFromSuperlayer()
-    setWindow(nil, from: oldWindow)
-    didMoveToSuperview()
-    parent.setNeedsLayout()
-  }
+  /// Leaves the superview; its constraints and gestures stay with the view.
+  open func removeFromSuperview() { leaveSuperview() }
 
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
@@ -266,71 +256,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-
-  private func insert(_ view: UIView, next sibling: UIView, offset: Int) {
-    guard let index = views.firstIndex(where: { $0 === sibling }) else {
-      return insert(view, at: views.count)
-    }
-    // The index counts without `view`, should it stand before its sibling already.
-    let standsBefore = views.firstIndex { $0 === view }.map { $0 < index } ?? false
-    insert(view, at: index + offset - (standsBefore ? 1 : 0))
-  }
-
-  private func insert(_ view: UIView, at index: Int) {
-    guard view !== self else {
-      UIKitLog.raise(UIKitLog.invalidArgument, "Can't add self as subview")
-    }
-    guard !isDescendant(of: view) else {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "Can't add <\(World.current.names(view))> as a subview of its own descendant")
-    }
-    if view.parentView === self {
-      views.removeAll { $0 === view }
-      place(view, at: index)
-      return
-    }
-    view.owner?.viewWillBeAdded(to: self)
-    let oldWindow = view.hostWindow
-    view.willMove(toSuperview: self)
-    if oldWindow !== hostWindow { view.tellSubtree { $0.willMove(toWindow: self.hostWindow) } }
-    if let oldParent = view.parentView {
-      oldParent.willRemoveSubview(view)
-      oldParent.views.removeAll { $0 === view }
-      oldParent.setNeedsLayout()
-    }
-    view.parentView = self
-    place(view, at: index)
-    view.setWindow(hostWindow, from: oldWindow)
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    setNeedsLayout()
-  }
-
-  private func place(_ view: UIView, at index: Int) {
-    let index = min(max(index, 0), views.count)
-    views.insert(view, at: index)
-    // Layers of plain sublayers may stand among the views' layers: go by the view in front.
-    if index + 1 < views.count {
-      layer.insertSublayer(view.layer, below: views[index + 1].layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
-  }
-
-  private func tellSubtree(_ call: (UIView) -> Void) {
-    call(self)
-    for view in views { view.tellSubtree(call) }
-  }
-
-  func setWindow(_ window: UIWindow?, from old: UIWindow?) {
-    guard window !== old else { return }
-    tellSubtree { $0.hostWindow = window }
-    tellSubtree { view in
-      view.didMoveToWindow()
-      view.owner?.viewDidChangeWindow()
-    }
-  }
 
   // MARK: Layout
 
@@ -398,27 +323,8 @@ open class UIView: UIResponder, CALayerDelegate {
     scope.completion.whenDone { [weak self] in self?.touchBlocks -= 1 }
   }
   private weak var touchScope: AnimationScope?
-}
 
-/// What a view tells the controller that owns it.
-@MainActor
-package protocol ViewOwner: UIResponder {
-  /// Before the view joins a superview: containment is checked here.
-  func viewWillBeAdded(to superview: UIView)
-  func viewDidChangeWindow()
-  func viewWillLayout()
-  func viewDidLayout()
-}
-
-/// Makes layers of a class that is known only when the program runs.
-@MainActor
-private enum LayerMaking {
-  /// `init(coder:)` is the one initialiser that every layer class must have, inherited or its
-  /// own; Swift constructs unknown classes only through such a one.
-  static func layer(of type: AnyClass) -> CALayer {
-    guard type != CALayer.self, let layerType = type as? CALayer.Type else { return CALayer() }
-    return layerType.init(coder: EmptyCoder()) ?? CALayer()
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { line }
   }
-
-  private final class EmptyCoder: NSCoder {}
 }

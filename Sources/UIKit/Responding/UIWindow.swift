@@ -22,7 +22,10 @@ open class UIWindow: UIView {
   }
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  open var windowLevel = Level.normal
+  /// Higher levels stand in front; `.normal` by default.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, !isHidden { UIWindows.current.update(self) } }
+  }
 
   /// Whoever fills the window with its view: the root view controller.
   package var rootOwner: (any RootOwner)? {
@@ -35,7 +38,19 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { UIWindows.current.key === self }
 
-  open func makeKey() { UIWindows.current.key = self }
+  /// Takes the keyboard: the window before is told first.
+  open func makeKey() {
+    let windows = UIWindows.current
+    guard windows.key !== self else { return }
+    let old = windows.key
+    windows.key = self
+    old?.resignKey()
+    becomeKey()
+  }
+
+  // Each of these does nothing by default; do not call them.
+  open func becomeKey() {}
+  open func resignKey() {}
 
   open func makeKeyAndVisible() {
     makeKey()

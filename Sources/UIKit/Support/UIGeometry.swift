@@ -1,5 +1,5 @@
 /// Distances inwards from the edges of a rectangle, in points.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public var top, left, bottom, right: CGFloat
   public static let zero = UIEdgeInsets()
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
@@ -8,8 +8,18 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
+/// A distance by which something is drawn off its place, in points.
+public struct UIOffset: Hashable, Sendable, Codable {
+  public var horizontal, vertical: CGFloat
+  public static let zero = UIOffset()
+  public init() { self.init(horizontal: 0, vertical: 0) }
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
 extension CGRect {
-  /// The rectangle made smaller by `insets`.
+  /// The rectangle made smaller by `insets`; larger where they are negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -25,5 +35,14 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let left = UIRectEdge(rawValue: 2)
   public static let bottom = UIRectEdge(rawValue: 4)
   public static let right = UIRectEdge(rawValue: 8)
-  public static let all = UIRectEdge(rawValue: 15)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// A set of the two directions of the plane.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
 }

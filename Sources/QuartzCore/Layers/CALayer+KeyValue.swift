@@ -1,0 +1,28 @@
+extension CALayer {
+  /// The model value at a key path of the property table, as user code writes it; nil for another.
+  func modelValue(at keyPath: String) -> Any? {
+    AnimatableProperty(rawValue: keyPath).flatMap { values[$0].boxed }
+  }
+
+  /// Writes a model value by key path, with the action of the whole property; false for another
+  /// key path. A value of another kind than the property's changes nothing.
+  func setModelValue(_ value: Any?, at keyPath: String) -> Bool {
+    guard let property = AnimatableProperty(rawValue: keyPath) else { return false }
+    let isMissing = value == nil && LayerValues()[property].boxed == nil
+    guard let new = AnimatableValue(any: isMissing ? NSNull() : value, for: property),
+      values[property] != new
+    else { return true }
+    let size = values.bounds.size
+    write(property.whole) { $0[property] = new }
+    if values.bounds.size != size { boundsSizeChanged() }
+    return true
+  }
+}
+
+extension AnimatableProperty {
+  /// The property that this key path is a part of, or itself.
+  package var whole: AnimatableProperty {
+    let name = rawValue.prefix { $0 != "." }
+    return AnimatableProperty(rawValue: String(name)) ?? self
+  }
+}

@@ -1,0 +1,107 @@
+extension UIView {
+  /// Inserts beside `sibling`; in front of all where that is no subview.
+  func insert(_ view: UIView, next sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    guard let index = views.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: views.count)
+    }
+    // The index counts without `view`, should it stand before its sibling already.
+    let standsBefore = views[..<index].contains { $0 === view }
+    insert(view, at: index + offset - (standsBefore ? 1 : 0))
+  }
+
+  /// Makes `view` the subview number `index`, counted without it.
+  ///
+  /// Calls, in order: `willMove(toSuperview:)`, `willMove(toWindow:)` for the subtree, the old
+  /// superview's `willRemoveSubview`; then, with all links in place, `didMoveToWindow` for the
+  /// subtree, `didMoveToSuperview`, `didAddSubview`. The window calls only when it changes.
+  func insert(_ view: UIView, at index: Int) {
+    refuseCycle(view)
+    guard view.parentView !== self else { return place(view, at: index) }
+    view.owner?.viewWillBeAdded(to: self)
+    let tint = view.tintColor
+    view.willMove(toSuperview: self)
+    view.tellWindowWillChange(to: hostWindow)
+    if let oldParent = view.parentView, oldParent !== self { oldParent.willRemoveSubview(view) }
+    // The calls above may have moved views about.
+    refuseCycle(view)
+    if view.parentView === self { return place(view, at: index) }
+    view.parentView?.release(view)
+    view.parentView = self
+    place(view, at: index)
+    setNeedsLayout()
+    view.changeWindow(to: hostWindow)
+    // Whoever moves the view again in a call says the rest itself.
+    guard view.parentView === self else { return }
+    view.didMoveToSuperview()
+    guard view.parentView === self else { return }
+    didAddSubview(view)
+    if view.ownTint == nil, view.tintColor != tint { view.tellTintChanged() }
+  }
+
+  func leaveSuperview() {
+    guard let parent = parentView else { return }
+    willMove(toSuperview: nil)
+    tellWindowWillChange(to: nil)
+    guard parentView === parent else { return }
+    parent.willRemoveSubview(self)
+    guard parentView === parent else { return }
+    parent.release(self)
+    layer.removeFromSuperlayer()
+    changeWindow(to: nil)
+    guard parentView == nil else { return }
+    didMoveToSuperview()
+  }
+
+  private func refuseCycle(_ view: UIView) {
+    guard view !== self else {
+      UIKitLog.raise(UIKitLog.invalidArgument, "Can't add self as subview")
+    }
+    guard !isDescendant(of: view) else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Can't add <\(World.current.names(view))> as a subview of its own descendant")
+    }
+  }
+
+  private func release(_ view: UIView) {
+    views.removeAll { $0 === view }
+    view.parentView = nil
+    setNeedsLayout()
+  }
+
+  private func place(_ view: UIView, at index: Int) {
+    views.removeAll { $0 === view }
+    let index = min(max(index, 0), views.count)
+    views.insert(view, at: index)
+    // Layers of plain sublayers may stand among the views' layers: go by the view in front.
+    if index + 1 < views.count {
+      layer.insertSublayer(view.layer, below: views[index + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    #if DEBUG
+      assert(isInStep, "\(description) and its layer order their children differently")
+    #endif
+  }
+
+  /// The view and everything below it, parents first, as they are now.
+  private var subtree: [UIView] { [self] + views.flatMap(\.subtree) }
+
+  private func tellWindowWillChange(to window: UIWindow?) {
+    guard hostWindow !== window else { return }
+    for view in subtree where view.hostWindow !== window { view.willMove(toWindow: window) }
+  }
+
+  /// Sets the window of the subtree, then tells its views. A view that joins or leaves within one
+  /// of these calls has been told already.
+  func changeWindow(to window: UIWindow?) {
+    guard hostWindow !== window else { return }
+    let changed = subtree.filter { $0.hostWindow !== window }
+    for view in changed { view.hostWindow = window }
+    for view in changed where view.hostWindow === window {
+      view.didMoveToWindow()
+      view.owner?.viewDidChangeWindow()
+    }
+  }
+}
