@@ -36,13 +36,13 @@ func seedCount(_ full: Int) -> Int {
 
     for number in 0..<count {
       let before = flip.page
-      let isInterrupted = dice.chance(0.25)
+      let isInterrupted = dice.chance(0.3)
       flip.stage.play(script(&dice))
       if isInterrupted {
         // A second drag lands while the first, or its run-out, is still in flight.
-        flip.stage.advance(by: dice.roll(0.1...1.2))
+        flip.stage.advance(by: dice.roll(0.1...0.9))
+        if flip.stage.run({ RunningTransition.progress }) != nil { mix.interrupted += 1 }
         flip.stage.play(script(&dice))
-        mix.interrupted += 1
       }
       try flip.stage.settle()
 
@@ -69,7 +69,7 @@ func seedCount(_ full: Int) -> Int {
 
   private func script(_ dice: inout Dice) -> TouchScript {
     let down = dice.chance(0.5)
-    let reach = dice.roll(0.05...0.9) * (down ? 1 : -1)
+    let reach = dice.roll(0.1...0.95) * (down ? 1 : -1)
     let start = down ? 0.05 : 0.95
     let length = dice.roll(0.05...0.8)
     var path = [
@@ -83,7 +83,7 @@ func seedCount(_ full: Int) -> Int {
       path.append(.init(.move, t: end, x: 0.5, y: start + reach * dice.roll(-0.3...1.2)))
     }
     let last = path[path.count - 1]
-    path.append(.init(dice.chance(0.2) ? .cancel : .up, t: end + 0.02, x: last.x, y: last.y))
+    path.append(.init(dice.chance(0.15) ? .cancel : .up, t: end + 0.02, x: last.x, y: last.y))
     var fingers = [path]
     if dice.chance(0.2) {
       let t = dice.roll(0...end)

@@ -60,16 +60,37 @@ struct TurningPage {
   /// Facts H.1.2: easeInOut(0.25).
   private let easedQuarter = 0.129161931
 
-  @Test func `at a quarter of the drag the eased page has turned 23.25°`() throws {
-    let flip = try FlipStage()
+  /// A quarter turns the old page away by this much, three quarters leave the new one this short
+  /// of flat: the ease is symmetric.
+  private var angle: Double { easedQuarter / 0.5 * 90 }
 
-    flip.drag(to: 0.25)
-
-    let angle = easedQuarter / 0.5 * 90
+  @Test func `a quarter of the drag is an angle of 23.25°`() {
     #expect(abs(angle - 23.25) < 0.01)
+  }
+
+  /// Fraction of the drag, the page that shows, and which way it is turned.
+  nonisolated static let views:
+    [(isDismissal: Bool, fraction: Double, page: String, sign: Double)] = [
+      (false, 0.25, "FrontFace", 1), (false, 0.75, "BackFace", -1),
+      (true, 0.25, "BackFace", -1), (true, 0.75, "FrontFace", 1),
+    ]
+
+  @Test(arguments: views)
+  func `the page that shows stands where its matrix says`(
+    isDismissal: Bool, fraction: Double, name: String, sign: Double
+  ) throws {
+    let flip = try FlipStage()
+    if isDismissal {
+      flip.drag(to: 0.6, ending: .up)
+      try flip.stage.settle()
+    }
+
+    flip.drag(to: fraction)
+
     let page = try #require(TurningPage.visible(in: flip.stage).last)
     let expected = TurningPage.corners(
-      of: flip.stage.window.bounds.size, turnedBy: angle / 180 * .pi)
+      of: flip.stage.window.bounds.size, turnedBy: sign * angle / 180 * .pi)
+    #expect(page.name == name)
     #expect(page.isAt(expected, within: 0.5), "\(page.corners) against \(expected)")
   }
 

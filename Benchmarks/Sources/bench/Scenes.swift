@@ -1,15 +1,15 @@
 import Stage
 import UIKit
 
-/// The scenes of the budget table, each half way through an animation.
+/// The scenes of the budget table, each in the middle of an animation.
 @MainActor
 enum Scenes {
   /// A full page slides over another.
   static func slide() -> Stage {
     let stage = page(.white)
     stage.run {
-      let next = UIView(frame: stage.window.bounds)
-      next.backgroundColor = .systemBlue
+      let next = UIImageView(image: picture(stage.window.bounds.size))
+      next.frame = stage.window.bounds
       stage.window.addSubview(next)
       next.frame.origin.x = stage.window.bounds.width
       animate { next.frame.origin.x = 0 }
@@ -27,6 +27,7 @@ enum Scenes {
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / card.bounds.height
       stage.window.layer.sublayerTransform = perspective
+      card.layer.transform = CATransform3DMakeRotation(.pi / 12, 1, 0, 0)
       animate { card.layer.transform = CATransform3DMakeRotation(.pi / 3, 1, 0, 0) }
     }
     return stage
@@ -72,10 +73,12 @@ enum Scenes {
     return stage
   }
 
-  /// Long enough that no measurement reaches its end.
+  /// Seconds: the measured frames fill it, so that they see the whole motion.
+  static let duration = 4.0
+
   private static func animate(_ changes: @escaping () -> Void) {
     UIView.animate(
-      withDuration: 600, delay: 0, options: .curveLinear, animations: changes)
+      withDuration: duration, delay: 0, options: .curveLinear, animations: changes)
   }
 
   private static func picture(_ size: CGSize) -> UIImage {

@@ -8,8 +8,8 @@ var rows: [Row] = []
 
 @MainActor
 func frames(_ name: String, _ stage: Stage, budget: Double) {
-  stage.advance(by: 0.5)
-  let times = Measure.milliseconds(runs: 120) {
+  let runs = Int(Scenes.duration * 60) - 10
+  let times = Measure.milliseconds(runs: runs) {
     stage.turn()
     _ = stage.frame(scale: 2)
   }
@@ -23,14 +23,22 @@ frames("200 shadowed cards, 780×1688, turn and frame", Scenes.cards(), budget: 
 for (count, budget) in [(100, 0.05), (1_000, 0.5), (10_000, 5.0)] {
   let stage = Scenes.layers(count)
   stage.advance(by: 0.1)
-  let times = Measure.milliseconds(runs: 60) { stage.turn() }
+  let times = Measure.milliseconds(runs: 120) { stage.turn() }
   rows.append(
     Row(
       scene: "turn without pixels, \(count) animated layers", figure: Measure.median(times),
       unit: "ms", budget: budget))
 }
 
-// Every value of every layer at one instant, drawn so small that pixels hardly count.
+// One second of an interactive flip, as a test drives it: sixty turns, no pixels.
+let flipTimes = Measure.milliseconds(runs: 30) { Scenes.interactiveFlip() }
+rows.append(
+  Row(
+    scene: "1 s interactive flip, 60 turns, no pixels", figure: Measure.median(flipTimes),
+    unit: "ms", budget: 3))
+
+// A turn moves no values: those are worked out for the frames that are looked at, as here. Every
+// value of every layer at one instant, drawn so small that pixels hardly count.
 for count in [1_000, 10_000] {
   let stage = Scenes.layers(count)
   stage.advance(by: 0.1)

@@ -66,15 +66,23 @@ final class BackFace: UIView {
     let buttonTop = bounds.height - 138
     paper.frame = CGRect(x: left, y: 160, width: width, height: max(120, buttonTop - 160 - 40))
     let inner = width - 48
-    stamp.frame = CGRect(x: width - 24 - 84, y: 24, width: 84, height: 104)
-    if stamp.image?.size != stamp.bounds.size { stamp.image = Scenery.lake(stamp.bounds.size) }
-    letter.frame = CGRect(x: 24, y: 150, width: inner, height: 180)
     let bottom = paper.bounds.height
-    address.frame = CGRect(x: 24, y: bottom - 150, width: inner, height: 26)
+    // On small screens the stamp gives way, so that letter and address keep apart.
+    let stampHeight = min(104, bottom * 0.2)
+    stamp.frame = CGRect(
+      x: width - 24 - stampHeight * 0.8, y: 24, width: stampHeight * 0.8, height: stampHeight)
+    if stamp.image?.size != stamp.bounds.size { stamp.image = Scenery.lake(stamp.bounds.size) }
+
+    let ruled = min(34, bottom * 0.07)
+    let addressTop = bottom - 3.4 * ruled - 36
+    address.frame = CGRect(x: 24, y: addressTop, width: inner, height: 26)
     for (index, rule) in rules.enumerated() {
       rule.frame = CGRect(
-        x: 24, y: bottom - 110 + CGFloat(index) * 34, width: inner, height: 1)
+        x: 24, y: addressTop + 36 + (CGFloat(index) + 0.4) * ruled, width: inner, height: 1)
     }
+    let letterTop = stamp.frame.maxY + 16
+    letter.frame = CGRect(
+      x: 24, y: letterTop, width: inner, height: max(0, addressTop - letterTop - 12))
 
     closeButton.frame = CGRect(x: left, y: buttonTop, width: width, height: 54)
   }
