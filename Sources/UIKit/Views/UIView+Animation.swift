@@ -97,6 +97,25 @@ extension UIView {
       options: options, changes: animations, completion: completion)
   }
 
+  /// Animates with a spring described by how long it seems to take and how much it bounces.
+  ///
+  /// `bounce` 0 is critically damped, up to 1 bounces more, below 0 is flatter. The animation
+  /// runs until the spring has settled, longer than `duration`. Source: `UIView.h`, iOS 17.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let shape = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+    shape.initialVelocity = initialSpringVelocity
+    run(
+      shape.settlingDuration, delay,
+      .spring(
+        stiffness: Double(shape.stiffness), damping: Double(shape.damping),
+        velocity: Double(initialSpringVelocity)),
+      options: options, changes: animations, completion: completion)
+  }
+
   private class func run(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
     options: AnimationOptions, changes: () -> Void, completion: ((Bool) -> Void)?

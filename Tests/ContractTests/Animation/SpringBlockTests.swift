@@ -33,6 +33,28 @@ struct SpringBlockTests {
     }
   }
 
+  /// `CASpringAnimation.h`: stiffness (2π/duration)², damping ratio 1 − bounce.
+  @Test(arguments: [0.0, 0.2, 0.5])
+  func `a spring by duration and bounce`(bounce: Double) throws {
+    try onBench { bench in
+      var ends: [Bool] = []
+      bench.stage.run {
+        UIView.animate(
+          springDuration: 0.4, bounce: bounce, animations: { bench.view.center.x += 100 },
+          completion: { ends.append($0) })
+      }
+
+      let found = bench.view.layer.animation(forKey: "position")
+      let spring = try #require(found as? CASpringAnimation)
+      let frequency = 2 * Double.pi / 0.4
+      #expect(abs(spring.stiffness / (frequency * frequency) - 1) < 1e-9)
+      #expect(abs(spring.damping / (2 * (1 - bounce) * frequency) - 1) < 1e-9)
+      #expect(spring.duration > 0.4)
+      try bench.stage.settle()
+      #expect(ends == [true])
+    }
+  }
+
   @Test func `the measured track`() throws {
     // Facts H.3.8: damping ratio 0.6, 0.8 s, x from 50 to 150.
     try onBench { bench in
