@@ -73,7 +73,8 @@ extension DispatchQueue {
   private var isMain: Bool { label == DispatchQueue.main.label }
 
   @MainActor
-  private func runElsewhere(after deadline: DispatchTime?, _ work: @escaping @MainActor () -> Void) {
+  private func runElsewhere(after deadline: DispatchTime?, _ work: @escaping @MainActor () -> Void)
+  {
     let item = DispatchWorkItem { MainActor.assumeIsolated { work() } }
     if let deadline {
       asyncAfter(deadline: deadline, execute: item)
