@@ -69,7 +69,7 @@ func seedCount(_ full: Int) -> Int {
 
   private func script(_ dice: inout Dice) -> TouchScript {
     let down = dice.chance(0.5)
-    let reach = dice.roll(0.1...0.95) * (down ? 1 : -1)
+    let reach = dice.roll(0.2...0.95) * (down ? 1 : -1)
     let start = down ? 0.05 : 0.95
     let length = dice.roll(0.05...0.8)
     var path = [
@@ -77,13 +77,13 @@ func seedCount(_ full: Int) -> Int {
       .init(.move, t: length, x: 0.5, y: start + reach),
     ]
     var end = length
-    if dice.chance(0.3) {
+    if dice.chance(0.25) {
       // Turns round and goes somewhere else.
       end += dice.roll(0.1...0.5)
       path.append(.init(.move, t: end, x: 0.5, y: start + reach * dice.roll(-0.3...1.2)))
     }
     let last = path[path.count - 1]
-    path.append(.init(dice.chance(0.15) ? .cancel : .up, t: end + 0.02, x: last.x, y: last.y))
+    path.append(.init(dice.chance(0.12) ? .cancel : .up, t: end + 0.02, x: last.x, y: last.y))
     var fingers = [path]
     if dice.chance(0.2) {
       let t = dice.roll(0...end)
