@@ -178,6 +178,14 @@ import UIKit
 
   // MARK: Order
 
+  /// What every drag begins with.
+  private let opening = [
+    "UIPanGestureRecognizer#1.began", "FrontPage#1.present(BackPage#1",
+    "animationController(forPresented:", "interactionControllerForPresentation(",
+    "FrontPage#1.viewWillDisappear(true)", "BackPage#1.viewWillAppear(true)",
+    ".startInteractiveTransition(", ".transitionDuration(", ".animateTransition(", ".update(",
+  ]
+
   @Test func `the trace of a cancelled drag tells the whole story in order`() throws {
     let flip = try FlipStage()
     flip.stage.beginRecording()
@@ -187,15 +195,10 @@ import UIKit
 
     try expectOrder(
       flip.stage.trace,
-      [
-        "UIPanGestureRecognizer#1.began", "FrontPage#1.present(BackPage#1",
-        "animationController(forPresented:", "interactionControllerForPresentation(",
-        "FrontPage#1.viewWillDisappear(true)", "BackPage#1.viewWillAppear(true)",
-        ".startInteractiveTransition(", ".transitionDuration(", ".animateTransition(",
-        ".update(", ".cancel()", "BackPage#1.viewWillDisappear(true)",
-        "FrontPage#1.viewWillAppear(true)", ".completeTransition(false)",
-        "BackPage#1.viewDidDisappear(true)", "FrontPage#1.viewDidAppear(true)",
-        ".animationEnded(false)",
+      opening + [
+        ".cancel()", "BackPage#1.viewWillDisappear(true)", "FrontPage#1.viewWillAppear(true)",
+        ".completeTransition(false)", "BackPage#1.viewDidDisappear(true)",
+        "FrontPage#1.viewDidAppear(true)", ".animationEnded(false)",
       ])
   }
 
@@ -208,12 +211,8 @@ import UIKit
 
     try expectOrder(
       flip.stage.trace,
-      [
-        "UIPanGestureRecognizer#1.began", "FrontPage#1.present(BackPage#1",
-        "animationController(forPresented:", "interactionControllerForPresentation(",
-        "FrontPage#1.viewWillDisappear(true)", "BackPage#1.viewWillAppear(true)",
-        ".startInteractiveTransition(", ".transitionDuration(", ".animateTransition(",
-        ".update(", ".finish()", ".completeTransition(true)", "BackPage#1.viewDidAppear(true)",
+      opening + [
+        ".finish()", ".completeTransition(true)", "BackPage#1.viewDidAppear(true)",
         "FrontPage#1.viewDidDisappear(true)", ".animationEnded(true)",
       ])
   }
