@@ -103,6 +103,8 @@ final class PresentTransition: TransitionHost {
     guard let view else { return }
     view.frame = presentation.frameOfPresentedViewInContainerView
     container.addSubview(view)
+    // Layout comes before `viewDidAppear`, here as in an animated presentation.
+    container.layoutIfNeeded()
   }
 
   /// On a cancel the caller's completion is not run: it is tied to `viewDidAppear`, which did

@@ -72,7 +72,7 @@ package final class TransitionSession {
     Sessions.current.list.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
     updateGate()
-    TurnQueue.afterCommit { self.start() }
+    TurnQueue.afterCommit(by: self.description) { self.start() }
   }
 
   // MARK: Finding sessions
