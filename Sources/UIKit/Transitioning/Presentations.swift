@@ -53,22 +53,17 @@ enum Presentations {
   private static func canPresent(
     _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
   ) -> Bool {
-    if presented.ownPresenting == nil, presented.parent != nil {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "Application tried to present modally an active controller \(presented).")
-    }
+    let isActive =
+      presented.ownPresenting == nil
+      && (presented.parent != nil || presented === presenter || presented.isRootOfWindow)
+    if isActive { refuseActive(presented) }
     if let current = presenter.ownPresented {
       UIKitLog.warn(
         "Attempt to present \(presented) on \(presenter) (from \(source)) which is already "
           + "presenting \(current).")
       return false
     }
-    if presented.ownPresenting != nil {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "Application tried to present modally an active controller \(presented).")
-    }
+    if presented.ownPresenting != nil { refuseActive(presented) }
     guard source.viewIfLoaded?.window != nil else {
       UIKitLog.warn(
         "Warning: Attempt to present \(presented) on \(source) whose view is not in the window "
@@ -82,6 +77,12 @@ enum Presentations {
       return false
     }
     return true
+  }
+
+  private static func refuseActive(_ presented: UIViewController) -> Never {
+    UIKitLog.raise(
+      UIKitLog.invalidArgument,
+      "Application tried to present modally an active controller \(presented).")
   }
 
   /// The presentation for the controller's style; a `.custom` one is the delegate's, if any.
@@ -182,4 +183,8 @@ enum Presentations {
 extension UIViewController {
   /// The ancestor that covers the screen: it does the presenting for its descendants.
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
+
+  fileprivate var isRootOfWindow: Bool {
+    UIWindows.current.shown.contains { $0.rootOwner === self }
+  }
 }
