@@ -36,7 +36,8 @@ enum Presentations {
         delegate.animationController(
           forPresented: presented, presenting: presenter, source: source)
       }
-      if let animator {
+      // Facts E.7: interactive implies animated.
+      if animated, let animator {
         interactor = CallTrace.askOptional(
           .delegate, delegate,
           "interactionControllerForPresentation(using: \(names(animator)))"
@@ -140,7 +141,7 @@ enum Presentations {
       animator = CallTrace.askOptional(
         .delegate, delegate, "animationController(forDismissed: \(names(top)))"
       ) { delegate.animationController(forDismissed: top) }
-      if let animator {
+      if animated, let animator {
         interactor = CallTrace.askOptional(
           .delegate, delegate, "interactionControllerForDismissal(using: \(names(animator)))"
         ) { delegate.interactionControllerForDismissal(using: animator) }
