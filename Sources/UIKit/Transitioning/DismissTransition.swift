@@ -23,6 +23,7 @@ final class DismissTransition: TransitionHost {
     self.completion = completion
     returnsPresenter = presenter.ownPresented?.ownPresentation?.presenterHome != nil
     fallback = UIView()
+    for controller in chain { controller.passageOwner = self }
   }
 
   /// Stands in for a container that is gone.
@@ -82,8 +83,8 @@ final class DismissTransition: TransitionHost {
     CallTrace.note(.presentation, presentation, "dismissalTransitionDidEnd(\(completed))")
     presentation.dismissalTransitionDidEnd(completed)
     for (controller, presentation) in zip(chain, presentations) {
-      // Unless a callback just now has presented it again.
-      if controller.passage == .dismissed { controller.passage = .none }
+      // Unless a callback just now has asked for the next transition.
+      if controller.passageOwner === self { controller.passage = .none }
       guard completed else { continue }
       presentation?.containerView = nil
       if controller.ownPresentation === presentation { controller.ownPresentation = nil }

@@ -17,6 +17,7 @@ final class PresentTransition: TransitionHost {
     container = TransitionContainerView(frame: presenter.view.window?.bounds ?? .zero)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentation
+    to.passageOwner = self
   }
 
   var from: UIViewController { presenter }
@@ -91,11 +92,11 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionDidEnd(\(completed))")
     presentation.presentationTransitionDidEnd(completed)
-    // Unless a callback just now has asked for the dismissal.
-    if presented.passage == .presented { presented.passage = .none }
+    // Unless a callback just now has asked for the next transition.
+    if presented.passageOwner === self { presented.passage = .none }
     if !completed {
       presentation.containerView = nil
-      presented.ownPresentation = nil
+      if presented.ownPresentation === presentation { presented.ownPresentation = nil }
     }
   }
 

@@ -16,6 +16,7 @@ enum Presentations {
     presented.ownPresenting = presenter
     presenter.ownPresented = presented
     presented.passage = .presented
+    presented.passageOwner = nil
     // One that was read early serves; one whose dismissal is just ending does not.
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let presentation =
@@ -132,7 +133,10 @@ enum Presentations {
       return
     }
 
-    for controller in chain { controller.passage = .dismissed }
+    for controller in chain {
+      controller.passage = .dismissed
+      controller.passageOwner = nil
+    }
     let delegate = top.transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
