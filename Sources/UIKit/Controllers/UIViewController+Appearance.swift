@@ -125,8 +125,13 @@ extension UIViewController: RootOwner {
   }
 
   package func leaveWindow() {
-    PresentationEngineSlot.engine?.takeDown(from: self)
+    let engine = PresentationEngineSlot.engine
+    let tell = engine?.takeDown(from: self)
     settle(visible: false, animated: false)
     viewIfLoaded?.removeFromSuperview()
+    // What the callbacks just now have presented goes as well.
+    let tellAgain = engine?.takeDown(from: self)
+    tell?()
+    tellAgain?()
   }
 }

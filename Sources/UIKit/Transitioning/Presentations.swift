@@ -159,11 +159,21 @@ enum Presentations {
   }
 
   /// Takes everything down that stands on `root`, without animation or delegate calls: its window
-  /// lets go of it.
-  static func takeDown(from root: UIViewController) {
-    TransitionSession.abandon(involving: root)
+  /// lets go of it. The result tells animators and coordinators whose transition ends so.
+  static func takeDown(from root: UIViewController) -> () -> Void {
+    var abandoned: [TransitionSession] = []
+    var next: UIViewController? = root
+    while let controller = next {
+      abandoned += TransitionSession.abandon(involving: controller)
+      next = controller.ownPresented
+    }
+    remove(from: root)
+    return { for session in abandoned { session.tellAbandoned() } }
+  }
+
+  private static func remove(from root: UIViewController) {
     guard let presented = root.ownPresented else { return }
-    takeDown(from: presented)
+    remove(from: presented)
     let presentation = presented.ownPresentation
     presented.settle(visible: false, animated: false)
     root.ownPresented = nil

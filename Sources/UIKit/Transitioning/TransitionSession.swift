@@ -50,6 +50,9 @@ package final class TransitionSession {
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
   private var capture = AnimationCapture()
   private var hasCompensated = false
+  /// The window went away under the transition; the animator does not know.
+  private var isAbandoned = false
+  private var hasBegun = false
 
   /// The last update, finish or cancel that came before the start.
   private var early: (percent: Double?, move: Move?) = (nil, nil)
@@ -135,6 +138,7 @@ package final class TransitionSession {
 
   private func start() {
     guard state == .preparing else { return }
+    hasBegun = true
     host.begin(animated: isAnimated)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     if let interactor, startsInteractively {
@@ -301,6 +305,10 @@ package final class TransitionSession {
   // MARK: End
 
   func complete(_ didComplete: Bool) {
+    guard !isAbandoned else { return }
+    let wasInteractive = state == .interactive
+    // An early end of a cancel restores as the late one would.
+    let restores = state == .cancelling && tailEnd != nil || wasInteractive && !didComplete
     guard state != .preparing, move(.complete) else {
       UIKitLog.warn(
         "completeTransition(\(didComplete)) was called again, or before the transition began; "
@@ -308,8 +316,10 @@ package final class TransitionSession {
       return
     }
     tailEnd = nil
+    if restores { undo(at: World.current.clock.now) }
     resetClocks()
     runAlongside()
+    if wasInteractive { coordinator.interactionEnded() }
     if !didComplete { compensate() }
     let animated = isAnimated
     host.end(completed: didComplete, animated: animated)
@@ -319,23 +329,40 @@ package final class TransitionSession {
     host.finished(completed: didComplete)
   }
 
-  /// Ends the sessions in which `controller` takes part without a word to anybody: the window
-  /// they run in is taken down.
-  static func abandon(involving controller: UIViewController) {
-    for session in all where session.host.involved.contains(where: { $0 === controller }) {
+  /// Ends the sessions in which `controller` takes part: the window they run in is taken down.
+  /// Nobody hears of it before `tellAbandoned()`.
+  static func abandon(involving controller: UIViewController) -> [TransitionSession] {
+    let ended = all.filter { session in
+      session.state != .ended && session.host.involved.contains { $0 === controller }
+    }
+    for session in ended {
       session.state = .ended
+      session.isAbandoned = true
+      session.wasCancelled = true
       session.tailEnd = nil
       session.resetClocks()
-      session.letGo()
+      session.leaveList()
     }
+    return ended
+  }
+
+  /// The last words of an abandoned session; what its animator calls later is ignored.
+  func tellAbandoned() {
+    if hasBegun { tellAnimator(false) }
+    coordinator.runCompletions()
+    letGo()
+  }
+
+  private func leaveList() {
+    Sessions.current.list.removeAll { $0 === self }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
+    updateGate()
   }
 
   private func letGo() {
-    Sessions.current.list.removeAll { $0 === self }
-    (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
+    leaveList()
     faces = (nil, nil)
     capture = AnimationCapture()
-    updateGate()
   }
 
   private func tellAnimator(_ didComplete: Bool) {
@@ -344,33 +371,6 @@ package final class TransitionSession {
     animator.animationEnded(didComplete)
     Unanswered.clear()
   }
-}
-
-/// A layer whose clock the interaction holds. Times are seconds since it was taken.
-@MainActor
-private struct ScrubbedLayer {
-  let layer: CALayer
-  private let start: Double
-  private let clock: Clock
-
-  init(_ layer: CALayer) {
-    self.layer = layer
-    start = layer.localTime(at: World.current.clock.now)
-    clock = layer.clock
-  }
-
-  func hold(at time: Double) { layer.clock = .held(local: start + time) }
-
-  /// Lets time go from `from` to `to` while `seconds` pass.
-  func run(from: Double, to: Double, in seconds: Double, _ curve: CubicCurve) {
-    let now = World.current.clock.now
-    let parent = layer.superlayer?.localTime(at: now) ?? now
-    layer.clock = .tail(
-      from: start + from, to: start + to, start: parent, duration: seconds, curve: curve)
-  }
-
-  /// Gives the layer its own clock back.
-  func letGo() { layer.resetClock(to: clock) }
 }
 
 // MARK: Progress

@@ -1,0 +1,59 @@
+import Stage
+import Testing
+
+/// The window may get another root in the middle of a transition.
+@MainActor
+struct RootReplacedTests {
+  enum Moment: CaseIterable {
+    case animating, interactive, finishing, cancelling
+  }
+
+  @Test(arguments: Theatre.Direction.allCases, Moment.allCases)
+  func `a transition whose window gets another root ends as cancelled, without a warning`(
+    direction: Theatre.Direction, moment: Moment
+  ) throws {
+    try onStage { theatre in
+      theatre.interactor.wantsInteractiveStart = moment != .animating
+      try theatre.beginInteractively(direction, style: .fullScreen)
+      theatre.stage.run { theatre.listenToCoordinator() }
+      theatre.update(0.5)
+      if moment == .finishing { theatre.finish() }
+      if moment == .cancelling { theatre.cancel() }
+      theatre.stage.turn()
+      theatre.log.clear()
+
+      theatre.stage.run { theatre.window.rootViewController = theatre.c }
+      theatre.expectTrace("AN.animationEnded(false) → TC.completion(isCancelled: true)")
+      #expect(theatre.coordinator == nil)
+      theatre.finish()
+      try theatre.stage.settle()
+
+      // The animator's own completion comes later and finds nobody.
+      theatre.expectTrace(
+        "AN.animationEnded(false) → TC.completion(isCancelled: true) !done !gone")
+      #expect(theatre.stage.warnings == [])
+      #expect(theatre.c.appearance == .appeared)
+      for gone in [theatre.a, theatre.b] {
+        #expect(gone.appearance == .disappeared)
+        #expect(gone.presentedViewController == nil)
+        #expect(gone.presentingViewController == nil)
+        #expect(gone.viewIfLoaded?.window == nil)
+      }
+    }
+  }
+
+  @Test func `a presentation asked for while the root leaves goes with it`() throws {
+    try onStage { theatre in
+      theatre.log.onEvent = { [unowned theatre] event in
+        guard event.hasPrefix("A.willDisappear") else { return }
+        theatre.a.present(theatre.b, animated: true)
+      }
+      theatre.stage.run { theatre.window.rootViewController = theatre.c }
+      try theatre.stage.settle()
+
+      #expect(theatre.a.presentedViewController == nil)
+      #expect(theatre.b.appearance == .disappeared)
+      #expect(theatre.c.appearance == .appeared)
+    }
+  }
+}
