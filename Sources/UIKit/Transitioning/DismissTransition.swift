@@ -10,6 +10,7 @@ final class DismissTransition: TransitionHost {
   private let presenter: UIViewController
   private let completion: (() -> Void)?
   private let returnsPresenter: Bool
+  var isTakenDown = false
 
   /// `chain` is what `presenter` presented, bottom to top; `presentation` is the top one's.
   init(
@@ -60,13 +61,13 @@ final class DismissTransition: TransitionHost {
   func begin(animated: Bool) {
     CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
     presentation.dismissalTransitionWillBegin()
-    from.move(.willDisappear, animated: animated)
-    if returnsPresenter { presenter.move(.willAppear, animated: animated) }
+    move(from, .willDisappear, animated: animated)
+    if returnsPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
   func compensate(animated: Bool) {
-    if returnsPresenter { presenter.move(.willDisappear, animated: animated) }
-    from.move(.willAppear, animated: animated)
+    if returnsPresenter { move(presenter, .willDisappear, animated: animated) }
+    move(from, .willAppear, animated: animated)
   }
 
   func end(completed: Bool, animated: Bool) {
@@ -78,7 +79,7 @@ final class DismissTransition: TransitionHost {
         presenter.view.removeFromSuperview()
         presenter.settle(visible: false, animated: animated)
       }
-      dismissed.settle(visible: true, animated: animated)
+      show(dismissed, animated: animated)
     }
     CallTrace.note(.presentation, presentation, "dismissalTransitionDidEnd(\(completed))")
     presentation.dismissalTransitionDidEnd(completed)
@@ -97,7 +98,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.ownPresenting = nil }
     if returnsPresenter {
       presentations.first??.returnPresenter(presenter.view)
-      presenter.settle(visible: true, animated: animated)
+      show(presenter, animated: animated)
     }
     for (controller, presentation) in zip(chain, presentations).reversed() {
       presentation?.containerView?.removeFromSuperview()

@@ -6,6 +6,7 @@ final class PresentTransition: TransitionHost {
   private let completion: (() -> Void)?
   private let container: TransitionContainerView
   private var removesPresenter = false
+  var isTakenDown = false
 
   init(
     presentation: UIPresentationController, presenter: UIViewController,
@@ -60,13 +61,13 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
     presentation.presentationTransitionWillBegin()
-    if removesPresenter { presenter.move(.willDisappear, animated: animated) }
-    presented.move(.willAppear, animated: animated)
+    if removesPresenter { move(presenter, .willDisappear, animated: animated) }
+    move(presented, .willAppear, animated: animated)
   }
 
   func compensate(animated: Bool) {
-    to.move(.willDisappear, animated: animated)
-    if removesPresenter { presenter.move(.willAppear, animated: animated) }
+    move(to, .willDisappear, animated: animated)
+    if removesPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
   func end(completed: Bool, animated: Bool) {
@@ -76,7 +77,7 @@ final class PresentTransition: TransitionHost {
         // Nobody animated: the presented view is put where it rests.
         place(presentation.presentedView)
       }
-      presented.settle(visible: true, animated: animated)
+      show(presented, animated: animated)
       if removesPresenter {
         presenter.view.removeFromSuperview()
         presenter.settle(visible: false, animated: animated)
@@ -88,7 +89,7 @@ final class PresentTransition: TransitionHost {
       presentation.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       presented.settle(visible: false, animated: animated)
-      if removesPresenter { presenter.settle(visible: true, animated: animated) }
+      if removesPresenter { show(presenter, animated: animated) }
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionDidEnd(\(completed))")
     presentation.presentationTransitionDidEnd(completed)

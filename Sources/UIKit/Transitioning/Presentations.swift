@@ -21,6 +21,8 @@ enum Presentations {
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let presentation =
       early ?? makeController(for: presented, presenting: presenter, source: source)
+    // The delegate may have changed the window's root.
+    guard presented.ownPresenting === presenter else { return }
     presentation.presenting = presenter
     presented.ownPresentation = presentation
 
@@ -45,6 +47,7 @@ enum Presentations {
         ) { delegate.interactionControllerForPresentation(using: animator) }
       }
     }
+    guard presented.ownPresentation === presentation else { return }
     if animated, animator == nil { animator = CoverVertical(isPresenting: true) }
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
     _ = TransitionSession(
@@ -151,6 +154,7 @@ enum Presentations {
         ) { delegate.interactionControllerForDismissal(using: animator) }
       }
     }
+    guard top.ownPresentation === presentation else { return }
     if animated, animator == nil { animator = CoverVertical(isPresenting: false) }
     let host = DismissTransition(
       presentation: presentation, chain: chain, presenter: presenter, completion)
@@ -180,7 +184,7 @@ enum Presentations {
     presented.ownPresenting = nil
     presented.ownPresentation = nil
     presented.passage = .none
-    presentation?.presentedView?.removeFromSuperview()
+    if presented.isViewLoaded { presentation?.presentedView?.removeFromSuperview() }
     presentation?.containerView?.removeFromSuperview()
     presentation?.containerView = nil
   }

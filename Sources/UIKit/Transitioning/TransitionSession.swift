@@ -61,7 +61,7 @@ package final class TransitionSession {
   /// asked to be driven along.
   private var scrubbed: [ScrubbedLayer] = []
   /// The container's time when the animation began.
-  fileprivate var startTime = 0.0
+  private(set) var startTime = 0.0
   private var tailEnd: Double?
 
   init(
@@ -248,6 +248,8 @@ package final class TransitionSession {
     wasCancelled = isCancel
     coordinator.interactionEnded()
     if isCancel { compensate() }
+    // Any of these calls may have ended the session.
+    guard state != .ended else { return }
     let rest = (isCancel ? percentComplete : 1 - percentComplete) * duration
     let seconds = rest / completionSpeed
     let now = World.current.clock.now
@@ -321,20 +323,27 @@ package final class TransitionSession {
     runAlongside()
     if wasInteractive { coordinator.interactionEnded() }
     if !didComplete { compensate() }
-    let animated = isAnimated
-    host.end(completed: didComplete, animated: animated)
-    tellAnimator(didComplete)
+    let completes = didComplete && !host.isTakenDown
+    if host.isTakenDown {
+      wasCancelled = true
+    } else {
+      host.end(completed: didComplete, animated: isAnimated)
+    }
+    tellAnimator(completes)
     coordinator.runCompletions()
     letGo()
-    host.finished(completed: didComplete)
+    host.finished(completed: completes)
   }
 
   /// Ends the sessions in which `controller` takes part: the window they run in is taken down.
   /// Nobody hears of it before `tellAbandoned()`.
   static func abandon(involving controller: UIViewController) -> [TransitionSession] {
-    let ended = all.filter { session in
-      session.state != .ended && session.host.involved.contains { $0 === controller }
+    let involved = all.filter { session in
+      session.host.involved.contains { $0 === controller }
     }
+    for session in involved { session.host.isTakenDown = true }
+    // Those that are just ending will say so themselves.
+    let ended = involved.filter { $0.state != .ended }
     for session in ended {
       session.state = .ended
       session.isAbandoned = true
@@ -371,34 +380,4 @@ package final class TransitionSession {
     animator.animationEnded(didComplete)
     Unanswered.clear()
   }
-}
-
-// MARK: Progress
-
-extension TransitionSession {
-  /// How far the shown transition is, 0…1: the finger's percent, or its clock's.
-  var shownProgress: Double {
-    switch state {
-    case .preparing: return 0
-    case .interactive: return percentComplete
-    case .ended: return wasCancelled ? 0 : 1
-    case .animating, .finishing, .cancelling:
-      guard duration > 0 else { return 1 }
-      let time = host.containerView.layer.localTime(at: World.current.clock.now)
-      return min(max((time - startTime) / duration, 0), 1)
-    }
-  }
-
-  /// One line for messages: who goes where, and how far it is.
-  var description: String {
-    let names = World.current.names
-    return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"
-  }
-}
-
-/// The running transition as recorders see it.
-@MainActor
-package enum RunningTransition {
-  /// 0…1; nil while no transition runs.
-  package static var progress: Double? { TransitionSession.running?.shownProgress }
 }

@@ -42,6 +42,57 @@ struct RootReplacedTests {
     }
   }
 
+  @Test(
+    arguments: [
+      "TD.animationController", "TD.interactionController", "PC.presentationTransitionWillBegin",
+      "PC.dismissalTransitionWillBegin", "A.willDisappear", "A.willAppear", "B.willAppear",
+      "B.willDisappear", "IC.startInteractiveTransition", "AN.animateTransition", "B.isAppearing",
+      "TC.interactionChanged", "A.didAppear", "A.didDisappear", "B.didAppear", "B.didDisappear",
+      "PC.presentationTransitionDidEnd", "PC.dismissalTransitionDidEnd", "AN.animationEnded",
+    ], Theatre.Direction.allCases)
+  func `another root in the middle of any callback leaves nobody half-way`(
+    moment: String, direction: Theatre.Direction
+  ) throws {
+    for finishes in [true, false] {
+      try onStage { theatre in
+        theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+          LoggingPresentation(presented, presenting, log, removesPresenter: true)
+        }
+        if direction == .dismiss { try theatre.presentAndSettle(style: .custom) }
+        var isReplaced = false
+        theatre.log.onEvent = { [unowned theatre] event in
+          if event.hasPrefix("PC.") && event.hasSuffix("WillBegin") {
+            theatre.listenToCoordinator()
+          }
+          guard event.hasPrefix(moment), !isReplaced else { return }
+          isReplaced = true
+          theatre.window.rootViewController = theatre.c
+        }
+        theatre.delegate.presentInteractor = theatre.interactor
+        theatre.delegate.dismissInteractor = theatre.interactor
+        if direction == .present { theatre.present(style: .custom) } else { theatre.dismiss() }
+        theatre.update(0.5)
+        if finishes { theatre.finish() } else { theatre.cancel() }
+        try theatre.stage.settle()
+        theatre.stage.run { theatre.window.rootViewController = theatre.c }
+        try theatre.stage.settle()
+
+        let heard = Comment(rawValue: theatre.log.events.joined(separator: " → "))
+        #expect(theatre.c.appearance == .appeared)
+        for gone in [theatre.a, theatre.b] {
+          #expect(gone.appearance == .disappeared, heard)
+          #expect(gone.presentedViewController == nil, heard)
+          #expect(gone.presentingViewController == nil, heard)
+          #expect(gone.viewIfLoaded?.window == nil, heard)
+        }
+        #expect(theatre.window.subviews == [theatre.c.view], heard)
+        #expect(theatre.log.count("AN.animationEnded") <= 1, heard)
+        #expect(theatre.log.count("TC.completion") <= 1, heard)
+        #expect(theatre.stage.warnings == [], heard)
+      }
+    }
+  }
+
   @Test func `a presentation asked for while the root leaves goes with it`() throws {
     try onStage { theatre in
       theatre.log.onEvent = { [unowned theatre] event in
