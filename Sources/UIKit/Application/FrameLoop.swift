@@ -40,15 +40,22 @@ package final class FrameLoop: WorldRoom {
       screen.rootLayer.layoutTree()
       world.transactions.commitImplicit()
       let deferred = queue.takeDeferred()
-      for action in deferred { action() }
+      for work in deferred { work.action() }
       let didComplete = world.animations.runCompletions(turn: world.clock.turn)
       if deferred.isEmpty, !didComplete, !screen.rootLayer.needsWork { return }
     }
-    UIKitLog.warn(
+    warnOfUnrest()
+  }
+
+  private func warnOfUnrest() {
+    let layers = screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)
+    let callers = queue.deferredCallers.prefix(4)
+    var text =
       "The turn at \(CallTrace.number(world.clock.now)) s did not come to rest after "
-        + "\(Self.roundLimit) rounds of layout; still asking for layout: "
-        + screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)
-        .joined(separator: ", "))
+      + "\(Self.roundLimit) rounds of layout"
+    if !layers.isEmpty { text += "; still asking for layout: " + layers.joined(separator: ", ") }
+    if !callers.isEmpty { text += "; still to start: " + callers.joined(separator: ", ") }
+    UIKitLog.warn(text)
   }
 
   /// True when nothing animates, no transition runs and nothing waits for a later turn.

@@ -6,8 +6,9 @@ protocol PresentationEngine: AnyObject {
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?)
   func dismiss(from receiver: UIViewController, animated: Bool, _ completion: (() -> Void)?)
-  /// Ends everything that `controller` presented, without animation.
-  func takeDown(from controller: UIViewController)
+  /// Ends everything that `controller` presented, without animation. The result tells those who
+  /// took part in a running transition, and is called once the window is in order.
+  func takeDown(from controller: UIViewController) -> () -> Void
   /// The presentation for the controller's style, before anybody presents it.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
   /// Coordinates the running transition that `controller` takes part in itself.

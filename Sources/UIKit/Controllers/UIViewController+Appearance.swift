@@ -10,6 +10,7 @@ extension UIViewController: ViewOwner {
     }
     if step == .didAppear { sendIsAppearing() }
     appearance = next
+    let moved = moving
     switch step {
     case .willAppear:
       loadViewIfNeeded()
@@ -32,15 +33,25 @@ extension UIViewController: ViewOwner {
       viewDidDisappear(animated)
     }
     forward(step, animated: animated)
+    // Unless a callback just now has moved it elsewhere.
+    if step == .didAppear || step == .didDisappear, moving == moved { moving = .nowhere }
   }
 
   private func forward(_ step: AppearanceState.Move, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.parent === self {
-      guard let childView = child.viewIfLoaded, childView.superview != nil,
-        child.appearance.after(step) != nil
-      else { continue }
-      child.move(step, animated: animated)
+      switch step {
+      case .willAppear, .willDisappear:
+        guard step == .willDisappear || child.isAttached(to: self),
+          child.appearance.after(step) != nil
+        else { continue }
+        child.move(step, animated: animated)
+      case .didAppear:
+        guard !child.didAppearIsQueued else { continue }
+        child.settle(visible: child.isAttached(to: self), animated: animated)
+      case .didDisappear:
+        child.settle(visible: false, animated: animated)
+      }
     }
   }
 
@@ -78,21 +89,7 @@ extension UIViewController: ViewOwner {
         + "but actual parent is:\(parent)")
   }
 
-  /// A child whose view joins or leaves a visible parent's appears or disappears with it.
-  package func viewDidChangeWindow() {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      parent.appearance == .appeared
-    else { return }
-    if viewIfLoaded?.window != nil, appearance == .disappeared {
-      move(.willAppear, animated: false)
-      TurnQueue.afterCommit { [weak self] in
-        guard let self, appearance == .appearing, viewIfLoaded?.window != nil else { return }
-        move(.didAppear, animated: false)
-      }
-    } else if viewIfLoaded?.window == nil {
-      settle(visible: false, animated: false)
-    }
-  }
+  package func viewDidChangeWindow() { followParent() }
 
   package func viewWillLayout() {
     if viewIfLoaded?.window != nil { sendIsAppearing() }
@@ -121,15 +118,20 @@ extension UIViewController: RootOwner {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
     move(.willAppear, animated: false)
-    TurnQueue.afterCommit { [weak self] in
+    TurnQueue.afterCommit(by: "the appearance of \(self)") { [weak self] in
       guard let self, appearance == .appearing else { return }
       move(.didAppear, animated: false)
     }
   }
 
   package func leaveWindow() {
-    PresentationEngineSlot.engine?.takeDown(from: self)
+    let engine = PresentationEngineSlot.engine
+    let tell = engine?.takeDown(from: self)
     settle(visible: false, animated: false)
     viewIfLoaded?.removeFromSuperview()
+    // What the callbacks just now have presented goes as well.
+    let tellAgain = engine?.takeDown(from: self)
+    tell?()
+    tellAgain?()
   }
 }

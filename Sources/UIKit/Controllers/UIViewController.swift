@@ -72,17 +72,30 @@ open class UIViewController: UIResponder {
   /// `viewIsAppearing` is still to come.
   var appearanceIsAnimated = false
   var owesIsAppearing = false
-  /// Why this controller is (dis)appearing, for the four `isBeing…`/`isMoving…` questions.
+  /// Set while a child's `viewDidAppear` waits for the commit.
+  var didAppearIsQueued = false
+  /// A former child whose view its parent still shows.
+  var isOrphan = false
+
+  /// Why this controller is (dis)appearing, for the questions `isBeing…` and `isMoving…`.
   var passage = Passage.none
+  var moving = Moving.nowhere
+  /// The transition that `passage` speaks of, and that may clear it again.
+  weak var passageOwner: AnyObject?
 
   enum Passage {
-    case none, presented, dismissed, toParent, fromParent
+    case none, presented, dismissed
+  }
+  enum Moving {
+    case nowhere, toParent, fromParent
   }
 
   open var isBeingPresented: Bool { asksUp(.presented) }
   open var isBeingDismissed: Bool { asksUp(.dismissed) }
-  open var isMovingToParent: Bool { passage == .toParent }
-  open var isMovingFromParent: Bool { passage == .fromParent }
+  /// True from `addChild(_:)` to the end of the appearance that follows.
+  open var isMovingToParent: Bool { moving == .toParent }
+  /// True from `willMove(toParent: nil)` to the end of the disappearance that follows.
+  open var isMovingFromParent: Bool { moving == .fromParent }
 
   private func asksUp(_ passage: Passage) -> Bool {
     self.passage == passage || (parent?.asksUp(passage) ?? false)
@@ -108,25 +121,33 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
 
-  /// Takes `childController` in: it hears `willMove(toParent:)`; the caller adds the view and
-  /// calls `didMove(toParent:)`.
+  /// Takes `childController` in, after removing it from another parent: it hears
+  /// `willMove(toParent:)`; the caller adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
+    childController.removeFromParent()
     childController.willMove(toParent: self)
-    childController.parent?.children.removeAll { $0 === childController }
+    childController.moving = .toParent
+    childController.isOrphan = false
     children.append(childController)
     childController.parent = self
+    childController.followParent()
   }
 
-  /// Lets go of this child; it hears `didMove(toParent: nil)`.
+  /// Lets go of this child; it hears `didMove(toParent: nil)`, but not `willMove(toParent:)`.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    leave(parent)
     self.parent = nil
     didMove(toParent: nil)
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
+  /// Called by `addChild(_:)`, and with nil by the container before it removes the view.
+  /// Overrides call super.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, self.parent != nil { moving = .fromParent }
+  }
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation

@@ -6,7 +6,12 @@ package final class TurnQueue: WorldRoom {
     let number: Int
     let action: () -> Void
   }
-  private var deferred: [() -> Void] = []
+  /// What waits for the commit, and who asked for it.
+  struct Deferred {
+    let caller: () -> String
+    let action: () -> Void
+  }
+  private var deferred: [Deferred] = []
   private var posted: [() -> Void] = []
   private var timers: [Timer] = []
   private var timerCount = 0
@@ -14,8 +19,12 @@ package final class TurnQueue: WorldRoom {
   package init() {}
 
   /// Runs `action` in this turn, after what is changed now has been laid out and committed.
-  package static func afterCommit(_ action: @escaping () -> Void) {
-    World.current.room(TurnQueue.self).deferred.append(action)
+  ///
+  /// `caller` is for the message about a turn that does not come to rest.
+  package static func afterCommit(
+    by caller: @autoclosure @escaping () -> String, _ action: @escaping () -> Void
+  ) {
+    World.current.room(TurnQueue.self).deferred.append(Deferred(caller: caller, action: action))
   }
 
   /// Runs `action` in the next turn.
@@ -33,7 +42,10 @@ package final class TurnQueue: WorldRoom {
 
   package var isEmpty: Bool { deferred.isEmpty && posted.isEmpty && timers.isEmpty }
 
-  func takeDeferred() -> [() -> Void] {
+  /// Who still waits for the commit, for messages.
+  var deferredCallers: [String] { deferred.map { $0.caller() } }
+
+  func takeDeferred() -> [Deferred] {
     defer { deferred.removeAll() }
     return deferred
   }

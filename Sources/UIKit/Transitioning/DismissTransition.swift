@@ -10,6 +10,7 @@ final class DismissTransition: TransitionHost {
   private let presenter: UIViewController
   private let completion: (() -> Void)?
   private let returnsPresenter: Bool
+  var isTakenDown = false
 
   /// `chain` is what `presenter` presented, bottom to top; `presentation` is the top one's.
   init(
@@ -23,6 +24,7 @@ final class DismissTransition: TransitionHost {
     self.completion = completion
     returnsPresenter = presenter.ownPresented?.ownPresentation?.presenterHome != nil
     fallback = UIView()
+    for controller in chain { controller.passageOwner = self }
   }
 
   /// Stands in for a container that is gone.
@@ -59,13 +61,13 @@ final class DismissTransition: TransitionHost {
   func begin(animated: Bool) {
     CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
     presentation.dismissalTransitionWillBegin()
-    from.move(.willDisappear, animated: animated)
-    if returnsPresenter { presenter.move(.willAppear, animated: animated) }
+    move(from, .willDisappear, animated: animated)
+    if returnsPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
   func compensate(animated: Bool) {
-    if returnsPresenter { presenter.move(.willDisappear, animated: animated) }
-    from.move(.willAppear, animated: animated)
+    if returnsPresenter { move(presenter, .willDisappear, animated: animated) }
+    move(from, .willAppear, animated: animated)
   }
 
   func end(completed: Bool, animated: Bool) {
@@ -77,13 +79,13 @@ final class DismissTransition: TransitionHost {
         presenter.view.removeFromSuperview()
         presenter.settle(visible: false, animated: animated)
       }
-      dismissed.settle(visible: true, animated: animated)
+      show(dismissed, animated: animated)
     }
     CallTrace.note(.presentation, presentation, "dismissalTransitionDidEnd(\(completed))")
     presentation.dismissalTransitionDidEnd(completed)
     for (controller, presentation) in zip(chain, presentations) {
-      // Unless a callback just now has presented it again.
-      if controller.passage == .dismissed { controller.passage = .none }
+      // Unless a callback just now has asked for the next transition.
+      if controller.passageOwner === self { controller.passage = .none }
       guard completed else { continue }
       presentation?.containerView = nil
       if controller.ownPresentation === presentation { controller.ownPresentation = nil }
@@ -96,7 +98,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.ownPresenting = nil }
     if returnsPresenter {
       presentations.first??.returnPresenter(presenter.view)
-      presenter.settle(visible: true, animated: animated)
+      show(presenter, animated: animated)
     }
     for (controller, presentation) in zip(chain, presentations).reversed() {
       presentation?.containerView?.removeFromSuperview()

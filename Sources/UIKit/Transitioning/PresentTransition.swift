@@ -6,6 +6,7 @@ final class PresentTransition: TransitionHost {
   private let completion: (() -> Void)?
   private let container: TransitionContainerView
   private var removesPresenter = false
+  var isTakenDown = false
 
   init(
     presentation: UIPresentationController, presenter: UIViewController,
@@ -17,6 +18,7 @@ final class PresentTransition: TransitionHost {
     container = TransitionContainerView(frame: presenter.view.window?.bounds ?? .zero)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentation
+    to.passageOwner = self
   }
 
   var from: UIViewController { presenter }
@@ -59,13 +61,13 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
     presentation.presentationTransitionWillBegin()
-    if removesPresenter { presenter.move(.willDisappear, animated: animated) }
-    presented.move(.willAppear, animated: animated)
+    if removesPresenter { move(presenter, .willDisappear, animated: animated) }
+    move(presented, .willAppear, animated: animated)
   }
 
   func compensate(animated: Bool) {
-    to.move(.willDisappear, animated: animated)
-    if removesPresenter { presenter.move(.willAppear, animated: animated) }
+    move(to, .willDisappear, animated: animated)
+    if removesPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
   func end(completed: Bool, animated: Bool) {
@@ -75,7 +77,7 @@ final class PresentTransition: TransitionHost {
         // Nobody animated: the presented view is put where it rests.
         place(presentation.presentedView)
       }
-      presented.settle(visible: true, animated: animated)
+      show(presented, animated: animated)
       if removesPresenter {
         presenter.view.removeFromSuperview()
         presenter.settle(visible: false, animated: animated)
@@ -87,15 +89,15 @@ final class PresentTransition: TransitionHost {
       presentation.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       presented.settle(visible: false, animated: animated)
-      if removesPresenter { presenter.settle(visible: true, animated: animated) }
+      if removesPresenter { show(presenter, animated: animated) }
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionDidEnd(\(completed))")
     presentation.presentationTransitionDidEnd(completed)
-    // Unless a callback just now has asked for the dismissal.
-    if presented.passage == .presented { presented.passage = .none }
+    // Unless a callback just now has asked for the next transition.
+    if presented.passageOwner === self { presented.passage = .none }
     if !completed {
       presentation.containerView = nil
-      presented.ownPresentation = nil
+      if presented.ownPresentation === presentation { presented.ownPresentation = nil }
     }
   }
 
@@ -103,6 +105,8 @@ final class PresentTransition: TransitionHost {
     guard let view else { return }
     view.frame = presentation.frameOfPresentedViewInContainerView
     container.addSubview(view)
+    // Layout comes before `viewDidAppear`, here as in an animated presentation.
+    container.layoutIfNeeded()
   }
 
   /// On a cancel the caller's completion is not run: it is tied to `viewDidAppear`, which did

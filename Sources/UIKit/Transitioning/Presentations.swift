@@ -16,10 +16,13 @@ enum Presentations {
     presented.ownPresenting = presenter
     presenter.ownPresented = presented
     presented.passage = .presented
+    presented.passageOwner = nil
     // One that was read early serves; one whose dismissal is just ending does not.
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let presentation =
       early ?? makeController(for: presented, presenting: presenter, source: source)
+    // The delegate may have changed the window's root.
+    guard presented.ownPresenting === presenter else { return }
     presentation.presenting = presenter
     presented.ownPresentation = presentation
 
@@ -36,13 +39,15 @@ enum Presentations {
         delegate.animationController(
           forPresented: presented, presenting: presenter, source: source)
       }
-      if let animator {
+      // Facts E.7: interactive implies animated.
+      if animated, let animator {
         interactor = CallTrace.askOptional(
           .delegate, delegate,
           "interactionControllerForPresentation(using: \(names(animator)))"
         ) { delegate.interactionControllerForPresentation(using: animator) }
       }
     }
+    guard presented.ownPresentation === presentation else { return }
     if animated, animator == nil { animator = CoverVertical(isPresenting: true) }
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
     _ = TransitionSession(
@@ -53,22 +58,17 @@ enum Presentations {
   private static func canPresent(
     _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
   ) -> Bool {
-    if presented.ownPresenting == nil, presented.parent != nil {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "Application tried to present modally an active controller \(presented).")
-    }
+    let isActive =
+      presented.ownPresenting == nil
+      && (presented.parent != nil || presented === presenter || presented.isRootOfWindow)
+    if isActive { refuseActive(presented) }
     if let current = presenter.ownPresented {
       UIKitLog.warn(
         "Attempt to present \(presented) on \(presenter) (from \(source)) which is already "
           + "presenting \(current).")
       return false
     }
-    if presented.ownPresenting != nil {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "Application tried to present modally an active controller \(presented).")
-    }
+    if presented.ownPresenting != nil { refuseActive(presented) }
     guard source.viewIfLoaded?.window != nil else {
       UIKitLog.warn(
         "Warning: Attempt to present \(presented) on \(source) whose view is not in the window "
@@ -82,6 +82,12 @@ enum Presentations {
       return false
     }
     return true
+  }
+
+  private static func refuseActive(_ presented: UIViewController) -> Never {
+    UIKitLog.raise(
+      UIKitLog.invalidArgument,
+      "Application tried to present modally an active controller \(presented).")
   }
 
   /// The presentation for the controller's style; a `.custom` one is the delegate's, if any.
@@ -130,7 +136,10 @@ enum Presentations {
       return
     }
 
-    for controller in chain { controller.passage = .dismissed }
+    for controller in chain {
+      controller.passage = .dismissed
+      controller.passageOwner = nil
+    }
     let delegate = top.transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -139,12 +148,13 @@ enum Presentations {
       animator = CallTrace.askOptional(
         .delegate, delegate, "animationController(forDismissed: \(names(top)))"
       ) { delegate.animationController(forDismissed: top) }
-      if let animator {
+      if animated, let animator {
         interactor = CallTrace.askOptional(
           .delegate, delegate, "interactionControllerForDismissal(using: \(names(animator)))"
         ) { delegate.interactionControllerForDismissal(using: animator) }
       }
     }
+    guard top.ownPresentation === presentation else { return }
     if animated, animator == nil { animator = CoverVertical(isPresenting: false) }
     let host = DismissTransition(
       presentation: presentation, chain: chain, presenter: presenter, completion)
@@ -153,18 +163,28 @@ enum Presentations {
   }
 
   /// Takes everything down that stands on `root`, without animation or delegate calls: its window
-  /// lets go of it.
-  static func takeDown(from root: UIViewController) {
-    TransitionSession.abandon(involving: root)
+  /// lets go of it. The result tells animators and coordinators whose transition ends so.
+  static func takeDown(from root: UIViewController) -> () -> Void {
+    var abandoned: [TransitionSession] = []
+    var next: UIViewController? = root
+    while let controller = next {
+      abandoned += TransitionSession.abandon(involving: controller)
+      next = controller.ownPresented
+    }
+    remove(from: root)
+    return { for session in abandoned { session.tellAbandoned() } }
+  }
+
+  private static func remove(from root: UIViewController) {
     guard let presented = root.ownPresented else { return }
-    takeDown(from: presented)
+    remove(from: presented)
     let presentation = presented.ownPresentation
     presented.settle(visible: false, animated: false)
     root.ownPresented = nil
     presented.ownPresenting = nil
     presented.ownPresentation = nil
     presented.passage = .none
-    presentation?.presentedView?.removeFromSuperview()
+    if presented.isViewLoaded { presentation?.presentedView?.removeFromSuperview() }
     presentation?.containerView?.removeFromSuperview()
     presentation?.containerView = nil
   }
@@ -182,4 +202,8 @@ enum Presentations {
 extension UIViewController {
   /// The ancestor that covers the screen: it does the presenting for its descendants.
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
+
+  fileprivate var isRootOfWindow: Bool {
+    UIWindows.current.shown.contains { $0.rootOwner === self }
+  }
 }

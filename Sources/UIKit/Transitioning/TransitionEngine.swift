@@ -12,7 +12,7 @@ final class TransitionEngine: PresentationEngine {
     Presentations.dismiss(from: receiver, animated: animated, completion)
   }
 
-  func takeDown(from controller: UIViewController) {
+  func takeDown(from controller: UIViewController) -> () -> Void {
     Presentations.takeDown(from: controller)
   }
 

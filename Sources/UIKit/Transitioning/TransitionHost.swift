@@ -8,6 +8,9 @@ protocol TransitionHost: AnyObject {
   var involved: [UIViewController] { get }
   var containerView: UIView { get }
   var presentationStyle: UIModalPresentationStyle { get }
+  /// True once the window has let go of everybody here, which may happen inside any callback:
+  /// from then on nobody appears any more.
+  var isTakenDown: Bool { get set }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for controller: UIViewController) -> CGRect
@@ -21,4 +24,16 @@ protocol TransitionHost: AnyObject {
   func end(completed: Bool, animated: Bool)
   /// Runs the caller's completion; the last word of a transition.
   func finished(completed: Bool)
+}
+
+extension TransitionHost {
+  /// Sends a will-call, unless the window has let go of the controller meanwhile.
+  func move(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
+    if !isTakenDown { controller.move(step, animated: animated) }
+  }
+
+  /// Brings a controller to rest on screen, or off it when the window has let go of it.
+  func show(_ controller: UIViewController, animated: Bool) {
+    if !isTakenDown { controller.settle(visible: true, animated: animated) }
+  }
 }

@@ -50,6 +50,9 @@ package final class TransitionSession {
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
   private var capture = AnimationCapture()
   private var hasCompensated = false
+  /// The window went away under the transition; the animator does not know.
+  private var isAbandoned = false
+  private var hasBegun = false
 
   /// The last update, finish or cancel that came before the start.
   private var early: (percent: Double?, move: Move?) = (nil, nil)
@@ -58,7 +61,7 @@ package final class TransitionSession {
   /// asked to be driven along.
   private var scrubbed: [ScrubbedLayer] = []
   /// The container's time when the animation began.
-  fileprivate var startTime = 0.0
+  private(set) var startTime = 0.0
   private var tailEnd: Double?
 
   init(
@@ -72,7 +75,7 @@ package final class TransitionSession {
     Sessions.current.list.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
     updateGate()
-    TurnQueue.afterCommit { self.start() }
+    TurnQueue.afterCommit(by: self.description) { self.start() }
   }
 
   // MARK: Finding sessions
@@ -135,6 +138,7 @@ package final class TransitionSession {
 
   private func start() {
     guard state == .preparing else { return }
+    hasBegun = true
     host.begin(animated: isAnimated)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     if let interactor, startsInteractively {
@@ -244,6 +248,8 @@ package final class TransitionSession {
     wasCancelled = isCancel
     coordinator.interactionEnded()
     if isCancel { compensate() }
+    // Any of these calls may have ended the session.
+    guard state != .ended else { return }
     let rest = (isCancel ? percentComplete : 1 - percentComplete) * duration
     let seconds = rest / completionSpeed
     let now = World.current.clock.now
@@ -301,6 +307,10 @@ package final class TransitionSession {
   // MARK: End
 
   func complete(_ didComplete: Bool) {
+    guard !isAbandoned else { return }
+    let wasInteractive = state == .interactive
+    // An early end of a cancel restores as the late one would.
+    let restores = state == .cancelling && tailEnd != nil || wasInteractive && !didComplete
     guard state != .preparing, move(.complete) else {
       UIKitLog.warn(
         "completeTransition(\(didComplete)) was called again, or before the transition began; "
@@ -308,34 +318,60 @@ package final class TransitionSession {
       return
     }
     tailEnd = nil
+    if restores { undo(at: World.current.clock.now) }
     resetClocks()
     runAlongside()
+    if wasInteractive { coordinator.interactionEnded() }
     if !didComplete { compensate() }
-    let animated = isAnimated
-    host.end(completed: didComplete, animated: animated)
-    tellAnimator(didComplete)
+    let completes = didComplete && !host.isTakenDown
+    if host.isTakenDown {
+      wasCancelled = true
+    } else {
+      host.end(completed: didComplete, animated: isAnimated)
+    }
+    tellAnimator(completes)
     coordinator.runCompletions()
     letGo()
-    host.finished(completed: didComplete)
+    host.finished(completed: completes)
   }
 
-  /// Ends the sessions in which `controller` takes part without a word to anybody: the window
-  /// they run in is taken down.
-  static func abandon(involving controller: UIViewController) {
-    for session in all where session.host.involved.contains(where: { $0 === controller }) {
+  /// Ends the sessions in which `controller` takes part: the window they run in is taken down.
+  /// Nobody hears of it before `tellAbandoned()`.
+  static func abandon(involving controller: UIViewController) -> [TransitionSession] {
+    let involved = all.filter { session in
+      session.host.involved.contains { $0 === controller }
+    }
+    for session in involved { session.host.isTakenDown = true }
+    // Those that are just ending will say so themselves.
+    let ended = involved.filter { $0.state != .ended }
+    for session in ended {
       session.state = .ended
+      session.isAbandoned = true
+      session.wasCancelled = true
       session.tailEnd = nil
       session.resetClocks()
-      session.letGo()
+      session.leaveList()
     }
+    return ended
+  }
+
+  /// The last words of an abandoned session; what its animator calls later is ignored.
+  func tellAbandoned() {
+    if hasBegun { tellAnimator(false) }
+    coordinator.runCompletions()
+    letGo()
+  }
+
+  private func leaveList() {
+    Sessions.current.list.removeAll { $0 === self }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
+    updateGate()
   }
 
   private func letGo() {
-    Sessions.current.list.removeAll { $0 === self }
-    (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
+    leaveList()
     faces = (nil, nil)
     capture = AnimationCapture()
-    updateGate()
   }
 
   private func tellAnimator(_ didComplete: Bool) {
@@ -344,61 +380,4 @@ package final class TransitionSession {
     animator.animationEnded(didComplete)
     Unanswered.clear()
   }
-}
-
-/// A layer whose clock the interaction holds. Times are seconds since it was taken.
-@MainActor
-private struct ScrubbedLayer {
-  let layer: CALayer
-  private let start: Double
-  private let clock: Clock
-
-  init(_ layer: CALayer) {
-    self.layer = layer
-    start = layer.localTime(at: World.current.clock.now)
-    clock = layer.clock
-  }
-
-  func hold(at time: Double) { layer.clock = .held(local: start + time) }
-
-  /// Lets time go from `from` to `to` while `seconds` pass.
-  func run(from: Double, to: Double, in seconds: Double, _ curve: CubicCurve) {
-    let now = World.current.clock.now
-    let parent = layer.superlayer?.localTime(at: now) ?? now
-    layer.clock = .tail(
-      from: start + from, to: start + to, start: parent, duration: seconds, curve: curve)
-  }
-
-  /// Gives the layer its own clock back.
-  func letGo() { layer.resetClock(to: clock) }
-}
-
-// MARK: Progress
-
-extension TransitionSession {
-  /// How far the shown transition is, 0…1: the finger's percent, or its clock's.
-  var shownProgress: Double {
-    switch state {
-    case .preparing: return 0
-    case .interactive: return percentComplete
-    case .ended: return wasCancelled ? 0 : 1
-    case .animating, .finishing, .cancelling:
-      guard duration > 0 else { return 1 }
-      let time = host.containerView.layer.localTime(at: World.current.clock.now)
-      return min(max((time - startTime) / duration, 0), 1)
-    }
-  }
-
-  /// One line for messages: who goes where, and how far it is.
-  var description: String {
-    let names = World.current.names
-    return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"
-  }
-}
-
-/// The running transition as recorders see it.
-@MainActor
-package enum RunningTransition {
-  /// 0…1; nil while no transition runs.
-  package static var progress: Double? { TransitionSession.running?.shownProgress }
 }

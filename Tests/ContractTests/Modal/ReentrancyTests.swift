@@ -27,13 +27,17 @@ struct ReentrancyTests {
     }
   }
 
-  @Test(arguments: ["A.didAppear", "B.didDisappear", "gone"])
+  @Test(arguments: [
+    "A.didAppear", "B.didDisappear", "AN.animationEnded", "gone",
+  ])
   func `presenting the same one again while it leaves presents it anew`(moment: String) throws {
     try onStage { theatre in
       try theatre.presentAndSettle(style: .fullScreen)
+      var isAgain = false
       var isBeingPresented: Bool?
       theatre.log.onEvent = { [unowned theatre] event in
-        if event.hasPrefix(moment) {
+        if event.hasPrefix(moment), !isAgain {
+          isAgain = true
           theatre.a.present(theatre.b, animated: true) { [log = theatre.log] in log.write("again") }
         }
         if event.hasPrefix("B.willAppear") { isBeingPresented = theatre.b.isBeingPresented }
@@ -51,7 +55,69 @@ struct ReentrancyTests {
       #expect(theatre.b.presentingViewController === theatre.a)
       #expect(theatre.b.view.window === theatre.window)
       #expect(theatre.b.activePresentationController?.containerView != nil)
+
+      theatre.log.onEvent = nil
+      theatre.log.clear()
+      theatre.dismiss()
+      try theatre.stage.settle()
+      theatre.expectTrace("B.willDisappear → A.didAppear → B.didDisappear → gone")
+      #expect(theatre.a.presentedViewController == nil)
       #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test(arguments: [
+    "A.didAppear", "B.didDisappear", "PC.presentationTransitionDidEnd", "AN.animationEnded",
+  ])
+  func `presenting again while a cancelled presentation ends presents anew`(
+    moment: String
+  ) throws {
+    try onStage { theatre in
+      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+        LoggingPresentation(presented, presenting, log, removesPresenter: true)
+      }
+      try theatre.beginInteractively(.present, style: .custom)
+      theatre.update(0.5)
+      var isAgain = false
+      var isBeingPresented: Bool?
+      theatre.log.onEvent = { [unowned theatre] event in
+        if event.hasPrefix(moment), !isAgain {
+          isAgain = true
+          theatre.a.present(theatre.b, animated: true) { [log = theatre.log] in log.write("again") }
+        }
+        if event.hasPrefix("B.willAppear") { isBeingPresented = theatre.b.isBeingPresented }
+      }
+      theatre.cancel()
+      try theatre.stage.settle()
+
+      theatre.expectTrace("B.didDisappear → B.didAppear → again")
+      #expect(isBeingPresented == true)
+      #expect(theatre.b.presentingViewController === theatre.a)
+      #expect(theatre.b.activePresentationController?.containerView != nil)
+      theatre.log.onEvent = nil
+      theatre.dismiss()
+      try theatre.stage.settle()
+      #expect(theatre.log.heard("gone"))
+      #expect(theatre.a.presentedViewController == nil)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `dismissing again while a cancelled dismissal ends is a dismissal`() throws {
+    try onStage { theatre in
+      try theatre.beginInteractively(.dismiss, style: .custom)
+      theatre.update(0.5)
+      var isBeingDismissed: Bool?
+      theatre.log.onEvent = { [unowned theatre] event in
+        if event.hasPrefix("B.didAppear") { theatre.a.dismiss(animated: true) }
+        if event.hasPrefix("B.willDisappear") { isBeingDismissed = theatre.b.isBeingDismissed }
+      }
+      theatre.cancel()
+      try theatre.stage.settle()
+
+      #expect(isBeingDismissed == true)
+      #expect(!theatre.b.isBeingDismissed)
+      #expect(theatre.a.presentedViewController == nil)
     }
   }
 

@@ -35,6 +35,49 @@ struct RefusalTests {
     }
   }
 
+  private nonisolated static let activeController =
+    "Application tried to present modally an active controller"
+
+  @Test func `a controller cannot present itself`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let theatre = Theatre()
+        theatre.stage.run { theatre.a.present(theatre.a, animated: true) }
+      }
+    }
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?
+        .contains(Self.activeController) == true)
+  }
+
+  @Test func `the window's root cannot be presented`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let theatre = Theatre()
+        try theatre.presentAndSettle(style: .fullScreen)
+        theatre.stage.run { theatre.b.present(theatre.a, animated: true) }
+      }
+    }
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?
+        .contains(Self.activeController) == true)
+  }
+
+  @Test func `a presenter further down cannot be presented`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let theatre = Theatre()
+        try theatre.presentAndSettle(style: .custom)
+        theatre.stage.run { theatre.b.present(theatre.c, animated: false) }
+        try theatre.stage.settle()
+        theatre.stage.run { theatre.c.present(theatre.b, animated: true) }
+      }
+    }
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?
+        .contains(Self.activeController) == true)
+  }
+
   @Test func `dismissing during a transition is refused with UIKit's words`() throws {
     try onStage { theatre in
       theatre.present(style: .fullScreen)

@@ -185,15 +185,26 @@ struct InteractorCallsTests {
     }
   }
 
-  @Test func `an interactor that does not want to begin lets the transition run`() throws {
+  @Test(arguments: Theatre.Direction.allCases)
+  func `an interactor that does not want to begin lets the transition run`(
+    direction: Theatre.Direction
+  ) throws {
+    // Facts C.4.
     try onStage { theatre in
       theatre.interactor.wantsInteractiveStart = false
-      try theatre.beginInteractively(.present, style: .custom)
+      try theatre.beginInteractively(direction, style: .custom)
+      let start = theatre.stage.time
       #expect(theatre.coordinator?.initiallyInteractive == false)
+      #expect(theatre.coordinator?.isInteractive == false)
+      theatre.update(0.1)
       theatre.cancel()
       try theatre.stage.settle()
 
-      theatre.expectTrace("AN.animateTransition → B.didAppear → done")
+      #expect(abs(theatre.stage.time - start - 0.3) <= 2.01 / 60)
+      theatre.expectTrace(
+        direction == .present
+          ? "AN.animateTransition → B.didAppear → done !IC.startInteractiveTransition"
+          : "AN.animateTransition → B.didDisappear → gone !IC.startInteractiveTransition")
     }
   }
 }

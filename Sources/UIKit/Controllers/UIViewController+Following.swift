@@ -1,0 +1,52 @@
+// How a child appears and disappears with its parent.
+extension UIViewController {
+  /// Whether the parent shows this child's view, or will with its own.
+  func isAttached(to parent: UIViewController) -> Bool {
+    guard let view = viewIfLoaded else { return false }
+    if view.window != nil { return true }
+    return parent.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false
+  }
+
+  /// Begins the appearance of a child whose view has joined its parent's, or ends it all when
+  /// the view has left. When only the parent's own view moved, the parent's calls tell.
+  func followParent() {
+    if isOrphan, viewIfLoaded?.window == nil {
+      isOrphan = false
+      settle(visible: false, animated: false)
+    }
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard isAttached(to: parent) else { return settle(visible: false, animated: false) }
+    guard viewIfLoaded?.window != nil, appearance == .disappeared else { return }
+    switch parent.appearance {
+    case .appearing:
+      move(.willAppear, animated: parent.appearanceIsAnimated)
+    case .appeared:
+      move(.willAppear, animated: false)
+      queueDidAppear()
+    case .disappearing, .disappeared: break
+    }
+  }
+
+  private func queueDidAppear() {
+    didAppearIsQueued = true
+    TurnQueue.afterCommit(by: "the appearance of \(self)") { [weak self] in
+      guard let self else { return }
+      didAppearIsQueued = false
+      guard appearance == .appearing, viewIfLoaded?.window != nil,
+        parent?.appearance != .appearing
+      else { return }
+      move(.didAppear, animated: false)
+    }
+  }
+
+  /// The end of containment: a view that is shown on keeps the appearance until it goes.
+  func leave(_ parent: UIViewController) {
+    guard parent.shouldAutomaticallyForwardAppearanceMethods, appearance != .disappeared else {
+      moving = .nowhere
+      return
+    }
+    moving = .fromParent
+    isOrphan = viewIfLoaded?.window != nil
+    if !isOrphan { settle(visible: false, animated: false) }
+  }
+}

@@ -1,0 +1,26 @@
+/// A layer whose clock the interaction holds. Times are seconds since it was taken.
+@MainActor
+struct ScrubbedLayer {
+  let layer: CALayer
+  private let start: Double
+  private let clock: Clock
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+    start = layer.localTime(at: World.current.clock.now)
+    clock = layer.clock
+  }
+
+  func hold(at time: Double) { layer.clock = .held(local: start + time) }
+
+  /// Lets time go from `from` to `to` while `seconds` pass.
+  func run(from: Double, to: Double, in seconds: Double, _ curve: CubicCurve) {
+    let now = World.current.clock.now
+    let parent = layer.superlayer?.localTime(at: now) ?? now
+    layer.clock = .tail(
+      from: start + from, to: start + to, start: parent, duration: seconds, curve: curve)
+  }
+
+  /// Gives the layer its own clock back.
+  func letGo() { layer.resetClock(to: clock) }
+}

@@ -1,0 +1,30 @@
+import Stage
+import Testing
+
+/// Takes a child in the way Apple's guide does.
+@MainActor
+func embed(_ child: UIViewController, in parent: UIViewController) {
+  parent.addChild(child)
+  parent.view.addSubview(child.view)
+  child.didMove(toParent: parent)
+}
+
+/// Lets a child go the way Apple's guide does, or with the last two steps exchanged.
+@MainActor
+func expel(_ child: UIViewController, viewLast: Bool = false) {
+  child.willMove(toParent: nil)
+  if viewLast { child.removeFromParent() }
+  child.view.removeFromSuperview()
+  child.removeFromParent()
+}
+
+extension Theatre {
+  /// Every appearance call so far stands where it belongs, and nobody is half-way.
+  func expectBalance(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    var balance = AppearanceBalance()
+    for event in log.events where event.hasPrefix(name + ".") { balance.hear(event) }
+    let heard = Comment(rawValue: log.events.joined(separator: " → "))
+    #expect(balance.faults == [], heard, sourceLocation: sourceLocation)
+    #expect(balance.unsettled == [], heard, sourceLocation: sourceLocation)
+  }
+}

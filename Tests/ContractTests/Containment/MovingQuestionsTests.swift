@@ -1,0 +1,69 @@
+import Stage
+import Testing
+
+/// `isMovingToParent` and `isMovingFromParent` in the callbacks they belong to (facts A.9.4).
+@MainActor
+struct MovingQuestionsTests {
+  private func record(_ theatre: Theatre, _ x: UIViewController) -> EventLog {
+    let answers = EventLog()
+    theatre.log.onEvent = { event in
+      guard event.hasPrefix("X."), event != "X.viewDidLoad" else { return }
+      let name = event.prefix { $0 != "(" }
+      answers.write("\(name): \(x.isMovingToParent) \(x.isMovingFromParent)")
+    }
+    return answers
+  }
+
+  @Test(arguments: [false, true])
+  func `a child says that it moves in and out`(viewLast: Bool) throws {
+    try onStage { theatre in
+      let x = LoggingController("X", theatre.log)
+      let answers = record(theatre, x)
+      #expect(!x.isMovingToParent)
+      theatre.stage.run { embed(x, in: theatre.a) }
+      try theatre.stage.settle()
+      #expect(
+        answers.events == [
+          "X.willAppear: true false", "X.isAppearing: true false", "X.didAppear: true false",
+        ])
+      #expect(!x.isMovingToParent)
+
+      answers.clear()
+      theatre.stage.run { expel(x, viewLast: viewLast) }
+      try theatre.stage.settle()
+      #expect(
+        answers.events == ["X.willDisappear: false true", "X.didDisappear: false true"])
+      #expect(!x.isMovingFromParent)
+    }
+  }
+
+  @Test func `a child that is covered and shown again with its parent does not move`() throws {
+    try onStage { theatre in
+      let x = LoggingController("X", theatre.log)
+      theatre.stage.run { embed(x, in: theatre.a) }
+      try theatre.stage.settle()
+      let answers = record(theatre, x)
+      try theatre.presentAndSettle(style: .fullScreen)
+      theatre.dismiss()
+      try theatre.stage.settle()
+
+      #expect(answers.events.count == 5)
+      #expect(answers.events.allSatisfy { $0.hasSuffix(": false false") })
+    }
+  }
+
+  @Test func `a child that never appeared stops moving when it is removed`() {
+    onStage { theatre in
+      let x = LoggingController("X", theatre.log)
+      theatre.stage.run {
+        theatre.b.addChild(x)
+        #expect(x.isMovingToParent)
+        x.willMove(toParent: nil)
+        #expect(x.isMovingFromParent)
+        x.removeFromParent()
+      }
+      #expect(!x.isMovingToParent)
+      #expect(!x.isMovingFromParent)
+    }
+  }
+}

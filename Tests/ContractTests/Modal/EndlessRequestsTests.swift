@@ -1,0 +1,29 @@
+import Stage
+import Testing
+
+/// Requests that ask for each other for ever.
+@MainActor
+struct EndlessRequestsTests {
+  @Test func `the warning about a turn without end names what is still to start`() throws {
+    try onStage { theatre in
+      theatre.b.transitioningDelegate = nil
+      theatre.b.modalPresentationStyle = .overFullScreen
+      var count = 0
+      @MainActor func again() {
+        count += 1
+        guard count < 20 else { return }
+        theatre.a.present(theatre.b, animated: false) {
+          theatre.a.dismiss(animated: false) { again() }
+        }
+      }
+      theatre.stage.run { again() }
+      let warning = try #require(theatre.stage.warnings.first)
+      #expect(warning.contains("did not come to rest after 16 rounds"))
+      #expect(warning.contains("still to start: transition from LoggingController#"))
+
+      try theatre.stage.settle()
+      #expect(count == 20)
+      #expect(theatre.a.presentedViewController == nil)
+    }
+  }
+}

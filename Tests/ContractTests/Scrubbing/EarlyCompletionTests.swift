@@ -1,0 +1,71 @@
+import Stage
+import Testing
+
+/// `completeTransition(_:)` called at a time when nobody expects it.
+@MainActor
+struct EarlyCompletionTests {
+  /// An animator whose block tells nobody when it ends.
+  private func play(
+    _ theatre: Theatre, _ moved: UIView, _ direction: Theatre.Direction
+  ) throws -> any UIViewControllerContextTransitioning {
+    theatre.stage.run { theatre.b.view.addSubview(moved) }
+    try theatre.beginInteractively(direction, style: .fullScreen)
+    theatre.stage.run { theatre.listenToCoordinator() }
+    theatre.stage.turn()
+    return try #require(theatre.interactor.context)
+  }
+
+  private func hush(_ theatre: Theatre, _ moved: UIView) {
+    theatre.animator.beforeCompleting = nil
+    theatre.animator.body = { _ in UIView.animate(withDuration: 1) { moved.center.x = 100 } }
+    theatre.animator.duration = 1
+  }
+
+  @Test(arguments: [true, false])
+  func `completing while a cancel runs back restores at once`(completes: Bool) throws {
+    try onStage { theatre in
+      let moved = UIView()
+      hush(theatre, moved)
+      let context = try play(theatre, moved, .present)
+      theatre.update(0.8)
+      theatre.cancel()
+      theatre.stage.advance(by: 0.2)
+      #expect(moved.center.x == 100)
+
+      theatre.stage.run { context.completeTransition(completes) }
+      #expect(moved.center.x == 0)
+      #expect(theatre.log.heard("AN.animationEnded(\(completes))"))
+      try theatre.stage.settle()
+      #expect(theatre.b.appearance == (completes ? .appeared : .disappeared))
+      #expect(theatre.a.appearance == (completes ? .disappeared : .appeared))
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `completing under the finger ends the interaction`(completes: Bool) throws {
+    try onStage { theatre in
+      let moved = UIView()
+      hush(theatre, moved)
+      let context = try play(theatre, moved, .present)
+      theatre.update(0.4)
+
+      theatre.stage.run { context.completeTransition(completes) }
+      theatre.finish()
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        TC.interactionChanged → AN.animationEnded(\(completes)) → TC.completion
+        """)
+      var balance = AppearanceBalance()
+      for event in theatre.log.events { balance.hear(event) }
+      #expect(balance.faults.filter { !$0.hasPrefix("A.") } == [])
+      #expect(theatre.b.appearance == (completes ? .appeared : .disappeared))
+      #expect(theatre.a.appearance == (completes ? .disappeared : .appeared))
+      #expect(moved.center.x == (completes ? 100 : 0))
+      #expect(theatre.log.heard("done") == completes)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import UIKit
+
+/// The whole table: every state with every move.
+struct AppearanceStateTests {
+  typealias State = AppearanceState
+  typealias Move = AppearanceState.Move
+
+  @Test(arguments: [
+    (State.disappeared, Move.willAppear, State.appearing),
+    (.appearing, .didAppear, .appeared),
+    (.appearing, .willDisappear, .disappearing),
+    (.appeared, .willDisappear, .disappearing),
+    (.disappearing, .didDisappear, .disappeared),
+    (.disappearing, .willAppear, .appearing),
+  ])
+  func `a move that belongs leads on`(state: State, move: Move, next: State) {
+    #expect(state.after(move) == next)
+  }
+
+  @Test(arguments: [
+    (State.disappeared, Move.didAppear), (.disappeared, .willDisappear),
+    (.disappeared, .didDisappear), (.appearing, .willAppear), (.appearing, .didDisappear),
+    (.appeared, .willAppear), (.appeared, .didAppear), (.appeared, .didDisappear),
+    (.disappearing, .didAppear), (.disappearing, .willDisappear),
+  ])
+  func `a move that does not belong leads nowhere`(state: State, move: Move) {
+    #expect(state.after(move) == nil)
+  }
+}
