@@ -33,7 +33,14 @@ enum Interruption {
         _exit(code)
       }
     }.start()
-    for number in signals { handle(number) }
+    // A program started by a thread that blocks signals would inherit that.
+    var heard = sigset_t()
+    sigemptyset(&heard)
+    for number in signals {
+      handle(number)
+      sigaddset(&heard, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 
   /// A signal that whoever started the tool ignores (nohup, a job in the background) stays ignored.
