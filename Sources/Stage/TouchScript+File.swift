@@ -1,72 +1,143 @@
 /// Why a gesture file cannot be used: what was found, what was expected, where.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
-  public let description: String
+  /// How the reader of the file called it.
+  package let name: String
+  /// The way to the value, `fingers[0][2].x`; empty for the whole file.
+  package let path: String
+  package let found: String
+  package let expected: String
+
+  public var description: String {
+    "gesture \(name)\(path.isEmpty ? "" : ", \(path)"): found \(found), expected \(expected)"
+  }
 }
 
 extension TouchScript {
+  /// The form of a file, as messages show it.
+  package static let form =
+    #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "#
+    + #""x": 0.5, "y": 0.2}, …]]}"#
+
+  /// The latest time in a file, in seconds: as long as a stage waits for rest.
+  package static let longest = Stage.patience
+
   /// Reads a script from JSON; `name` is how messages call the file.
   ///
   /// The form is `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5,
-  /// "y": 0.2}, …]]}`. Each finger begins with `down` and ends with `up` or `cancel`; times do
-  /// not go back.
+  /// "y": 0.2}, …]]}`; the unit is `fraction` or `points`. Each finger begins with `down` and ends
+  /// with `up` or `cancel`; times are seconds, do not go back and end within a minute.
   public init(json: Data, name: String) throws {
-    do {
-      self = try JSONDecoder().decode(TouchScript.self, from: json)
-    } catch let error as DecodingError {
-      throw TouchScriptError(description: "gesture \(name): \(Self.text(of: error))")
-    } catch {
+    let decoder = JSONDecoder()
+    guard let value = try? decoder.decode(JSONValue.self, from: json) else {
       throw TouchScriptError(
-        description: "gesture \(name): not JSON; expected an object with fingers")
+        name: name, path: "", found: json.isEmpty ? "nothing" : "text that is not JSON",
+        expected: "a JSON object \(Self.form)")
+    }
+    do {
+      self = try decoder.decode(TouchScript.self, from: json)
+    } catch let error as DecodingError {
+      throw Self.error(error, in: value, name)
     }
     try check(name)
   }
+}
 
+// MARK: What a file may say
+
+extension TouchScript {
   private func check(_ name: String) throws {
-    func fail(_ text: String) -> TouchScriptError {
-      TouchScriptError(description: "gesture \(name): \(text)")
+    func fail(_ path: String, _ found: String, _ expected: String) -> TouchScriptError {
+      TouchScriptError(name: name, path: path, found: found, expected: expected)
     }
-    guard !fingers.isEmpty else { throw fail("no fingers; expected at least one") }
-    for (index, entries) in fingers.enumerated() {
-      let finger = "finger \(index)"
-      guard entries.first?.phase == .down else {
-        throw fail(
-          "\(finger) begins with \(entries.first?.phase.rawValue ?? "nothing"), expected down")
+    guard !fingers.isEmpty else { throw fail("fingers", "an empty list", "at least one finger") }
+    for (finger, entries) in fingers.enumerated() {
+      guard !entries.isEmpty else {
+        throw fail("fingers[\(finger)]", "an empty list", "entries from 'down' to 'up' or 'cancel'")
       }
-      guard let last = entries.last, last.phase == .up || last.phase == .cancel else {
-        throw fail(
-          "\(finger) ends with \(entries.last?.phase.rawValue ?? "nothing"), expected up or cancel")
-      }
-      for (number, (a, b)) in zip(entries, entries.dropFirst()).enumerated() {
-        guard b.t >= a.t else {
-          throw fail("\(finger), entry \(number + 1): time \(b.t) is before \(a.t)")
-        }
-        guard b.phase == .move || number == entries.count - 2 else {
+      for (number, entry) in entries.enumerated() {
+        let path = "fingers[\(finger)][\(number)]"
+        let phases = Self.phases(at: number, of: entries.count)
+        guard phases.contains(entry.phase) else {
+          let place = number == 0 ? " first" : number == entries.count - 1 ? " last" : " between"
           throw fail(
-            "\(finger), entry \(number + 1): \(b.phase.rawValue) in the middle, expected move")
+            "\(path).phase", "'\(entry.phase.rawValue)'\(place)", Self.choice(phases))
+        }
+        guard entry.t >= 0, entry.t <= Self.longest else {
+          throw fail(
+            "\(path).t", JSONValue.text(of: entry.t), "0 to \(Int(Self.longest)) seconds")
+        }
+        for (axis, place) in [("x", entry.x), ("y", entry.y)] where abs(place) > Self.farthest {
+          throw fail(
+            "\(path).\(axis)", JSONValue.text(of: place),
+            "a place no farther than \(Int(Self.farthest)) from 0")
+        }
+        guard number == 0 || entry.t >= entries[number - 1].t else {
+          throw fail(
+            "\(path).t", JSONValue.text(of: entry.t),
+            "\(JSONValue.text(of: entries[number - 1].t)) or later, as the entry before")
         }
       }
-      for (number, entry) in entries.enumerated()
-      where !(entry.t.isFinite && entry.x.isFinite && entry.y.isFinite && entry.t >= 0) {
-        throw fail("\(finger), entry \(number): expected finite numbers and a time of 0 or more")
+      guard entries.count > 1 else {
+        throw fail(
+          "fingers[\(finger)]", "'down' alone", "entries from 'down' to 'up' or 'cancel'")
       }
     }
   }
 
-  private static func text(of error: DecodingError) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-      let text = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-      return text.isEmpty
-        ? "at the top" : "at \(text.hasPrefix(".") ? String(text.dropFirst()) : text)"
-    }
+  /// A place beyond this, in either unit, is a slip of the pen; keeps arithmetic finite.
+  private static let farthest = 1_000_000.0
+
+  /// A finger lands, moves and leaves.
+  private static func phases(at number: Int, of count: Int) -> [Phase] {
+    if number == 0 { return [.down] }
+    return number == count - 1 ? [.up, .cancel] : [.move]
+  }
+
+  /// "'a'", "'a' or 'b'", "'a', 'b' or 'c'".
+  private static func choice<Name: RawRepresentable<String>>(_ names: [Name]) -> String {
+    let words = names.map { "'\($0.rawValue)'" }
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+// MARK: What the decoder met
+
+extension TouchScript {
+  private static func error(
+    _ error: DecodingError, in file: JSONValue, _ name: String
+  ) -> TouchScriptError {
+    let keys: [any CodingKey]
     switch error {
-    case .keyNotFound(let key, let context):
-      return "\"\(key.stringValue)\" is missing \(place(context.codingPath))"
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      return "expected \(type) \(place(context.codingPath))"
-    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      return "unknown value \(place(context.codingPath)); \(context.debugDescription)"
-    default:
-      return "not valid JSON"
+    case .keyNotFound(let key, let context): keys = context.codingPath + [key]
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      // JSON it is; the decoder does not say where the number stands.
+      return TouchScriptError(
+        name: name, path: "", found: JSONValue.tooLarge.description,
+        expected: "seconds up to \(Int(longest)) and places within \(Int(farthest)) of 0")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      keys = context.codingPath
+    @unknown default: keys = []
+    }
+    let path = keys.reduce(into: "") { path, key in
+      path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue
+    }
+    return TouchScriptError(
+      name: name, path: path, found: file[keys]?.description ?? "nothing",
+      expected: expectation(keys))
+  }
+
+  /// What stands at this place of a good file.
+  private static func expectation(_ keys: [any CodingKey]) -> String {
+    switch (keys.first?.stringValue, keys.count, keys.last?.stringValue) {
+    case (nil, _, _): "a JSON object \(form)"
+    case ("unit", _, _): choice(Unit.allCases)
+    case (_, 1, _): "a list of fingers"
+    case (_, 2, _): "a list of entries, one finger's"
+    case (_, 3, _): "a JSON object with phase, t, x and y"
+    case (_, _, "phase"): choice(Phase.allCases)
+    default: "a number"
     }
   }
 }

@@ -68,7 +68,9 @@ struct ArgumentReader {
   }
 
   /// A digit, perhaps behind a sign or a point: meant as a number, even if it turns out wrong.
+  /// So are the words for what no digits say, `nan` and `inf`.
   private static func looksLikeNumber(_ word: String) -> Bool {
+    if Double(word) != nil { return true }
     let digits = word.drop { "+-.".contains($0) }
     return word.count - digits.count <= 2 && digits.first.map { "0"..."9" ~= $0 } == true
   }

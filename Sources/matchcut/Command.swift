@@ -5,6 +5,7 @@ package enum Command: Equatable, Sendable {
   case trace(TraceOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
+  case version
 }
 
 /// The commands there are; the parser, the help and the suggestions all loop over this list.

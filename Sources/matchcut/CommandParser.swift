@@ -10,10 +10,14 @@ package struct CommandParser: Sendable {
 
   package init(catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// The words are those after the program's own name.
+  /// The words are those after the program's own name; none at all asks for help.
   package func parse(_ words: [String]) throws -> Command {
-    guard let first = words.first else { throw UsageError.noCommand() }
+    guard let first = words.first else { return .help(nil) }
     if first == "--help" || first == "-h" { return .help(nil) }
+    if first == "--version" {
+      if words.count > 1 { throw UsageError.surplus(words[1], of: nil) }
+      return .version
+    }
     guard let name = CommandName(rawValue: first) else { throw UsageError.unknownCommand(first) }
 
     let reader = try ArgumentReader(words.dropFirst(), of: name, in: catalogue)
@@ -39,7 +43,8 @@ package struct CommandParser: Sendable {
   }
 
   private func film(_ reader: ArgumentReader) throws -> FilmOptions {
-    let name = try demo(reader, also: [Self.all])
+    // "All" of nothing would be a film of nothing.
+    let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
     let isAll = name == Self.all
     let values = try OptionValues(reader)
 

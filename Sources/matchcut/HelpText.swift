@@ -24,7 +24,8 @@ package struct HelpText {
       Commands
       \(columns(commands))
 
-      'matchcut COMMAND --help' tells all about one. Exit code 0: done; 1: a run that failed;
+      'matchcut COMMAND --help' tells all about one, 'matchcut --version' the version.
+      Exit code 0: done; 1: a run that failed;
       2: the request cannot be served as it was made, one sentence on standard error says why.
 
       """

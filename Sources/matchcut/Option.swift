@@ -59,8 +59,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .format:
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
     case .slow: "N times slower than life (1)"
-    case .reduceMotion: "as if the user had asked for less motion"
-    case .rtl: "right to left"
+    case .reduceMotion: "recorded for later; no demo asks for less motion yet"
+    case .rtl: "recorded for later; views are not mirrored yet"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
     case .who: "who was asked what, and what they answered, as a table"
     case .json: "as JSON"

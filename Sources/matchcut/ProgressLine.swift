@@ -3,7 +3,7 @@ package final class ProgressLine {
   /// Off a terminal, a line is written each time another of these shares is done.
   private static let shares = 4
   /// Back to the margin, and clear what stands there.
-  private static let rewind = "\r\u{1B}[2K"
+  static let rewind = "\r\u{1B}[2K"
 
   private let isTerminal: Bool
   private let write: (String) -> Void

@@ -49,7 +49,7 @@ extension Studio {
     case .file(let path): return (path, try script(at: path))
     case .named(let id):
       guard let found = TouchScript.bundled.first(where: { $0.id == id }) else {
-        throw UsageError.brokenGesture(id, reason: "no gesture has this name")
+        throw UsageError.unreadableGesture(id, found: "no gesture of this name")
       }
       return (id, found.script)
     case nil:
@@ -66,24 +66,35 @@ extension Studio {
       defer { try? file.close() }
       data = try file.read(upToCount: Self.largestGesture) ?? Data()
     } catch {
-      throw UsageError.brokenGesture(path, reason: Self.reason(path))
+      throw UsageError.unreadableGesture(path, found: Self.found(path))
     }
     do {
       return try TouchScript(json: data, name: path)
     } catch let error as TouchScriptError {
-      let start = "gesture \(path): "
-      let text = error.description
-      throw UsageError.brokenGesture(
-        path, reason: text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text)
+      throw UsageError.brokenGesture(path, error)
     }
   }
 
-  /// Why a file cannot be read, in few words that do not depend on the host's language.
-  private static func reason(_ path: String) -> String {
+  /// What stands where a file cannot be read, in words that do not depend on the host's language.
+  private static func found(_ path: String) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       return "no such file"
     }
-    return isFolder.boolValue ? "a folder, not a file" : "it cannot be read"
+    return isFolder.boolValue ? "a folder" : "a file that cannot be read"
+  }
+}
+
+extension TouchScript {
+  /// How far a finger gets from where it landed, the farthest of all, in points of a window of
+  /// `size`.
+  func way(in size: CGSize) -> Double {
+    let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
+    return fingers.flatMap { entries in
+      entries.map { entry in
+        let start = entries.first ?? entry
+        return hypot((entry.x - start.x) * scale.width, (entry.y - start.y) * scale.height)
+      }
+    }.max() ?? 0
   }
 }

@@ -68,12 +68,11 @@ package struct Studio: CommandRunner {
         try folder.write(Data(text.utf8), as: file)
         try folder.commit()
       }
-      output.write("\(call.name): \(folder.path)/\(file)\n")
+      try output.write("\(call.name): \(folder.path)/\(file)\n")
     } else {
-      output.write(text)
+      try output.write(text)
     }
-    for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
-    if let unrest = result.unrest { throw unrest }
+    try tell(of: result, call, output)
   }
 
   /// A take, and the name its folder has.
@@ -111,11 +110,10 @@ extension Studio {
     }
     let wall = (ContinuousClock.now - start) / .seconds(1)
     output.progress.clear()
-    for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
-    if let unrest = result.unrest { throw unrest }
+    try tell(of: result, call, output)
 
     let length = result.recording.duration
-    output.write(
+    try output.write(
       "\(call.name): \(summary.frames) frames, "
         + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
         + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
@@ -138,11 +136,27 @@ extension Studio {
   private func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()
-    } catch .unwritableFolder(let path, let reason), .unwritableFile(let path, let reason) {
+    } catch .unwritableFolder(let path, let reason) {
       throw UsageError.unwritableFolder(path, reason: reason)
+    } catch .unwritableFile(let path, let reason) {
+      throw UsageError.unwritableFile(path, reason: reason)
     } catch .notAFolder(let path) {
       throw UsageError.unwritableFolder(path, reason: "a file has this name")
     }
+  }
+
+  /// What the files do not say by themselves.
+  private func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
+    for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
+    if let unrest = result.unrest { throw unrest }
+    guard result.recording.frames.allSatisfy({ $0.progress == nil }) else { return }
+    let way = call.take.script.way(in: call.take.device.size)
+    let pan = TouchDefaults.panTravel
+    let reason =
+      way < pan
+      ? "; the finger moved \(Wording.tenths(way)) pt and a pan begins at \(Wording.tenths(pan))"
+      : ", though the finger moved \(Wording.tenths(way)) pt"
+    output.report("\(call.name): no transition ran\(reason)")
   }
 
   private func tellIgnored(_ options: TakeOptions, _ output: Output) {

@@ -9,15 +9,15 @@ package enum ExitCode: Int32, Sendable {
 
 /// Where the tool writes: results, and everything that is about the work.
 package struct Output {
-  /// Results, verbatim; standard output.
-  package var write: (String) -> Void
+  /// Results, verbatim; standard output, which may be closed or full.
+  package var write: (String) throws -> Void
   /// Findings and errors, a line each; standard error.
   package var report: (String) -> Void
   /// How far the work is; silent by default.
   package var progress: ProgressLine
 
   package init(
-    write: @escaping (String) -> Void, report: @escaping (String) -> Void,
+    write: @escaping (String) throws -> Void, report: @escaping (String) -> Void,
     progress: ProgressLine = ProgressLine(isTerminal: false, write: { _ in })
   ) {
     self.write = write
@@ -40,6 +40,9 @@ package protocol CommandRunner {
 /// The tool from the words to the exit code.
 @MainActor
 package struct Tool {
+  /// Nothing has been released yet.
+  package static let version = "0.1.0"
+
   let runner: any CommandRunner
   let output: Output
 
@@ -65,10 +68,11 @@ package struct Tool {
   private func perform(_ command: Command) throws {
     switch command {
     case .list(let json):
-      output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
+      try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): try runner.film(options, to: output)
     case .trace(let options): try runner.trace(options, to: output)
-    case .help(let name): output.write(HelpText(catalogue: runner.catalogue).text(on: name))
+    case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
+    case .version: try output.write("matchcut \(Self.version)\n")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Stage
+
 /// A request that cannot be served as it was made. Ends the tool with exit code 2.
 ///
 /// The four parts make one sentence; the sentence is put together here and nowhere else.
@@ -29,12 +31,6 @@ extension UsageError {
     return UsageError(
       place: "matchcut", found: "the command '\(word)'", expected: Wording.choice(names),
       remedy: Wording.suggestion(for: word, among: names, else: "run 'matchcut help'"))
-  }
-
-  static func noCommand() -> UsageError {
-    UsageError(
-      place: "matchcut", found: "no command",
-      expected: Wording.choice(CommandName.allCases.map(\.rawValue)), remedy: "run 'matchcut help'")
   }
 
   static func unknownOption(_ word: String, of command: CommandName) -> UsageError {
@@ -80,8 +76,14 @@ extension UsageError {
       remedy: "run 'matchcut list' to see what there is")
   }
 
-  static func surplus(_ word: String, of command: CommandName) -> UsageError {
-    UsageError(
+  /// Without a command, after `--version`.
+  static func surplus(_ word: String, of command: CommandName?) -> UsageError {
+    guard let command else {
+      return UsageError(
+        place: "matchcut", found: "'\(word)' too much", expected: "--version alone",
+        remedy: "leave it out")
+    }
+    return UsageError(
       place: place(of: command), found: "'\(word)' too much", expected: command.usage,
       remedy: "leave it out, or run 'matchcut \(command.rawValue) --help'")
   }
@@ -93,12 +95,35 @@ extension UsageError {
       expected: "a folder that can be written", remedy: "name another with --out")
   }
 
-  /// The file of `--gesture` cannot be read or understood; `reason` says where it breaks.
-  package static func brokenGesture(_ path: String, reason: String) -> UsageError {
+  /// A file in a good folder cannot be written whole or put in place.
+  package static func unwritableFile(_ path: String, reason: String) -> UsageError {
     UsageError(
-      place: "matchcut", found: "the gesture file '\(path)' (\(reason))",
-      expected: "a JSON list of fingers, each a list of t, x, y and phase",
+      place: "matchcut", found: "the file '\(path)' (\(reason))",
+      expected: "a file that can be written whole",
+      remedy: "make room or name another folder with --out")
+  }
+
+  /// The file of `--gesture` cannot be read.
+  package static func unreadableGesture(_ path: String, found: String) -> UsageError {
+    UsageError(
+      place: "matchcut: gesture file '\(path)'", found: found,
+      expected: "a JSON file that can be read",
+      remedy: "name another, or a gesture of 'matchcut list'")
+  }
+
+  /// The file of `--gesture` says something else than fingers.
+  package static func brokenGesture(_ path: String, _ error: TouchScriptError) -> UsageError {
+    UsageError(
+      place: "matchcut: gesture file '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
+      found: error.found, expected: error.expected,
       remedy: "mend the file or name a gesture of 'matchcut list'")
+  }
+
+  /// Standard output is closed, or where it leads is full; `reason` is the system's.
+  package static func unwritableOutput(reason: String) -> UsageError {
+    UsageError(
+      place: "matchcut", found: "standard output that cannot be written (\(reason))",
+      expected: "a place that takes all of it", remedy: "send it elsewhere")
   }
 
   /// A program that a format needs is not installed.

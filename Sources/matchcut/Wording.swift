@@ -27,6 +27,9 @@ enum Wording {
     return "\(value)"
   }
 
+  /// Rounded to a tenth, whole numbers without ".0".
+  static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+
   /// A question with the name nearest to `word`, or `fallback` when none is near.
   static func suggestion(
     for word: String, among names: [String], else fallback: String

@@ -2,13 +2,27 @@ import Demos
 import Foundation
 
 /// Standard error, for lines that end and lines that go on.
-@Sendable func tell(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+@Sendable func tell(_ text: String) {
+  // There is nobody left to tell of a failure here.
+  try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+}
 
-let progress = ProgressLine(isTerminal: isatty(STDERR_FILENO) == 1, write: tell)
+/// Standard output; fails with one sentence.
+@Sendable func give(_ text: String) throws {
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  } catch {
+    throw UsageError.unwritableOutput(reason: String(cString: strerror(errno)))
+  }
+}
+
+let isTerminal = isatty(STDERR_FILENO) == 1
+Interruption.listen(clear: { [isTerminal] in if isTerminal { tell(ProgressLine.rewind) } })
+let progress = ProgressLine(isTerminal: isTerminal, write: tell)
 let output = Output(
   write: { text in
     progress.clear()
-    FileHandle.standardOutput.write(Data(text.utf8))
+    try give(text)
   },
   report: { text in
     progress.clear()

@@ -14,41 +14,119 @@ import UIKit
 
   // MARK: Bad files
 
+  /// The whole file → where, found, expected.
   @Test(arguments: [
-    ("{", "gesture bad.json: not valid JSON"),
-    ("[]", "gesture bad.json: expected Dictionary<String, Any> at the top"),
-    (#"{"unit": "fraction"}"#, #"gesture bad.json: "fingers" is missing at the top"#),
+    ("{", ": found text that is not JSON, expected \(object)"),
+    ("", ": found nothing, expected \(object)"),
+    ("[]", ": found an empty list, expected \(object)"),
+    ("[1]", ": found a list, expected \(object)"),
+    ("7.5", ": found the number 7.5, expected \(object)"),
+    ("null", ": found null, expected \(object)"),
+    ("{}", ", unit: found nothing, expected 'fraction' or 'points'"),
     (
-      #"{"unit": "fraction", "fingers": []}"#, "gesture bad.json: no fingers; expected at least one"
+      #"{"unit": "metres", "fingers": []}"#,
+      ", unit: found 'metres', expected 'fraction' or 'points'"
+    ),
+    (#"{"unit": 1, "fingers": []}"#, ", unit: found the number 1, expected 'fraction' or 'points'"),
+    (#"{"unit": "points"}"#, ", fingers: found nothing, expected a list of fingers"),
+    (
+      #"{"unit": "points", "fingers": {}}"#,
+      ", fingers: found a JSON object, expected a list of fingers"
     ),
     (
-      #"{"unit": "fraction", "fingers": [[{"phase": "move", "t": 0, "x": 0, "y": 0}]]}"#,
-      "gesture bad.json: finger 0 begins with move, expected down"
+      #"{"unit": "points", "fingers": []}"#,
+      ", fingers: found an empty list, expected at least one finger"
     ),
     (
-      #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0, "y": 0}]]}"#,
-      "gesture bad.json: finger 0 ends with down, expected up or cancel"
+      #"{"unit": "points", "fingers": [true]}"#,
+      ", fingers[0]: found true, expected a list of entries, one finger's"
     ),
     (
-      #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 1, "x": 0, "y": 0}, "#
-        + #"{"phase": "up", "t": 0.5, "x": 0, "y": 0}]]}"#,
-      "gesture bad.json: finger 0, entry 1: time 0.5 is before 1.0"
+      #"{"unit": "points", "fingers": [[]]}"#,
+      ", fingers[0]: found an empty list, expected entries from 'down' to 'up' or 'cancel'"
     ),
     (
-      #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": "a", "y": 0}]]}"#,
-      "gesture bad.json: expected Double at fingers[0][0].x"
+      #"{"unit": "points", "fingers": [["down"]]}"#,
+      ", fingers[0][0]: found 'down', expected a JSON object with phase, t, x and y"
     ),
     (
-      #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "y": 0}]]}"#,
-      #"gesture bad.json: "x" is missing at fingers[0][0]"#
+      entry(#""phase": "press", "t": 0, "x": 0, "y": 0"#),
+      ", fingers[0][0].phase: found 'press', expected 'down', 'move', 'up' or 'cancel'"
+    ),
+    (
+      entry(#""phase": "down", "t": 0, "x": "a", "y": 0"#),
+      ", fingers[0][0].x: found 'a', expected a number"
+    ),
+    (
+      entry(#""phase": "down", "t": 0, "x": "the word is far too long", "y": 0"#),
+      ", fingers[0][0].x: found a long text, expected a number"
+    ),
+    (
+      entry(#""phase": "down", "t": 0, "x": null, "y": 0"#),
+      ", fingers[0][0].x: found null, expected a number"
+    ),
+    (
+      entry(#""phase": "down", "t": 0, "y": 0"#),
+      ", fingers[0][0].x: found nothing, expected a number"
+    ),
+    (
+      entry(#""phase": "down", "t": 0, "x": 1e999, "y": 0"#),
+      ": found a number too large to hold, expected seconds up to 60 and places within 1000000 of 0"
+    ),
+    (
+      entry(#""phase": "down", "t": 0, "x": 0, "y": -2e6"#),
+      ", fingers[0][0].y: found -2000000, expected a place no farther than 1000000 from 0"
+    ),
+    (
+      entry(#""phase": "down", "t": -0.5, "x": 0, "y": 0"#),
+      ", fingers[0][0].t: found -0.5, expected 0 to 60 seconds"
+    ),
+    (
+      entry(#""phase": "down", "t": 61, "x": 0, "y": 0"#),
+      ", fingers[0][0].t: found 61, expected 0 to 60 seconds"
+    ),
+    (
+      entry(#""phase": "move", "t": 0, "x": 0, "y": 0"#),
+      ", fingers[0][0].phase: found 'move' first, expected 'down'"
+    ),
+    (
+      entry(
+        #""phase": "down", "t": 0, "x": 0, "y": 0"#, #""phase": "move", "t": 0, "x": 0, "y": 0"#),
+      ", fingers[0][1].phase: found 'move' last, expected 'up' or 'cancel'"
+    ),
+    (
+      entry(
+        #""phase": "down", "t": 0, "x": 0, "y": 0"#, #""phase": "up", "t": 0, "x": 0, "y": 0"#,
+        #""phase": "up", "t": 0, "x": 0, "y": 0"#),
+      ", fingers[0][1].phase: found 'up' between, expected 'move'"
+    ),
+    (
+      entry(
+        #""phase": "down", "t": 1, "x": 0, "y": 0"#, #""phase": "up", "t": 0.5, "x": 0, "y": 0"#),
+      ", fingers[0][1].t: found 0.5, expected 1 or later, as the entry before"
+    ),
+    (
+      entry(#""phase": "down", "t": 0, "x": 0, "y": 0"#),
+      ", fingers[0]: found 'down' alone, expected entries from 'down' to 'up' or 'cancel'"
     ),
   ])
-  func `a broken file gets one clear sentence`(_ json: String, _ message: String) {
+  func `a broken file is told what was found where, and what was expected`(
+    _ json: String, _ message: String
+  ) {
     let error = #expect(throws: TouchScriptError.self) {
       try TouchScript(json: Data(json.utf8), name: "bad.json")
     }
 
-    #expect(error?.description == message)
+    #expect(error?.description == "gesture bad.json" + message)
+  }
+
+  private static let object =
+    #"a JSON object {"unit": "fraction", "fingers": [[{"phase": "down", "#
+    + #""t": 0, "x": 0.5, "y": 0.2}, …]]}"#
+
+  private static func entry(_ entries: String...) -> String {
+    let list = entries.map { "{\($0)}" }.joined(separator: ", ")
+    return #"{"unit": "points", "fingers": [[\#(list)]]}"#
   }
 
   @Test func `a script survives being written and read`() throws {

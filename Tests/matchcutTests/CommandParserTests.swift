@@ -26,6 +26,7 @@ struct CommandParserTests {
   }
 
   @Test func `help is found wherever it stands`() throws {
+    #expect(try parse("") == .help(nil))
     #expect(try parse("help") == .help(nil))
     #expect(try parse("--help") == .help(nil))
     #expect(try parse("-h") == .help(nil))
@@ -35,6 +36,11 @@ struct CommandParserTests {
       #expect(try parse("\(name.rawValue) -h") == .help(name))
     }
     #expect(try parse("film flip --fps 30 --help") == .help(.film))
+  }
+
+  @Test func `the version is a word of its own`() throws {
+    #expect(try parse("--version") == .version)
+    #expect(throws: UsageError.self) { try parse("film --version") }
   }
 
   @Test func `film alone has the defaults of the contract`() throws {

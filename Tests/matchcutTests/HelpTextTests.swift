@@ -31,6 +31,12 @@ struct HelpTextTests {
     #expect(text.contains("  F     filmstrip, apng, gif\n"))
   }
 
+  @Test func `what an option does not do yet is said`() {
+    for option in [Option.rtl, .reduceMotion] {
+      #expect(option.summary.hasPrefix("recorded for later; "), "\(option)")
+    }
+  }
+
   @Test func `no line is wider than a terminal`() {
     for command in [nil] + CommandName.allCases.map(Optional.some) {
       for line in help.text(on: command).split(separator: "\n") {

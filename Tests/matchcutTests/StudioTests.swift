@@ -48,7 +48,32 @@ struct StudioTests {
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("still-finish: ") == true)
     #expect(lines.first?.contains("ms a frame") == true)
-    #expect(bench.reported == [])
+  }
+
+  /// arguments → what is said of a film in which nothing ran; the window is 852 points high.
+  @Test(arguments: [
+    ([], "still-finish: no transition ran, though the finger moved 511.2 pt"),
+    (
+      ["--cancel", "0"],
+      "still-cancel: no transition ran; the finger moved 0 pt and a pan begins at 10"
+    ),
+    (
+      ["--cancel", "0.01"],
+      "still-cancel: no transition ran; the finger moved 8.5 pt and a pan begins at 10"
+    ),
+  ])
+  func `a take in which no transition ran says so, and is kept`(
+    words: [String], message: String
+  ) throws {
+    let bench = try Bench()
+
+    #expect(
+      bench.run(["film", "still", "--format", "gif", "--fps", "5", "--out", bench.path] + words)
+        == .done)
+    #expect(bench.run(["trace", "still"] + words) == .done)
+
+    #expect(bench.reported == [message, message])
+    #expect(bench.files.contains { $0.hasSuffix("film.gif") })
   }
 
   @Test func `the same command writes the same bytes`() throws {
@@ -79,17 +104,33 @@ struct StudioTests {
 
     #expect(
       bench.reported == [
-        sentence(broken, "\"fingers\" is missing at the top"),
-        sentence(bench.path + "/none.json", "no such file"),
-        sentence(bench.path + "/", "a folder, not a file"),
+        "matchcut: gesture file '\(broken)', fingers: found nothing, expected a list of fingers; "
+          + "mend the file or name a gesture of 'matchcut list'.",
+        UsageError.unreadableGesture(bench.path + "/none.json", found: "no such file").description,
+        UsageError.unreadableGesture(bench.path + "/", found: "a folder").description,
       ])
     #expect(bench.written.isEmpty)
     #expect(bench.files == before)
   }
 
-  private func sentence(_ path: String, _ reason: String) -> String {
-    "matchcut: found the gesture file '\(path)' (\(reason)), expected a JSON list of fingers, each "
-      + "a list of t, x, y and phase; mend the file or name a gesture of 'matchcut list'."
+  @Test func `a gesture file of another form is told the form`() throws {
+    let bench = try Bench()
+    let list = try bench.write("[[{}]]", as: "list.json")
+    let word = try bench.write(
+      #"{"unit": "points", "fingers": [[{"phase": "down", "t": 0, "x": "left", "y": 0}]]}"#,
+      as: "word.json")
+
+    #expect(bench.run("trace", "still", "--gesture", list) == .notServed)
+    #expect(bench.run("trace", "still", "--gesture", word) == .notServed)
+
+    #expect(
+      bench.reported == [
+        #"matchcut: gesture file '\#(list)': found a list, expected a JSON object {"unit": "#
+          + #""fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, …]]}; "#
+          + "mend the file or name a gesture of 'matchcut list'.",
+        "matchcut: gesture file '\(word)', fingers[0][0].x: found 'left', expected a number; "
+          + "mend the file or name a gesture of 'matchcut list'.",
+      ])
   }
 
   @Test func `a folder that cannot be made is one sentence and exit 2`() throws {

@@ -21,7 +21,7 @@ struct ToolTests {
 
     func trace(_ options: TraceOptions, to output: Output) throws {
       traces.append(options)
-      output.write("0.0 begin\n")
+      try output.write("0.0 begin\n")
     }
 
     func run(_ words: String...) -> ExitCode {
@@ -56,6 +56,25 @@ struct ToolTests {
     #expect(spy.run("film", "--help") == .done)
     #expect(spy.films.isEmpty)
     #expect(spy.reported.isEmpty)
+  }
+
+  @Test func `the version is one line`() {
+    let spy = Spy()
+
+    #expect(spy.run("--version") == .done)
+
+    #expect(spy.written == "matchcut \(Tool.version)\n")
+  }
+
+  @Test func `results that cannot be written are code 2`() {
+    let spy = Spy()
+    let error = UsageError.unwritableOutput(reason: "Broken pipe")
+    var reported: [String] = []
+    let output = Output(write: { _ in throw error }, report: { reported.append($0) })
+
+    #expect(Tool(runner: spy, output: output).run(["list"]) == .notServed)
+
+    #expect(reported == [error.description])
   }
 
   @Test func `a wrong word costs one sentence, no work, and code 2`() {

@@ -15,8 +15,8 @@ struct UsageErrorTests {
 
   static let cases = [
     Case(
-      "",
-      "matchcut: found no command, expected list, film, trace or help; run 'matchcut help'."),
+      "--version please",
+      "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
       "matchcut: found the command 'flim', expected list, film, trace or help; "
@@ -103,6 +103,25 @@ struct UsageErrorTests {
       "film flip --scale nan",
       "matchcut film: found --scale 'nan', expected a number from 0.25 to 4; try --scale 2."),
     Case(
+      "film flip --scale -inf",
+      "matchcut film: found --scale '-inf', expected a number from 0.25 to 4; try --scale 2."),
+    Case(
+      "film flip --fps nan",
+      "matchcut film: found --fps 'nan', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --fps inf",
+      "matchcut film: found --fps 'inf', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --fps 1e9",
+      "matchcut film: found --fps '1e9', expected a whole number from 1 to 240; try --fps 60."),
+    Case(
+      "film flip --fps 99999999999999999999",
+      "matchcut film: found --fps '99999999999999999999', expected a whole number from 1 to 240; "
+        + "try --fps 60."),
+    Case(
+      "film flip --slow -2",
+      "matchcut film: found --slow '-2', expected a number from 1 to 100; try --slow 2."),
+    Case(
       "film flip --slow 101",
       "matchcut film: found --slow '101', expected a number from 1 to 100; try --slow 2."),
     Case(
@@ -111,6 +130,12 @@ struct UsageErrorTests {
     Case(
       "film flip --cancel -0.1",
       "matchcut film: found --cancel '-0.1', expected a number from 0 to 1; try --cancel 0.4."),
+    Case(
+      "film flip --cancel nan",
+      "matchcut film: found --cancel 'nan', expected a number from 0 to 1; try --cancel 0.4."),
+    Case(
+      "film flip --cancel -inf",
+      "matchcut film: found --cancel '-inf', expected a number from 0 to 1; try --cancel 0.4."),
     Case(
       "film flip --cancel 40%",
       "matchcut film: found --cancel '40%', expected a number from 0 to 1; try --cancel 0.4."),
@@ -156,10 +181,28 @@ struct UsageErrorTests {
         == "matchcut: found the folder '/films' (permission denied), expected a folder that can "
         + "be written; name another with --out.")
     #expect(
-      UsageError.brokenGesture("f.json", reason: "finger 2 has no points").description
-        == "matchcut: found the gesture file 'f.json' (finger 2 has no points), expected a JSON "
-        + "list of fingers, each a list of t, x, y and phase; mend the file or name a gesture "
-        + "of 'matchcut list'.")
+      UsageError.unwritableFile("/films/film.png", reason: "File too large").description
+        == "matchcut: found the file '/films/film.png' (File too large), expected a file that can "
+        + "be written whole; make room or name another folder with --out.")
+    #expect(
+      UsageError.unwritableOutput(reason: "Broken pipe").description
+        == "matchcut: found standard output that cannot be written (Broken pipe), expected a place "
+        + "that takes all of it; send it elsewhere.")
+    #expect(
+      UsageError.unreadableGesture("f.json", found: "no such file").description
+        == "matchcut: gesture file 'f.json': found no such file, expected a JSON file that can be "
+        + "read; name another, or a gesture of 'matchcut list'.")
+  }
+
+  @Test func `all of nothing is nothing to film`() {
+    let error = #expect(throws: UsageError.self) {
+      try CommandParser(catalogue: Catalogue(demos: [], devices: [])).parse(["film", "all"])
+    }
+
+    #expect(
+      error?.description
+        == "matchcut film: found the demo 'all', expected nothing, for there is nothing yet; "
+        + "run 'matchcut list' to see what there is.")
   }
 
   @Test func `a long list of names is counted, not recited`() {

@@ -5,14 +5,17 @@ import Foundation
 /// Files are written under temporary names in the same folder; `commit()` renames them into place.
 /// Without a commit (an error, `discard()`, the last reference gone) they are removed, and so is
 /// every folder that was created for them. Files of an earlier run stay untouched until then.
+/// A signal that ends the process finds the same in `Unfinished`.
 package final class OutputFolder {
   package let path: String
   private var staged: [(temporary: String, final: String)] = []
   private var createdFolders: [String] = []
   private var stops: [() -> Void] = []
+  let unfinished: Unfinished
 
   /// Opens the folder, creating it and its parents when missing.
-  package init(path: String) throws(FilmError) {
+  package init(path: String, unfinished: Unfinished = .ofProcess) throws(FilmError) {
+    self.unfinished = unfinished
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.path = path
     try create(path)
@@ -36,6 +39,7 @@ package final class OutputFolder {
   package func stage(_ name: String) -> String {
     let temporary = "\(path)/.\(name).\(getpid())\(Self.suffix)"
     if !staged.contains(where: { $0.temporary == temporary }) {
+      unfinished.update { $0.temporaries.append(temporary) }
       staged.append((temporary, path + "/" + name))
     }
     return temporary
@@ -64,21 +68,40 @@ package final class OutputFolder {
       let kind = Self.isFolder(file.final) ? "folder" : "file"
       throw abandoned(.unwritableFile(path: file.final, reason: "a \(kind) has this name"))
     }
-    for file in staged {
-      // A folder cannot be renamed over one with contents: the old one steps aside first.
-      let aside = file.temporary + Self.asideSuffix
-      let replacesFolder = Self.isFolder(file.final)
-      if replacesFolder, rename(file.final, aside) != 0 { throw failure(file.final) }
-      if rename(file.temporary, file.final) != 0 {
-        let error = FilmError.unwritableFile(path: file.final, reason: systemReason())
-        if replacesFolder { rename(aside, file.final) }
-        throw abandoned(error)
+    do {
+      // Not to be interrupted: all files or none.
+      try unfinished.update { lists throws(FilmError) in
+        try moveStaged()
+        forget(in: &lists)
       }
-      if replacesFolder { try? FileManager.default.removeItem(atPath: aside) }
+    } catch {
+      throw abandoned(error)
     }
     staged = []
     createdFolders = []
     stops = []
+  }
+
+  private func moveStaged() throws(FilmError) {
+    for file in staged {
+      // A folder cannot be renamed over one with contents: the old one steps aside first.
+      let aside = file.temporary + Self.asideSuffix
+      let replacesFolder = Self.isFolder(file.final)
+      if replacesFolder, rename(file.final, aside) != 0 {
+        throw .unwritableFile(path: file.final, reason: systemReason())
+      }
+      if rename(file.temporary, file.final) != 0 {
+        let error = FilmError.unwritableFile(path: file.final, reason: systemReason())
+        if replacesFolder { rename(aside, file.final) }
+        throw error
+      }
+      if replacesFolder { try? FileManager.default.removeItem(atPath: aside) }
+    }
+  }
+
+  private func forget(in lists: inout Unfinished.Lists) {
+    lists.temporaries.removeAll { path in staged.contains { $0.temporary == path } }
+    lists.createdFolders.removeAll { createdFolders.contains($0) }
   }
 
   /// Removes what was staged and the folders created for it. Does nothing after a commit.
@@ -86,9 +109,10 @@ package final class OutputFolder {
     for stop in stops { stop() }
     stops = []
     for file in staged { try? FileManager.default.removeItem(atPath: file.temporary) }
-    staged = []
     // Only empty folders go: `rmdir` refuses others.
     for folder in createdFolders.reversed() { rmdir(folder) }
+    unfinished.update { forget(in: &$0) }
+    staged = []
     createdFolders = []
   }
 
@@ -137,20 +161,21 @@ package final class OutputFolder {
     }
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     if parent != folder { try create(parent) }
-    if mkdir(folder, 0o777) == 0 {
+    let failure: Int32 = unfinished.update { lists in
+      guard mkdir(folder, 0o777) == 0 else { return errno }
+      lists.createdFolders.append(folder)
+      return 0
+    }
+    if failure == 0 {
       createdFolders.append(folder)
-    } else if errno != EEXIST {
-      throw abandoned(.unwritableFolder(path: path, reason: systemReason()))
+    } else if failure != EEXIST {
+      throw abandoned(.unwritableFolder(path: path, reason: systemReason(failure)))
     }
   }
 
   private func abandoned(_ error: FilmError) -> FilmError {
     discard()
     return error
-  }
-
-  private func failure(_ path: String) -> FilmError {
-    abandoned(.unwritableFile(path: path, reason: systemReason()))
   }
 
   /// Removes temporary files of processes that were killed before they could do so themselves.
@@ -166,6 +191,6 @@ package final class OutputFolder {
 }
 
 /// The system's words for the last failed call.
-func systemReason() -> String {
-  String(cString: strerror(errno))
+func systemReason(_ number: Int32 = errno) -> String {
+  String(cString: strerror(number))
 }

@@ -9,8 +9,13 @@ final class EncoderProcess {
   private let process = Process()
   private var socket: Int32 = -1
   private let messages: FileHandle
+  private let unfinished: Unfinished
 
-  init(_ program: VideoProgram, arguments: [String]) throws(FilmError) {
+  /// As long as it runs it stands in `unfinished`.
+  init(
+    _ program: VideoProgram, arguments: [String], unfinished: Unfinished
+  ) throws(FilmError) {
+    self.unfinished = unfinished
     guard let nameless = tmpfile() else {
       throw .programFailed(name: VideoProgram.name, status: -1, message: systemReason())
     }
@@ -29,7 +34,10 @@ final class EncoderProcess {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = messages
     do {
-      try process.run()
+      try unfinished.update { lists in
+        try process.run()
+        lists.programs.append(process.processIdentifier)
+      }
     } catch {
       throw .programFailed(
         name: VideoProgram.name, status: -1, message: error.localizedDescription)
@@ -38,7 +46,15 @@ final class EncoderProcess {
     try? input.close()
   }
 
-  deinit { stop() }
+  deinit {
+    stop()
+    forget()
+  }
+
+  private func forget() {
+    guard process.processIdentifier > 0 else { return }
+    unfinished.update { lists in lists.programs.removeAll { $0 == process.processIdentifier } }
+  }
 
   /// Ends the program without waiting for its file to be complete. Does nothing after its end.
   func stop() {
@@ -47,6 +63,7 @@ final class EncoderProcess {
     guard process.isRunning else { return }
     process.terminate()
     process.waitUntilExit()
+    forget()
   }
 
   func send(_ bytes: [UInt8]) throws(FilmError) {
@@ -71,6 +88,7 @@ final class EncoderProcess {
     close(socket)
     socket = -1
     process.waitUntilExit()
+    forget()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw failure()
     }

@@ -29,6 +29,7 @@ package final class VideoWriter: FrameWriter {
   private let program: VideoProgram
   private let folder: OutputFolder
   private let output: String
+  private let shownPath: String
   private let framesPerSecond: Int
   private var elapsed: TickCounter
   private var sent = 0
@@ -48,6 +49,7 @@ package final class VideoWriter: FrameWriter {
     elapsed = TickCounter(rate: framesPerSecond)
     self.folder = folder
     output = folder.stage(name)
+    shownPath = folder.path + "/" + name
   }
 
   package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
@@ -60,9 +62,11 @@ package final class VideoWriter: FrameWriter {
     elapsed.add(duration)
     let picture = YUVFrame(frame)
     let encoder = try running(picture)
-    while sent < elapsed.ticks {
-      try encoder.send(picture.bytes)
-      sent += 1
+    try telling { () throws(FilmError) in
+      while sent < elapsed.ticks {
+        try encoder.send(picture.bytes)
+        sent += 1
+      }
     }
     last = picture
   }
@@ -70,14 +74,29 @@ package final class VideoWriter: FrameWriter {
   package func finish() throws(FilmError) {
     guard let last else { throw .noFrames(format: "video") }
     let encoder = try running(last)
-    // Shorter than half a video frame in all: still one picture.
-    if sent == 0 { try encoder.send(last.bytes) }
-    try encoder.finish()
+    try telling { () throws(FilmError) in
+      // Shorter than half a video frame in all: still one picture.
+      if sent == 0 { try encoder.send(last.bytes) }
+      try encoder.finish()
+    }
+  }
+
+  /// A program that complains of its file has no other fault: the disk is full, or the like.
+  private func telling(_ body: () throws(FilmError) -> Void) throws(FilmError) {
+    do throws(FilmError) {
+      try body()
+    } catch .programFailed(_, _, let message) where message.contains(output) {
+      let reason = message.split(separator: ":").last.map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      throw .unwritableFile(path: shownPath, reason: reason ?? message)
+    }
   }
 
   private func running(_ picture: YUVFrame) throws(FilmError) -> EncoderProcess {
     if let encoder { return encoder }
-    let started = try EncoderProcess(program, arguments: arguments(picture))
+    let started = try EncoderProcess(
+      program, arguments: arguments(picture), unfinished: folder.unfinished)
     encoder = started
     folder.beforeDiscard { started.stop() }
     return started

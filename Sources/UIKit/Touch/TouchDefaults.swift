@@ -1,7 +1,7 @@
 /// Distances in points and times in seconds that UIKit does not publish.
-enum TouchDefaults {
+package enum TouchDefaults {
   /// Travel at which a pan begins: measured for scroll views, taken over for pans (facts I.8).
-  static let panTravel: CGFloat = 10
+  package static let panTravel: CGFloat = 10
   /// Whether a pan's translation counts from where the finger landed; else from where the pan
   /// began. Sources disagree (facts I.8); unverified.
   static let panCountsFromTouchDown = true
