@@ -48,6 +48,8 @@ final class PresentTransition: TransitionHost {
     return initialFrame(for: presenter)
   }
 
+  /// The presentation controller hears first, then the presenter, then the presented one; that
+  /// order among them is inferred (facts A.1.9–11, A.4.9): unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()
@@ -70,6 +72,8 @@ final class PresentTransition: TransitionHost {
     if removesPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
+  /// The presented controller has appeared before the presenter has disappeared (observed); that
+  /// the presentation controller hears after both is inferred (facts A.1.21): unverified.
   func end(completed: Bool, animated: Bool) {
     let presented = to
     if completed {

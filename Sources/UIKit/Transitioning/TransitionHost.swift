@@ -18,7 +18,8 @@ protocol TransitionHost: AnyObject {
 
   /// Builds the container and sends the will-callbacks.
   func begin(animated: Bool)
-  /// Sends the will-callbacks of a cancel: the appearing controller's first (facts A.6.1).
+  /// Sends the will-callbacks of a cancel: the appearing controller's first (facts A.6.1). That
+  /// they come at `cancel()` and not at its end is unverified (facts A.6.2).
   func compensate(animated: Bool)
   /// Puts views and relations in order and sends the did-callbacks.
   func end(completed: Bool, animated: Bool)

@@ -329,6 +329,8 @@ package final class TransitionSession {
     } else {
       host.end(completed: didComplete, animated: isAnimated)
     }
+    // The animator, then the coordinator's completions, then the caller's: inferred from the
+    // wording of the headers (facts A.1.22–24, E.8), unverified.
     tellAnimator(completes)
     coordinator.runCompletions()
     letGo()
