@@ -67,3 +67,13 @@ extension FilmError: CustomStringConvertible, LocalizedError {
 
   package var errorDescription: String? { description }
 }
+
+extension FrameDuration {
+  /// Throws unless both numbers fit the formats.
+  func check() throws(FilmError) {
+    let allowed = 1...Self.limit
+    guard allowed.contains(numerator), allowed.contains(denominator) else {
+      throw .duration(self)
+    }
+  }
+}

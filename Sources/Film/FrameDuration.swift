@@ -20,14 +20,6 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(numerator)/\(denominator)" }
 
-  /// Throws unless both numbers fit the formats.
-  func check() throws(FilmError) {
-    let allowed = 1...Self.limit
-    guard allowed.contains(numerator), allowed.contains(denominator) else {
-      throw .duration(self)
-    }
-  }
-
   /// The sum when it is exact under the same denominator and fits, else nil.
   func adding(_ other: FrameDuration) -> FrameDuration? {
     guard denominator == other.denominator, numerator + other.numerator <= Self.limit else {

@@ -129,3 +129,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : .zero
   }
 }
+
+extension CGPath {
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(elements: elements.transformed(by: transform?.pointee))
+  }
+}

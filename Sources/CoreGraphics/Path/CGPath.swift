@@ -53,12 +53,6 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
     CGPath(elements: elements.transformed(by: transform?.pointee))
   }
 
-  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
-
-  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
-    CGMutablePath(elements: elements.transformed(by: transform?.pointee))
-  }
-
   /// The path between the receiver (0) and `other` (1), point by point.
   ///
   /// Nil when the two do not have the same kinds of elements in the same order.

@@ -39,8 +39,3 @@ package struct FontMetrics: Sendable, Equatable {
 
   package var lineHeight: CGFloat { ascender - descender }
 }
-
-extension FontDescription {
-  /// The measures of the primary face; those of a fallback face never change a line's height.
-  package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
-}

@@ -142,3 +142,8 @@ extension FontMetrics {
       strikethroughPosition: size * 0.3)
   }
 }
+
+extension FontDescription {
+  /// The measures of the primary face; those of a fallback face never change a line's height.
+  package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
+}

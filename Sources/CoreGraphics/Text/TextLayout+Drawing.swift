@@ -22,7 +22,7 @@ extension TextLayout {
     }
   }
 
-  private func draw(_ line: Line, in context: CGContext, at origin: CGPoint) {
+  private func draw(_ line: TextLine, in context: CGContext, at origin: CGPoint) {
     let glyphs = line.text.glyphs(inLine: line.index)
     let baseline = origin.y + line.baseline
     let left = origin.x + line.x

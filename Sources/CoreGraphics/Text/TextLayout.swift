@@ -5,17 +5,6 @@ import CPango
 /// Lines are as high as the fonts asked for; a fallback face for characters those lack does not
 /// raise them. Measures are in points and not rounded.
 package final class TextLayout: @unchecked Sendable {
-  /// One line, its baseline and where it starts, from the layout's top left.
-  struct Line {
-    var text: ShapedText
-    var index: Int
-    var x: CGFloat
-    var baseline: CGFloat
-    var ascent: CGFloat
-    var descent: CGFloat
-    var width: CGFloat
-  }
-
   /// The lines' height and the widest line; never wider than the limit.
   package let size: CGSize
   /// From the top to the first line's baseline.
@@ -25,7 +14,7 @@ package final class TextLayout: @unchecked Sendable {
   /// True when the line limit left text out.
   package let isTruncated: Bool
 
-  let lines: [Line]
+  let lines: [TextLine]
   let limit: CGFloat?
 
   /// Lays out `runs` within `width` points (nil for no limit) and `lineLimit` lines (0 for no

@@ -5,7 +5,7 @@ struct TextLines {
   let runs: [TextRun]
   let paragraph: TextParagraph
   let width: CGFloat?
-  private(set) var lines: [TextLayout.Line] = []
+  private(set) var lines: [TextLine] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
 
@@ -75,7 +75,7 @@ struct TextLines {
     }
     let advance = glyphs.reduce(CGFloat(0)) { $0 + $1.width }
     lines.append(
-      TextLayout.Line(
+      TextLine(
         text: text, index: index, x: 0, baseline: top + ascent, ascent: ascent, descent: descent,
         width: advance))
     size.height = top + height
@@ -122,4 +122,15 @@ extension [TextRun] {
     }
     return result
   }
+}
+
+/// One line, its baseline and where it starts, from the layout's top left.
+struct TextLine {
+  var text: ShapedText
+  var index: Int
+  var x: CGFloat
+  var baseline: CGFloat
+  var ascent: CGFloat
+  var descent: CGFloat
+  var width: CGFloat
 }

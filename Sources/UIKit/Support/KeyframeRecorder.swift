@@ -47,11 +47,11 @@ package final class KeyframeRecorder {
     }
   }
 
-  /// Adds one animation for each property that changed.
+  /// Gives out one animation for each property that changed, with its layer and key.
   ///
   /// Values chain: a keyframe starts from what the one before it reached, and between keyframes
   /// the value holds (facts H.2.2).
-  package func addAnimations(of scope: AnimationScope) {
+  package func addAnimations(_ add: (CAAnimation, CALayer, String) -> Void) {
     for track in tracks {
       let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
       var times = [0.0]
@@ -72,7 +72,7 @@ package final class KeyframeRecorder {
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.values = values.map { $0.boxed ?? NSNull() }
       animation.calculationMode = isDiscrete ? .discrete : .linear
-      scope.add(animation, to: track.layer, key: track.property.rawValue)
+      add(animation, track.layer, track.property.rawValue)
     }
     tracks.removeAll()
   }

@@ -182,7 +182,7 @@ extension UIView {
     scope.keyframes = recorder
     AnimationScope.run(scope) {
       animations()
-      recorder.addAnimations(of: scope)
+      recorder.addAnimations { scope.add($0, to: $1, key: $2) }
     }
     scope.completion.seal(notBefore: World.current.clock.turn + 1)
   }
