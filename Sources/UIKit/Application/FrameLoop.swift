@@ -16,7 +16,7 @@ package final class FrameLoop: WorldRoom {
 
   package init() {
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
-    PresentationEngineSlot.install(TransitionEngine())
+    PresentationEngineSlot.install(Presentations())
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 

@@ -1,9 +1,9 @@
 /// Decides what a `present` or `dismiss` means and asks the delegates, then starts a session.
 @MainActor
-enum Presentations {
+final class Presentations: PresentationEngine {
   // MARK: Present
 
-  static func present(
+  func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?
   ) {
@@ -26,36 +26,23 @@ enum Presentations {
     presentation.presenting = presenter
     presented.ownPresentation = presentation
 
-    let delegate = presented.transitioningDelegate
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interactor: (any UIViewControllerInteractiveTransitioning)?
-    if animated || presented.modalPresentationStyle == .custom, let delegate {
-      let names = World.current.names
-      animator = CallTrace.askOptional(
-        .delegate, delegate,
-        "animationController(forPresented: \(names(presented)), presenting: \(names(presenter)),"
-          + " source: \(names(source)))"
-      ) {
-        delegate.animationController(
-          forPresented: presented, presenting: presenter, source: source)
-      }
-      // Facts E.7: interactive implies animated.
-      if animated, let animator {
-        interactor = CallTrace.askOptional(
-          .delegate, delegate,
-          "interactionControllerForPresentation(using: \(names(animator)))"
-        ) { delegate.interactionControllerForPresentation(using: animator) }
-      }
-    }
+    let names = World.current.names
+    let (custom, interactor) = ask(
+      presented, animated: animated,
+      "animationController(forPresented: \(names(presented)), presenting: \(names(presenter)),"
+        + " source: \(names(source)))",
+      { $0.animationController(forPresented: presented, presenting: presenter, source: source) },
+      "interactionControllerForPresentation",
+      { $0.interactionControllerForPresentation(using: $1) })
     guard presented.ownPresentation === presentation else { return }
-    if animated, animator == nil { animator = CoverVertical(isPresenting: true) }
+    let animator = custom ?? (animated ? CoverVertical(isPresenting: true) : nil)
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
     _ = TransitionSession(
       host: host, animator: animator, interactor: interactor, isAnimated: animated)
   }
 
   /// UIKit's refusals, with its wording (facts A.8).
-  private static func canPresent(
+  private func canPresent(
     _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
   ) -> Bool {
     let isActive =
@@ -84,14 +71,14 @@ enum Presentations {
     return true
   }
 
-  private static func refuseActive(_ presented: UIViewController) -> Never {
+  private func refuseActive(_ presented: UIViewController) -> Never {
     UIKitLog.raise(
       UIKitLog.invalidArgument,
       "Application tried to present modally an active controller \(presented).")
   }
 
   /// The presentation for the controller's style; a `.custom` one is the delegate's, if any.
-  static func makeController(
+  private func makeController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
     switch presented.modalPresentationStyle {
@@ -117,9 +104,46 @@ enum Presentations {
     }
   }
 
+  func makePresentation(for presented: UIViewController) -> UIPresentationController {
+    makeController(for: presented, presenting: nil, source: nil)
+  }
+
+  func coordinator(involving controller: UIViewController)
+    -> (any UIViewControllerTransitionCoordinator)?
+  {
+    TransitionSession.active(involving: controller)?.coordinator
+  }
+
+  /// Asks the delegate of `controller` for an animator and then for its interactor.
+  ///
+  /// A `.custom` style is asked for an animator also when nothing is animated (facts A.5.1);
+  /// interactive implies animated (facts E.7).
+  private func ask(
+    _ controller: UIViewController, animated: Bool, _ animatorCall: @autoclosure () -> String,
+    _ animatorQuestion: (any UIViewControllerTransitioningDelegate)
+      -> (any UIViewControllerAnimatedTransitioning)?,
+    _ interactorCall: String,
+    _ interactorQuestion: (
+      any UIViewControllerTransitioningDelegate, any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard animated || controller.modalPresentationStyle == .custom,
+      let delegate = controller.transitioningDelegate,
+      let animator = CallTrace.askOptional(
+        .delegate, delegate, animatorCall(), { animatorQuestion(delegate) })
+    else { return (nil, nil) }
+    guard animated else { return (animator, nil) }
+    let interactor = CallTrace.askOptional(
+      .delegate, delegate, "\(interactorCall)(using: \(World.current.names(animator)))"
+    ) { interactorQuestion(delegate, animator) }
+    return (animator, interactor)
+  }
+
   // MARK: Dismiss
 
-  static func dismiss(
+  func dismiss(
     from receiver: UIViewController, animated: Bool, _ completion: (() -> Void)?
   ) {
     CallTrace.note(.controller, receiver, "dismiss(animated: \(animated))")
@@ -140,22 +164,12 @@ enum Presentations {
       controller.passage = .dismissed
       controller.passageOwner = nil
     }
-    let delegate = top.transitioningDelegate
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interactor: (any UIViewControllerInteractiveTransitioning)?
-    if animated || top.modalPresentationStyle == .custom, let delegate {
-      let names = World.current.names
-      animator = CallTrace.askOptional(
-        .delegate, delegate, "animationController(forDismissed: \(names(top)))"
-      ) { delegate.animationController(forDismissed: top) }
-      if animated, let animator {
-        interactor = CallTrace.askOptional(
-          .delegate, delegate, "interactionControllerForDismissal(using: \(names(animator)))"
-        ) { delegate.interactionControllerForDismissal(using: animator) }
-      }
-    }
+    let (custom, interactor) = ask(
+      top, animated: animated, "animationController(forDismissed: \(World.current.names(top)))",
+      { $0.animationController(forDismissed: top) },
+      "interactionControllerForDismissal", { $0.interactionControllerForDismissal(using: $1) })
     guard top.ownPresentation === presentation else { return }
-    if animated, animator == nil { animator = CoverVertical(isPresenting: false) }
+    let animator = custom ?? (animated ? CoverVertical(isPresenting: false) : nil)
     let host = DismissTransition(
       presentation: presentation, chain: chain, presenter: presenter, completion)
     _ = TransitionSession(
@@ -164,7 +178,7 @@ enum Presentations {
 
   /// Takes everything down that stands on `root`, without animation or delegate calls: its window
   /// lets go of it. The result tells animators and coordinators whose transition ends so.
-  static func takeDown(from root: UIViewController) -> () -> Void {
+  func takeDown(from root: UIViewController) -> () -> Void {
     var abandoned: [TransitionSession] = []
     var next: UIViewController? = root
     while let controller = next {
@@ -175,7 +189,7 @@ enum Presentations {
     return { for session in abandoned { session.tellAbandoned() } }
   }
 
-  private static func remove(from root: UIViewController) {
+  private func remove(from root: UIViewController) {
     guard let presented = root.ownPresented else { return }
     remove(from: presented)
     let presentation = presented.ownPresentation
@@ -191,7 +205,7 @@ enum Presentations {
 
   /// Who takes the dismissal: the receiver when it presented something, else whoever presented
   /// it or an ancestor (facts A.7).
-  private static func presenter(of receiver: UIViewController) -> UIViewController? {
+  private func presenter(of receiver: UIViewController) -> UIViewController? {
     if receiver.ownPresented != nil { return receiver }
     if let presenter = receiver.ownPresenting { return presenter }
     guard let parent = receiver.parent else { return nil }
