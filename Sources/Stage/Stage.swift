@@ -87,15 +87,22 @@ public final class Stage {
   }
 
   /// Queues the fingers of a script, beginning with the next turn.
+  ///
+  /// Each script brings fingers of its own, so that several may play at once.
   public func play(_ script: TouchScript) {
     let start = FrameClock.time(ofTurn: world.clock.turn + 1)
+    let firstFinger = fingerCount
+    fingerCount += script.fingers.count
     world {
       let delivery = world.room(TouchDelivery.self)
-      for sample in script.samples(in: window.bounds.size, startingAt: start) {
+      for sample in script.samples(
+        in: window.bounds.size, startingAt: start, firstFinger: firstFinger)
+      {
         delivery.enqueue(sample)
       }
     }
   }
+  private var fingerCount = 0
 
   /// Starts keeping frames, with what is on screen now as the first.
   public func beginRecording() {

@@ -46,10 +46,12 @@ public struct TouchScript: Sendable, Equatable, Codable {
   }
 
   /// Every sample of the script for a window of `size`, in order of time, fingers in turn.
-  package func samples(in size: CGSize, startingAt start: Double) -> [TouchSample] {
+  package func samples(
+    in size: CGSize, startingAt start: Double, firstFinger: Int = 0
+  ) -> [TouchSample] {
     let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
     var samples: [TouchSample] = []
-    for (finger, entries) in fingers.enumerated() {
+    for (finger, entries) in zip(firstFinger..., fingers) {
       var previous: Entry?
       for entry in entries {
         if let previous { samples += between(previous, entry, finger, scale, start) }

@@ -98,6 +98,24 @@ import UIKit
     #expect(world == nil)
   }
 
+  @Test func `scripts that play at once have fingers of their own`() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    stage.beginRecording()
+    let hold = TouchScript(fingers: [
+      [.init(.down, t: 0, x: 0.5, y: 0.5), .init(.up, t: 0.2, x: 0.5, y: 0.5)]
+    ])
+
+    stage.play(hold)
+    stage.advance(by: 0.05)
+    stage.play(hold)
+    stage.advance(by: 0.4)
+
+    let fingers = stage.endRecording().frames.map { $0.fingers.map(\.finger) }
+    #expect(fingers.contains([0]) && fingers.contains([0, 1]) && fingers.contains([1]))
+    #expect(fingers.last == [])
+  }
+
   @Test func `a layout that asks for layout again is stopped and named`() {
     let stage = Stage()
     stage.show(UIViewController())
