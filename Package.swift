@@ -50,10 +50,15 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
     .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
-    .testTarget(name: "ContractTests", dependencies: ["Stage", "Demos"]),
+    // Seeded randomness that several test targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
+    .testTarget(
+      name: "TransitionsTests", dependencies: ["Transitions", "Stage", "UIKit", "QuartzCore"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
-    .testTarget(name: "DemosTests", dependencies: ["Demos", "Stage", "UIKit", "QuartzCore"]),
+    .testTarget(
+      name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
     .testTarget(name: "ArchitectureTests"),
   ]
 )

@@ -1,6 +1,7 @@
 import Film
 import Foundation
 import Stage
+import Transitions
 import UIKit
 
 /// Films and traces the demos on the virtual device.
@@ -29,6 +30,7 @@ package struct Studio: CommandRunner {
     self.shows = shows
     catalogue = Catalogue(
       demos: shows.map { .init(id: $0.id, title: $0.title) },
+      transitions: transitionCatalogue.map { .init(id: $0.id, title: $0.title) },
       gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) },
       devices: Device.all.map { device in
         .init(

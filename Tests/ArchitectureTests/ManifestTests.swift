@@ -45,6 +45,17 @@ struct ManifestTests {
     #expect(imports.passedOn == ["B"])
   }
 
+  @Test func `a path names the folder of a target`() {
+    let manifest = Manifest(
+      source: """
+        .target(name: "A"),
+        .target(name: "B", path: "Tests/B"),
+        .testTarget(name: "C"),
+        """)
+
+    #expect(manifest.targets.map(\.folder) == ["Sources", "Tests", "Tests"])
+  }
+
   @Test func `every import of the sources and tests is declared in the manifest`() throws {
     let file = SourceTree.root.appendingPathComponent("Package.swift")
     let manifest = Manifest(source: try String(contentsOf: file, encoding: .utf8))
@@ -54,7 +65,7 @@ struct ManifestTests {
     var imports: [String: [(path: String, imports: Imports)]] = [:]
     var passedOn: [String: Set<String>] = [:]
     for target in manifest.targets {
-      let folder = target.isTest ? "Tests" : "Sources"
+      let folder = target.folder
       let files = try SourceTree.swiftFiles(of: target.name, in: folder)
       imports[target.name] = files.map {
         ("\(folder)/\(target.name)/\($0.path)", Imports(of: $0.source))

@@ -1,29 +1,9 @@
 import Foundation
 import QuartzCore
 import Stage
+import TestSupport
 import Testing
 import UIKit
-
-/// A linear congruential generator: the same drags in every run.
-struct Dice {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  /// 0 ..< 1.
-  mutating func roll() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(state >> 33) / Double(UInt64(1) << 31)
-  }
-  mutating func roll(_ range: ClosedRange<Double>) -> Double {
-    range.lowerBound + roll() * (range.upperBound - range.lowerBound)
-  }
-  mutating func chance(_ p: Double) -> Bool { roll() < p }
-}
-
-/// How many cases a randomised test runs: all of them in `make soak`, a twentieth otherwise.
-func seedCount(_ full: Int) -> Int {
-  ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] == nil ? full / 20 : full
-}
 
 @MainActor @Suite struct RandomDragTests {
   @Test func `random drags always end in order`() throws {
@@ -40,7 +20,7 @@ func seedCount(_ full: Int) -> Int {
       flip.stage.play(script(&dice))
       if isInterrupted {
         // A second drag lands while the first, or its run-out, is still in flight.
-        flip.stage.advance(by: dice.roll(0.1...0.9))
+        flip.stage.advance(by: dice.number(0.1...0.9))
         if flip.stage.run({ RunningTransition.progress }) != nil { mix.interrupted += 1 }
         flip.stage.play(script(&dice))
       }
@@ -69,9 +49,9 @@ func seedCount(_ full: Int) -> Int {
 
   private func script(_ dice: inout Dice) -> TouchScript {
     let down = dice.chance(0.5)
-    let reach = dice.roll(0.2...0.95) * (down ? 1 : -1)
+    let reach = dice.number(0.3...0.95) * (down ? 1 : -1)
     let start = down ? 0.05 : 0.95
-    let length = dice.roll(0.05...0.8)
+    let length = dice.number(0.05...0.8)
     var path = [
       TouchScript.Entry(.down, t: 0, x: 0.5, y: start),
       .init(.move, t: length, x: 0.5, y: start + reach),
@@ -79,17 +59,17 @@ func seedCount(_ full: Int) -> Int {
     var end = length
     if dice.chance(0.25) {
       // Turns round and goes somewhere else.
-      end += dice.roll(0.1...0.5)
-      path.append(.init(.move, t: end, x: 0.5, y: start + reach * dice.roll(-0.3...1.2)))
+      end += dice.number(0.1...0.5)
+      path.append(.init(.move, t: end, x: 0.5, y: start + reach * dice.number(-0.3...1.2)))
     }
     let last = path[path.count - 1]
     path.append(.init(dice.chance(0.12) ? .cancel : .up, t: end + 0.02, x: last.x, y: last.y))
     var fingers = [path]
     if dice.chance(0.2) {
-      let t = dice.roll(0...end)
+      let t = dice.number(0...end)
       fingers.append([
         .init(.down, t: t, x: 0.2, y: 0.5),
-        .init(.move, t: t + 0.2, x: 0.2, y: dice.roll(0.2...0.8)),
+        .init(.move, t: t + 0.2, x: 0.2, y: dice.number(0.2...0.8)),
         .init(.up, t: t + 0.25, x: 0.2, y: 0.5),
       ])
     }

@@ -1,13 +1,12 @@
-import Foundation
 import Stage
+import TestSupport
 import Testing
 
 /// Presentations and dismissals at random: whatever is called in whatever order, the app ends
 /// each round in one piece.
 @MainActor
 struct RandomTransitionsTests {
-  nonisolated private static let rounds =
-    ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] == nil ? 50 : 1000
+  nonisolated private static let rounds = seedCount(1_000)
 
   @Test func `random calls leave one visible controller, in balance, and nothing behind`() throws {
     try onStage { theatre in

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// One app under random calls, and a small model of what must come of them.
