@@ -53,12 +53,12 @@ open class UIViewController: UIResponder {
 
   // Each of these does nothing by default; overrides call super.
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { expectCall(.willAppear) }
   /// The view is in the window with its final traits and size; once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { expectCall(.didAppear) }
+  open func viewWillDisappear(_ animated: Bool) { expectCall(.willDisappear) }
+  open func viewDidDisappear(_ animated: Bool) { expectCall(.didDisappear) }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
@@ -114,6 +114,8 @@ open class UIViewController: UIResponder {
   // MARK: Appearance
 
   package internal(set) var appearance = AppearanceState.disappeared
+  /// The steps whose calls are just being made, innermost last.
+  var calledSteps: [AppearanceState.Move] = []
   /// Set while an appearance runs: whether it is animated, and whether its one
   /// `viewIsAppearing` is still to come.
   var appearanceIsAnimated = false
