@@ -47,6 +47,37 @@ open class UIPresentationController: NSObject {
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
+  /// The presented controller's by default.
+  open var preferredContentSize: CGSize { presented.preferredContentSize }
+
+  // Each of these two does nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The container's size by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// Called before the container's size changes; tells the presented controller. Overrides call
+  /// super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellPresented(of: size, with: coordinator)
+  }
+
+  /// Whether UIKit itself puts the presented view where it rests when the container's size
+  /// changes; a subclass of the app's does so in `containerViewWillLayoutSubviews()`.
+  var laysOutPresentedView: Bool { Swift.type(of: self) == UIPresentationController.self }
+
   /// UIKit's own animation of this presentation, for those that have one of their own; nil leaves
   /// it to the presented controller's `modalTransitionStyle`.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -60,4 +91,5 @@ open class UIPresentationController: NSObject {
 @MainActor
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
+  override var laysOutPresentedView: Bool { true }
 }
