@@ -68,14 +68,14 @@ open class UIPresentationController: NSObject, TraitHost {
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       let layer = overrideTraitCollection.map { TraitLayer($0) }
-      presented.changeTraits { overrideLayer = layer }
+      presentedViewController.changeTraits { overrideLayer = layer }
     }
   }
 
   /// Traits that the presentation sets for the presented controller.
   public final var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
-    set { presented.changeTraits { ensuredTraitState.overrides = newValue } }
+    set { presentedViewController.changeTraits { ensuredTraitState.overrides = newValue } }
   }
 
   /// Those of the container, without the overrides for the presented controller; the presenter's
@@ -94,6 +94,37 @@ open class UIPresentationController: NSObject, TraitHost {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
+
+  /// The presented controller's by default.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  // Each of these two does nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The container's size by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// Called before the container's size changes; tells the presented controller. Overrides call
+  /// super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellPresented(of: size, with: coordinator)
+  }
+
+  /// Whether UIKit itself puts the presented view where it rests when the container's size
+  /// changes; a subclass of the app's does so in `containerViewWillLayoutSubviews()`.
+  var laysOutPresentedView: Bool { Swift.type(of: self) == UIPresentationController.self }
 
   /// UIKit's own animation of this presentation, for those that have one of their own; nil leaves
   /// it to the presented controller's `modalTransitionStyle`.

@@ -199,6 +199,53 @@ open class UIViewController: UIResponder {
   }
   open func didMove(toParent parent: UIViewController?) {}
 
+  // MARK: Size
+
+  /// The size the content would like, for a container or presentation that asks; none by default.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
+  }
+
+  // The first two do nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// What autoresizing will make of the child's view by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    autoresizedSize(of: container, in: parentSize)
+  }
+
+  /// Tells the children whose size will change; overrides call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: size, with: coordinator)
+  }
+
+  /// How the interface may stand while this controller fills the screen; by default every way on
+  /// a pad, and all but upside down elsewhere.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.supportedInterfaceOrientations
+  }
+
+  /// How the interface stands first when this controller, presented full screen, does not support
+  /// the present way; that way by default.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIDevice.current.interfaceOrientation
+  }
+
+  /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    PresentationEngineSlot.engine?.orientationsChanged()
+  }
+
   // MARK: Presentation
 
   /// How the controller is shown when presented; `.automatic`, which reads back as
@@ -218,7 +265,6 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
-  open var preferredContentSize = CGSize.zero
 
   /// What this controller itself presented, and by whom it was presented.
   var ownPresented: UIViewController?
