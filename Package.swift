@@ -34,6 +34,10 @@ let package = Package(
       resources: [
         .embedInCode("FlipCard/flip-card-finish.json"),
         .embedInCode("FlipCard/flip-card-cancel.json"),
+        .embedInCode("CornerSlide/corner-slide-finish.json"),
+        .embedInCode("CornerSlide/corner-slide-cancel.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-finish.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-cancel.json"),
       ],
       packageAccess: false),
     .target(

@@ -14,7 +14,7 @@ public struct DemoEntry: Sendable {
 }
 
 /// Every demo, in the order they are listed.
-public let demos: [DemoEntry] = [flipCard]
+public let demos: [DemoEntry] = [flipCard, cornerSlide, dimmedPanel]
 
 private let flipCard = DemoEntry(
   id: "flip-card",
@@ -24,4 +24,24 @@ private let flipCard = DemoEntry(
   fingers: [
     "finish": Data(PackageResources.flip_card_finish_json),
     "cancel": Data(PackageResources.flip_card_cancel_json),
+  ])
+
+private let cornerSlide = DemoEntry(
+  id: "corner-slide",
+  title: "Corner slide",
+  document: "001",
+  root: { TeaListPage() },
+  fingers: [
+    "finish": Data(PackageResources.corner_slide_finish_json),
+    "cancel": Data(PackageResources.corner_slide_cancel_json),
+  ])
+
+private let dimmedPanel = DemoEntry(
+  id: "dimmed-panel",
+  title: "Dimmed panel",
+  document: "002",
+  root: { BookPage() },
+  fingers: [
+    "finish": Data(PackageResources.dimmed_panel_finish_json),
+    "cancel": Data(PackageResources.dimmed_panel_cancel_json),
   ])
