@@ -25,9 +25,6 @@ final class ContentsFace: UIView {
     }
     super.init(frame: frame)
     backgroundColor = .white
-    layer.shadowOpacity = 0.3
-    layer.shadowRadius = 18
-    layer.shadowOffset = .zero
 
     title.text = "Contents  目录"
     title.font = .systemFont(ofSize: 24, weight: .bold)

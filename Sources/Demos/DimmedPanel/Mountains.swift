@@ -33,13 +33,24 @@ enum Mountains {
         range(
           size, base: base, height: size.height * (0.42 - 0.2 * nearness),
           phase: CGFloat(index) * 1.9 + 0.4, color)
-        UIColor(white: 1, alpha: 0.1).setFill()
-        UIBezierPath(
-          rect: CGRect(x: 0, y: base - size.height * 0.07, width: size.width, height: size.height)
-        ).fill()
+        if index < ranges - 1 { mist(size, from: base - size.height * 0.16, to: base, in: cg) }
       }
       boat(CGPoint(x: size.width * 0.66, y: size.height * 0.9), size.width * 0.12)
     }
+  }
+
+  /// Thickens downwards, where the next range hides its edge.
+  private static func mist(
+    _ size: CGSize, from top: CGFloat, to bottom: CGFloat, in context: CGContext
+  ) {
+    let colors = [UIColor(white: 1, alpha: 0).cgColor, UIColor(white: 1, alpha: 0.36).cgColor]
+    guard
+      let gradient = CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: nil)
+    else { return }
+    context.drawLinearGradient(
+      gradient, start: CGPoint(x: 0, y: top), end: CGPoint(x: 0, y: bottom),
+      options: .drawsAfterEndLocation)
   }
 
   /// Steep peaks: waves of three lengths, the long one sharpened.
