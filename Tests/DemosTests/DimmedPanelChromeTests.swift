@@ -66,13 +66,15 @@ import UIKit
     demo.hold(demo.drag(.comingIn, by: 0.6, ending: .cancel))
     let dimming = try #require(demo.dimming)
     let presentation = try #require(demo.presentation)
-    #expect(dimming.superview === presentation.containerView)
+    let container = try #require(demo.container)
+    #expect(dimming.superview === container)
 
     demo.stage.beginRecording()
     try demo.stage.settle()
 
     #expect(demo.lines.contains { $0.contains("presentationTransitionDidEnd(false)") })
     #expect(dimming.superview == nil)
+    #expect(container.subviews.isEmpty)
     #expect(presentation.containerView == nil)
     #expect(demo.stage.window.subviews == views)
   }
@@ -96,12 +98,14 @@ import UIKit
   @Test func `after a dismissal the dimming view is gone`() throws {
     let demo = try PanelStage(before: .goingAway)
     let dimming = try #require(demo.dimming)
+    let container = try #require(demo.container)
     let views = demo.stage.window.subviews.count
 
     try demo.tap("Close")
     try demo.stage.settle()
 
     #expect(dimming.superview == nil)
+    #expect(container.subviews.isEmpty)
     #expect(demo.stage.window.subviews.count == views - 1)
   }
 
@@ -174,6 +178,18 @@ import UIKit
       #expect(panel.window == nil)
     }
     demo.expectRest()
+  }
+
+  @Test func `resized on its way out, the panel still goes out of sight`() throws {
+    let demo = try PanelStage(before: .goingAway)
+    demo.hold(demo.drag(.goingAway, by: 0.9))
+    let panel = try #require(demo.panel)
+
+    demo.stage.run { demo.container?.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+
+    // A tenth of the old panel's way is left.
+    #expect(demo.shownFrame(panel).minX >= 852 - 19.6 - 0.01)
+    try demo.stage.settle()
   }
 
   // MARK: Life
