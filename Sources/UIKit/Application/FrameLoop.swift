@@ -7,6 +7,9 @@ package final class FrameLoop: WorldRoom {
   /// Rounds after which a turn gives up on becoming quiet, and says who keeps it busy.
   private static let roundLimit = 16
 
+  /// The built-in styles whose presentations live in rooms above the engine.
+  private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [:]
+
   /// What the screen shows: the tree of the last commit.
   package private(set) var tree: RenderTree
   /// The loop works for the world it belongs to, which is the current one whenever it runs.
@@ -16,7 +19,7 @@ package final class FrameLoop: WorldRoom {
 
   package init() {
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
-    PresentationEngineSlot.install(Presentations())
+    PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 

@@ -47,6 +47,10 @@ open class UIPresentationController: NSObject {
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
+  /// UIKit's own animation of this presentation, for those that have one of their own; nil leaves
+  /// it to the presented controller's `modalTransitionStyle`.
+  func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }
   }

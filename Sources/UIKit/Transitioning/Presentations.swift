@@ -1,6 +1,14 @@
 /// Decides what a `present` or `dismiss` means and asks the delegates, then starts a session.
 @MainActor
 final class Presentations: PresentationEngine {
+  typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
+    UIPresentationController
+
+  /// What makes the presentation of a style that has a class of its own in a room above.
+  private let makers: [UIModalPresentationStyle: Maker]
+
+  init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }
+
   // MARK: Present
 
   func present(
@@ -35,7 +43,7 @@ final class Presentations: PresentationEngine {
       "interactionControllerForPresentation",
       { $0.interactionControllerForPresentation(using: $1) })
     guard presented.ownPresentation === presentation else { return }
-    let animator = custom ?? (animated ? CoverVertical(isPresenting: true) : nil)
+    let animator = custom ?? (animated ? systemAnimator(of: presentation, isPresenting: true) : nil)
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
     _ = TransitionSession(
       host: host, animator: animator, interactor: interactor, isAnimated: animated)
@@ -99,9 +107,18 @@ final class Presentations: PresentationEngine {
       return UIPresentationController(presentedViewController: presented, presenting: presenting)
     case .fullScreen, .currentContext:
       return FullScreenPresentation(presentedViewController: presented, presenting: presenting)
-    default:
+    case let style:
+      if let maker = makers[style] { return maker(presented, presenting) }
       return UIPresentationController(presentedViewController: presented, presenting: presenting)
     }
+  }
+
+  /// UIKit's own animation: the presentation's, else that of the `modalTransitionStyle`.
+  private func systemAnimator(of presentation: UIPresentationController, isPresenting: Bool)
+    -> any UIViewControllerAnimatedTransitioning
+  {
+    presentation.systemAnimator(isPresenting: isPresenting)
+      ?? CoverVertical(isPresenting: isPresenting)
   }
 
   func makePresentation(for presented: UIViewController) -> UIPresentationController {
@@ -150,30 +167,59 @@ final class Presentations: PresentationEngine {
     guard let presenter = presenter(of: receiver), let first = presenter.ownPresented else {
       return
     }
+    dismiss(first, of: presenter, animated: animated, completion) { [self] top, presentation in
+      let (custom, interactor) = ask(
+        top, animated: animated,
+        "animationController(forDismissed: \(World.current.names(top)))",
+        { $0.animationController(forDismissed: top) },
+        "interactionControllerForDismissal", { $0.interactionControllerForDismissal(using: $1) })
+      let system = animated ? systemAnimator(of: presentation, isPresenting: false) : nil
+      return (custom ?? system, interactor)
+    }
+  }
+
+  func dismiss(
+    _ presented: UIViewController, with animator: any UIViewControllerAnimatedTransitioning,
+    steeredBy interactor: (any UIViewControllerInteractiveTransitioning)?,
+    _ completion: (() -> Void)?
+  ) -> Bool {
+    guard let presenter = presented.ownPresenting else { return false }
+    return dismiss(presented, of: presenter, animated: true, completion) { _, _ in
+      (animator, interactor)
+    }
+  }
+
+  /// Dismisses `first` and all above it; `choose` says how the topmost one goes. False, with
+  /// UIKit's warning, when another transition runs.
+  @discardableResult
+  private func dismiss(
+    _ first: UIViewController, of presenter: UIViewController, animated: Bool,
+    _ completion: (() -> Void)?,
+    _ choose: (UIViewController, UIPresentationController) -> (
+      (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+    )
+  ) -> Bool {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
-    guard let top = chain.last, let presentation = top.ownPresentation else { return }
+    guard let top = chain.last, let presentation = top.ownPresentation else { return false }
     guard TransitionSession.running == nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
           + "(\(presentation))")
-      return
+      return false
     }
 
     for controller in chain {
       controller.passage = .dismissed
       controller.passageOwner = nil
     }
-    let (custom, interactor) = ask(
-      top, animated: animated, "animationController(forDismissed: \(World.current.names(top)))",
-      { $0.animationController(forDismissed: top) },
-      "interactionControllerForDismissal", { $0.interactionControllerForDismissal(using: $1) })
-    guard top.ownPresentation === presentation else { return }
-    let animator = custom ?? (animated ? CoverVertical(isPresenting: false) : nil)
+    let (animator, interactor) = choose(top, presentation)
+    guard top.ownPresentation === presentation else { return false }
     let host = DismissTransition(
       presentation: presentation, chain: chain, presenter: presenter, completion)
     _ = TransitionSession(
       host: host, animator: animator, interactor: interactor, isAnimated: animated)
+    return true
   }
 
   /// Takes everything down that stands on `root`, without animation or delegate calls: its window
