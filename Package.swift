@@ -36,8 +36,12 @@ let package = Package(
         .embedInCode("FlipCard/flip-card-cancel.json"),
         .embedInCode("CornerSlide/corner-slide-finish.json"),
         .embedInCode("CornerSlide/corner-slide-cancel.json"),
+        .embedInCode("CornerSlide/corner-slide-back.json"),
+        .embedInCode("CornerSlide/corner-slide-back-cancel.json"),
         .embedInCode("DimmedPanel/dimmed-panel-finish.json"),
         .embedInCode("DimmedPanel/dimmed-panel-cancel.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-back.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-back-cancel.json"),
       ],
       packageAccess: false),
     .target(

@@ -9,7 +9,8 @@ public struct DemoEntry: Sendable {
   public let document: String
   /// Makes a fresh root controller.
   public let root: @MainActor @Sendable () -> UIViewController
-  /// Finger scripts as JSON, by what they do: "finish" and "cancel".
+  /// Finger scripts as JSON, by what they do: "finish" and "cancel"; where the way back has a
+  /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns.
   public let fingers: [String: Data]
 }
 
@@ -34,6 +35,8 @@ private let cornerSlide = DemoEntry(
   fingers: [
     "finish": Data(PackageResources.corner_slide_finish_json),
     "cancel": Data(PackageResources.corner_slide_cancel_json),
+    "back": Data(PackageResources.corner_slide_back_json),
+    "back-cancel": Data(PackageResources.corner_slide_back_cancel_json),
   ])
 
 private let dimmedPanel = DemoEntry(
@@ -44,4 +47,6 @@ private let dimmedPanel = DemoEntry(
   fingers: [
     "finish": Data(PackageResources.dimmed_panel_finish_json),
     "cancel": Data(PackageResources.dimmed_panel_cancel_json),
+    "back": Data(PackageResources.dimmed_panel_back_json),
+    "back-cancel": Data(PackageResources.dimmed_panel_back_cancel_json),
   ])
