@@ -1,43 +1,91 @@
 /// Shows a presented controller: its frame, its chrome, and what happens around transitions.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, TraitHost {
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    presented = presentedViewController
+    kept = presentedViewController
+    known = presentedViewController
     presenting = presentingViewController
     super.init()
   }
 
-  /// Retained, and retaining back, until the dismissal has ended, as Apple documents.
-  private let presented: UIViewController
+  /// The presented controller, retained and retaining back until the dismissal has ended, as
+  /// Apple documents.
+  private var kept: UIViewController?
+  private weak var known: UIViewController?
   weak var presenting: UIViewController?
+
+  /// False for a presentation that was made only because somebody read it early: until it is
+  /// used, the presented controller alone keeps it. UIKit leaks both (radars 21753811, 36256721).
+  var keepsPresented = true {
+    didSet { kept = keepsPresented ? known : nil }
+  }
+
   /// Where the presenter's view stood before the presentation took it away.
   var presenterHome: (superview: UIView, index: Int)?
+  /// Whether the container stands at the presenter's place in the tree of views instead of
+  /// covering the window; settled when the presentation is asked for.
+  var isInContext = false
 
-  open var presentedViewController: UIViewController { presented }
+  /// A presentation that was never used and has outlived its controller answers an empty one:
+  /// unverified.
+  open var presentedViewController: UIViewController { kept ?? known ?? UIViewController() }
   /// The controller that really presents; the presented one's own until that is known.
-  open var presentingViewController: UIViewController { presenting ?? presented }
+  open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
   /// Shared by all views of the presentation; from just before
   /// `presentationTransitionWillBegin()` until the dismissal has ended.
   open internal(set) var containerView: UIView?
 
   /// The style the presented controller asked for.
-  open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
 
   /// The view the animator moves; the presented controller's view by default. Asked often.
-  open var presentedView: UIView? { presented.view }
+  open var presentedView: UIView? { presentedViewController.view }
 
   /// Where the presented view rests; the container's bounds by default. Asked often.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// True by default: the presentation covers the screen.
+  /// True by default: the presentation covers the screen. False presents in the nearest ancestor
+  /// of the source that defines a presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window; false by default.
+  /// Whether the presenter's view leaves the window; false by default. Asked before there is a
+  /// container.
   open var shouldRemovePresentersView: Bool { false }
+
+  // MARK: Traits
+
+  package var traitState: TraitState?
+  package var traitLane: CallTrace.Lane? { .presentation }
+  private(set) var overrideLayer: TraitLayer?
+
+  /// Traits for the presented controller in place of inherited ones; nil by default.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      let layer = overrideTraitCollection.map { TraitLayer($0) }
+      presented.changeTraits { overrideLayer = layer }
+    }
+  }
+
+  /// Traits that the presentation sets for the presented controller.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { presented.changeTraits { ensuredTraitState.overrides = newValue } }
+  }
+
+  /// Those of the container, without the overrides for the presented controller; the presenter's
+  /// while there is no container.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+
+  /// The container's traits have changed; overrides call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // Each of these does nothing by default.
   open func presentationTransitionWillBegin() {}
@@ -54,10 +102,4 @@ open class UIPresentationController: NSObject {
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }
   }
-}
-
-/// The presentation of the built-in full-screen style: it takes the presenter's view away.
-@MainActor
-final class FullScreenPresentation: UIPresentationController {
-  override var shouldRemovePresentersView: Bool { true }
 }
