@@ -124,6 +124,8 @@ open class UIViewController: UIResponder {
   var didAppearIsQueued = false
   /// A former child whose view its parent still shows.
   var isOrphan = false
+  /// The exchange of children in which this one comes or goes.
+  weak var exchange: ChildExchange?
 
   /// Why this controller is (dis)appearing, for the questions `isBeing…` and `isMoving…`.
   var passage = Passage.none
@@ -172,6 +174,7 @@ open class UIViewController: UIResponder {
   /// Takes `childController` in, after removing it from another parent: it hears
   /// `willMove(toParent:)`; the caller adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
+    refuseCircle(with: childController)
     guard childController.parent !== self else { return }
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -198,6 +201,22 @@ open class UIViewController: UIResponder {
     if parent == nil, self.parent != nil { moving = .fromParent }
   }
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Exchanges two children of this controller: the second one's view joins the first one's
+  /// superview, `animations` run with the options' effect, then the first one's view leaves.
+  ///
+  /// Both hear of their appearance, animated unless `duration` is 0, where this controller
+  /// forwards it. `completion` runs once, with false when the animation was cut short; adding and
+  /// removing the children is left to the caller. Seconds. Overrides call super.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
 
   // MARK: Size
 
