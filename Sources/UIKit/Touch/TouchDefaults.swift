@@ -5,6 +5,8 @@ package enum TouchDefaults {
   /// Whether a pan's translation counts from where the finger landed; else from where the pan
   /// began. Sources disagree (facts I.8); unverified.
   static let panCountsFromTouchDown = true
+  /// How near to an edge of the screen a finger lands that comes from it. Unverified (facts I.10).
+  package static let edgeZone: CGFloat = 20
   /// How far a finger may stray during a tap. Unverified (facts I.15).
   static let tapTravel: CGFloat = 10
   /// From one lift to the next touch of a multi-tap. Unverified (facts I.15).
