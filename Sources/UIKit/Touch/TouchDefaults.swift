@@ -13,6 +13,15 @@ package enum TouchDefaults {
   static let multiTapPause = 0.35
   /// Between the places of a multi-tap. Unverified (facts I.15).
   static let multiTapReach: CGFloat = 30
+  /// How far a swipe has to go in its direction, and how far it may stray from that. Unverified.
+  package static let swipeTravel: CGFloat = 50
+  package static let swipeStray: CGFloat = 50
+  /// How long a swipe may take to go that far. Unverified.
+  package static let swipeTime = 0.5
+  /// Change of distance between two fingers at which a pinch begins. Unverified.
+  package static let pinchTravel: CGFloat = 10
+  /// Turn of two fingers at which a rotation begins, in radians: 10 degrees. Unverified.
+  package static let rotationAngle = CGFloat.pi / 18
   /// Velocity looks this far back; a finger that rested longer has none (facts I.9).
   static let velocitySpan = 0.1
 }
