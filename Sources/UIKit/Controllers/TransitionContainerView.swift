@@ -4,6 +4,10 @@ final class TransitionContainerView: UIView {
   /// Hears of this view's layout.
   weak var presentation: UIPresentationController?
 
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && !(presentation?.letsThrough(point) ?? false)
+  }
+
   override func layoutSublayers(of layer: CALayer) {
     if let presentation {
       CallTrace.note(.presentation, presentation, "containerViewWillLayoutSubviews()")
