@@ -4,65 +4,67 @@
 /// detent's value is the height of the sheet above the bottom safe area. Below the largest value
 /// the sheet floats: it is made smaller by the same share in width and height and keeps off the
 /// edges. Lengths in points.
-struct SheetGeometry: Equatable, Sendable {
+package struct SheetGeometry: Equatable, Sendable {
   /// The corners of a sheet by radius.
-  struct Corners: Equatable, Sendable {
-    var top: CGFloat
-    var bottom: CGFloat
+  package struct Corners: Equatable, Sendable {
+    package var top: CGFloat
+    package var bottom: CGFloat
+
+    package init(top: CGFloat, bottom: CGFloat) { (self.top, self.bottom) = (top, bottom) }
   }
 
   /// One place of the sheet with everything that depends on it.
-  struct Place: Equatable, Sendable {
-    var frame: CGRect
-    var corners: Corners
+  package struct Place: Equatable, Sendable {
+    package var frame: CGRect
+    package var corners: Corners
     /// The bottom safe area inside the sheet.
-    var innerBottom: CGFloat
+    package var innerBottom: CGFloat
     /// How much of the floating sheet's shadow shows, 0…1.
-    var shadow: CGFloat
+    package var shadow: CGFloat
   }
 
-  var surroundings: SheetSurroundings
-  init(_ surroundings: SheetSurroundings) { self.surroundings = surroundings }
+  package var surroundings: SheetSurroundings
+  package init(_ surroundings: SheetSurroundings) { self.surroundings = surroundings }
 
   // MARK: Constants
 
   /// Below the top of a phone's screen: never less than this (D.15).
-  static let leastTopInset: CGFloat = 30
+  package static let leastTopInset: CGFloat = 30
   /// Below the top of a pad's screen (D.15).
-  static let pageTopInset: CGFloat = 42
+  package static let pageTopInset: CGFloat = 42
   /// By which a form sheet stands above the middle: (120, 260, 580, 650) in 820 × 1180 (D.15).
   /// That it is the same elsewhere is unverified.
-  static let formLift: CGFloat = 5
+  package static let formLift: CGFloat = 5
   /// The least distance of a form sheet from the container's edges; unverified.
-  static let formMargin: CGFloat = 8
+  package static let formMargin: CGFloat = 8
   /// The medium detent's share of the largest value: 425 of 759 (D.19).
-  static let mediumShare: CGFloat = 425 / 759
+  package static let mediumShare: CGFloat = 425 / 759
   /// Between a floating sheet and the container's edges, from `floatingValue` up (D.20).
-  static let floatingInset: CGFloat = 8
+  package static let floatingInset: CGFloat = 8
   /// The same for the smallest values (D.21).
-  static let smallInset: CGFloat = 28
+  package static let smallInset: CGFloat = 28
   /// Values at which the inset begins to shrink and has shrunk (D.21, derived).
-  static let smallValue: CGFloat = 76
-  static let floatingValue: CGFloat = 150
+  package static let smallValue: CGFloat = 76
+  package static let floatingValue: CGFloat = 150
   /// From here up a sheet has the whole bottom safe area below its value. Between 150 and 200
   /// nothing was measured; that it grows evenly there is unverified.
-  static let wholeValue: CGFloat = 200
+  package static let wholeValue: CGFloat = 200
   /// Measured radii of a floating sheet; that of a sheet at full height was fitted as 37.7.
-  static let floatingCorners = Corners(top: 38, bottom: 47.74)
+  package static let floatingCorners = Corners(top: 38, bottom: 47.74)
   /// At full height the bottom corners are the display's own, which has none here.
-  static let fullCorners = Corners(top: 38, bottom: 0)
+  package static let fullCorners = Corners(top: 38, bottom: 0)
   /// Measured on the form sheet; that page sheets have it at their top is unverified.
-  static let padRadius: CGFloat = 32
+  package static let padRadius: CGFloat = 32
 
   // MARK: Heights
 
-  var topInset: CGFloat {
+  package var topInset: CGFloat {
     surroundings.layout == .page
       ? Self.pageTopInset : max(Self.leastTopInset, surroundings.safeArea.top)
   }
 
   /// The largest value of a detent.
-  var maximumValue: CGFloat {
+  package var maximumValue: CGFloat {
     let size = surroundings.size
     switch surroundings.layout {
     case .edgeAttached, .page:
@@ -75,7 +77,7 @@ struct SheetGeometry: Equatable, Sendable {
   }
 
   /// The medium detent's value, on a whole pixel; nil in a compact height, where it is inactive.
-  var mediumValue: CGFloat? {
+  package var mediumValue: CGFloat? {
     guard !surroundings.isCompactHeight else { return nil }
     let scale = max(1, surroundings.scale)
     return (maximumValue * Self.mediumShare * scale).rounded() / scale
@@ -84,7 +86,7 @@ struct SheetGeometry: Equatable, Sendable {
   // MARK: Places
 
   /// Where the sheet rests at a detent's value. Values above the largest are the largest.
-  func place(at value: CGFloat) -> Place {
+  package func place(at value: CGFloat) -> Place {
     let size = surroundings.size
     switch surroundings.layout {
     case .cover:

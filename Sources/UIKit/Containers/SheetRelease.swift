@@ -6,20 +6,20 @@
 /// UIKit; they agree with what was measured on iOS 26.1 of dismissals (facts D.17: past half the
 /// height at rest, 1000 points a second after 64 points). Between detents nothing was measured
 /// on 26: unverified there.
-enum SheetRelease: Equatable, Sendable {
+package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss
 
   /// Points a second from which a release is a flick.
-  static let flick: CGFloat = 1000
+  package static let flick: CGFloat = 1000
   /// Points a second below which a finger counts as at rest.
-  static let rest: CGFloat = 250
+  package static let rest: CGFloat = 250
   /// Seconds of its velocity that a sheet runs on: rate/(1 − rate)/1000 with rate 0.99 a
   /// millisecond.
-  static let projection: CGFloat = 0.099
+  package static let projection: CGFloat = 0.099
 
   /// `velocity` in points a second, positive downwards.
-  static func decide(
+  package static func decide(
     _ track: SheetTrack, top: CGFloat, velocity: CGFloat, mayDismiss: Bool
   ) -> SheetRelease {
     guard !track.stops.isEmpty else { return .stop(0) }
@@ -47,24 +47,24 @@ enum SheetRelease: Equatable, Sendable {
 /// How a sheet that may not be dismissed gives way to a finger that pulls it down.
 ///
 /// As iOS 16's UIKit does it; on 26 unverified.
-enum SheetResistance {
+package enum SheetResistance {
   /// Of the finger's way, at its start.
-  static let slack: CGFloat = 0.55
+  package static let slack: CGFloat = 0.55
   /// The share of the full height that the sheet never quite gives way, and its limit.
-  static let share: CGFloat = 0.25
-  static let limit: CGFloat = 200
+  package static let share: CGFloat = 0.25
+  package static let limit: CGFloat = 200
   /// Of that extent: from here on the pull counts as an attempt to dismiss.
-  static let attempt: CGFloat = 0.25
+  package static let attempt: CGFloat = 0.25
 
-  static func extent(height: CGFloat) -> CGFloat { min(limit, max(1, height * share)) }
+  package static func extent(height: CGFloat) -> CGFloat { min(limit, max(1, height * share)) }
 
   /// How far the sheet gives way when the finger has come `pull`.
-  static func offset(pull: CGFloat, height: CGFloat) -> CGFloat {
+  package static func offset(pull: CGFloat, height: CGFloat) -> CGFloat {
     let extent = extent(height: height)
     return extent * (1 - 1 / (max(0, pull) * slack / extent + 1))
   }
 
-  static func isAttempt(offset: CGFloat, height: CGFloat) -> Bool {
+  package static func isAttempt(offset: CGFloat, height: CGFloat) -> Bool {
     offset >= extent(height: height) * attempt
   }
 }

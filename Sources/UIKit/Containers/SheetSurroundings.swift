@@ -1,7 +1,7 @@
 /// What the places of a sheet depend on. Lengths in points.
-struct SheetSurroundings: Equatable, Sendable {
+package struct SheetSurroundings: Equatable, Sendable {
   /// How a sheet stands in its container.
-  enum Layout: Equatable, Sendable {
+  package enum Layout: Equatable, Sendable {
     /// On the bottom edge at its detents: wherever the width is compact.
     case edgeAttached
     /// Over the whole container: where the height is compact.
@@ -13,20 +13,24 @@ struct SheetSurroundings: Equatable, Sendable {
   }
 
   /// The container's.
-  var size: CGSize
-  var safeArea: UIEdgeInsets
+  package var size: CGSize
+  package var safeArea: UIEdgeInsets
   /// Pixels a point.
-  var scale: CGFloat
-  var layout: Layout
-  var isCompactHeight = false
+  package var scale: CGFloat
+  package var layout: Layout
+  package var isCompactHeight = false
   /// The width of an edge-attached sheet in a compact height; nil: that of the safe area.
-  var attachedWidth: CGFloat?
+  package var attachedWidth: CGFloat?
   /// Where the middle of a form sheet should stand, for want of better the container's.
-  var sourceMiddle: CGFloat?
+  package var sourceMiddle: CGFloat?
   /// The radius an app prefers to the built-in ones.
-  var preferredRadius: CGFloat?
+  package var preferredRadius: CGFloat?
+  package init(size: CGSize, safeArea: UIEdgeInsets, scale: CGFloat, layout: Layout) {
+    (self.size, self.safeArea, self.scale, self.layout) = (size, safeArea, scale, layout)
+  }
+
   /// A form sheet's size when the presented controller prefers none.
   ///
   /// Measured on an iPad A16, iOS 26.1 (facts D.15).
-  static let formSize = CGSize(width: 580, height: 650)
+  package static let formSize = CGSize(width: 580, height: 650)
 }

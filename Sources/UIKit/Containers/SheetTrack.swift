@@ -2,23 +2,27 @@
 ///
 /// Between two resting places the sheet resizes, below the lowest it moves as it is. The top edge
 /// counts downwards from the container's top. Lengths in points.
-struct SheetTrack: Equatable, Sendable {
+package struct SheetTrack: Equatable, Sendable {
   /// A detent that is active now.
-  struct Stop: Equatable, Sendable {
-    var identifier: String
-    var place: SheetGeometry.Place
+  package struct Stop: Equatable, Sendable {
+    package var identifier: String
+    package var place: SheetGeometry.Place
     /// How dim it is around the sheet here, 0…1.
-    var dimming: CGFloat
-    var top: CGFloat { place.frame.minY }
+    package var dimming: CGFloat
+    package var top: CGFloat { place.frame.minY }
+
+    package init(identifier: String, place: SheetGeometry.Place, dimming: CGFloat) {
+      (self.identifier, self.place, self.dimming) = (identifier, place, dimming)
+    }
   }
 
   /// Lowest first; never empty.
-  var stops: [Stop]
+  package var stops: [Stop]
   /// Where a dismissed sheet's top edge stands: the container's height.
-  var bottom: CGFloat
+  package var bottom: CGFloat
 
   /// `stops` in any order; of those at one height the first stands for all.
-  init(stops: [Stop], bottom: CGFloat) {
+  package init(stops: [Stop], bottom: CGFloat) {
     self.stops = stops.enumerated().sorted {
       ($1.element.top, $0.offset) < ($0.element.top, $1.offset)
     }.map(\.element)
@@ -26,14 +30,14 @@ struct SheetTrack: Equatable, Sendable {
   }
 
   /// The lowest resting place; nil when there is none.
-  var lowest: Stop? { stops.first }
+  package var lowest: Stop? { stops.first }
   /// The topmost place of the top edge.
-  var ceiling: CGFloat { stops.last?.top ?? 0 }
-  var floor: CGFloat { stops.first?.top ?? 0 }
+  package var ceiling: CGFloat { stops.last?.top ?? 0 }
+  package var floor: CGFloat { stops.first?.top ?? 0 }
   /// The sheet's height at the lowest resting place: the way that fades the dimming.
-  var fade: CGFloat { stops.first?.place.frame.height ?? 0 }
+  package var fade: CGFloat { stops.first?.place.frame.height ?? 0 }
 
-  func index(of identifier: String?) -> Int? {
+  package func index(of identifier: String?) -> Int? {
     identifier.flatMap { wanted in stops.firstIndex { $0.identifier == wanted } }
   }
 
@@ -41,7 +45,7 @@ struct SheetTrack: Equatable, Sendable {
 
   /// The sheet with its top edge at `top`, no higher than the highest resting place: a sheet has
   /// no rubber band upwards (facts D.17).
-  func place(atTop top: CGFloat) -> SheetGeometry.Place {
+  package func place(atTop top: CGFloat) -> SheetGeometry.Place {
     guard let lowest else {
       return .init(frame: .zero, corners: .init(top: 0, bottom: 0), innerBottom: 0, shadow: 0)
     }
@@ -57,7 +61,7 @@ struct SheetTrack: Equatable, Sendable {
 
   /// How dim it is around the sheet, 0…1: linear in the offset below the lowest resting place
   /// (facts D.16); between two of which only one dims, in step with the way (unverified).
-  func dimming(atTop top: CGFloat) -> CGFloat {
+  package func dimming(atTop top: CGFloat) -> CGFloat {
     guard let lowest else { return 0 }
     if top >= lowest.top { return lowest.dimming * (1 - progress(atTop: top)) }
     guard let (low, high) = neighbours(of: top) else { return stops[stops.count - 1].dimming }
@@ -66,7 +70,7 @@ struct SheetTrack: Equatable, Sendable {
   }
 
   /// How far the sheet is on its way out, 0…1.
-  func progress(atTop top: CGFloat) -> CGFloat {
+  package func progress(atTop top: CGFloat) -> CGFloat {
     guard fade > 0 else { return 0 }
     return min(max((top - floor) / fade, 0), 1)
   }

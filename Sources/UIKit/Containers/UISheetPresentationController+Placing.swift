@@ -21,7 +21,7 @@ extension UISheetPresentationController {
   }
 
   private func makeTrack(_ geometry: SheetGeometry) -> SheetTrack {
-    let context = DetentContext(geometry)
+    let context = DetentContext(geometry, traitCollection)
     let all = detents.isEmpty ? [.large()] : detents
     var active = all.compactMap { detent in
       resolve(detent, context).map { (identifier: detent.identifier, value: $0) }

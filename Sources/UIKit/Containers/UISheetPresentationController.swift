@@ -193,6 +193,8 @@ open class UISheetPresentationController: UIPresentationController {
 /// What a detent's height may depend on. Adopted by the engine only.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+  /// The traits of the sheet's container.
+  var containerTraitCollection: UITraitCollection { get }
   /// The largest height above the bottom safe area; larger values are cut to it. Points.
   var maximumDetentValue: CGFloat { get }
 }
@@ -222,6 +224,12 @@ private final class DetentCount: WorldRoom {
 @MainActor
 final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let geometry: SheetGeometry
-  init(_ geometry: SheetGeometry) { self.geometry = geometry }
+  let containerTraitCollection: UITraitCollection
+
+  init(_ geometry: SheetGeometry, _ traits: UITraitCollection) {
+    self.geometry = geometry
+    containerTraitCollection = traits
+  }
+
   var maximumDetentValue: CGFloat { geometry.maximumValue }
 }

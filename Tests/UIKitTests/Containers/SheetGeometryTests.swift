@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Facts D.15 and D.19–D.22, measured on iOS 26.1.
 struct SheetGeometryTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+import UIKit
 
 struct SheetReleaseTests {
   private let geometry = SheetGeometry(SheetGeometryTests.phone)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Facts D.18, measured on iOS 26.1.
 struct SheetSpringTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+import UIKit
 
 struct SheetTrackTests {
   private let geometry = SheetGeometry(SheetGeometryTests.phone)
