@@ -35,6 +35,9 @@ open class UIPresentationController: NSObject, TraitHost {
   /// The controller that really presents; the presented one's own until that is known.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
+  /// Asked about dismissals by the user. Not retained.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
   /// Shared by all views of the presentation; from just before
   /// `presentationTransitionWillBegin()` until the dismissal has ended.
   open internal(set) var containerView: UIView?
@@ -129,6 +132,9 @@ open class UIPresentationController: NSObject, TraitHost {
   /// UIKit's own animation of this presentation, for those that have one of their own; nil leaves
   /// it to the presented controller's `modalTransitionStyle`.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// Whether a touch at `point` of the container goes to what lies below; false by default.
+  func letsThrough(_ point: CGPoint) -> Bool { false }
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }
