@@ -23,8 +23,7 @@ public final class Stage {
     self.world = world
     window = world {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
-      UIScreen.main.scale = device.scale
-      UIScreen.main.device.idiom = device.idiom
+      UIScreen.main.device = device.traits
       UIScreen.main.rootLayer.bounds = UIScreen.main.bounds
       UIScreen.main.rootLayer.position = CGPoint(
         x: device.size.width / 2, y: device.size.height / 2)
