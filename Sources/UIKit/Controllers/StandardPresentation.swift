@@ -21,6 +21,8 @@ final class StandardPresentation: UIPresentationController {
   /// Facts A.2; that `.currentContext` does as `.fullScreen` is inferred.
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
+  override var laysOutPresentedView: Bool { true }
+
   /// A container of another size has its view fitted in again (facts D.4), unless it is leaving.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()

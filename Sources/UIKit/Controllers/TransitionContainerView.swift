@@ -24,6 +24,15 @@ final class TransitionContainerView: UIView {
     autoresizingMask = view.autoresizingMask
   }
 
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && !(presentation?.letsThrough(point) ?? false)
+  }
+
+  override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsChanged(from: old, to: new)
+    presentation?.tellTraits(from: old, to: new)
+  }
+
   override func layoutSublayers(of layer: CALayer) {
     if let presentation {
       CallTrace.note(.presentation, presentation, "containerViewWillLayoutSubviews()")

@@ -1,6 +1,6 @@
 /// Shows a presented controller: its frame, its chrome, and what happens around transitions.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, TraitHost {
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -35,6 +35,9 @@ open class UIPresentationController: NSObject {
   /// The controller that really presents; the presented one's own until that is known.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
+  /// Asked about dismissals by the user. Not retained.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
   /// Shared by all views of the presentation; from just before
   /// `presentationTransitionWillBegin()` until the dismissal has ended.
   open internal(set) var containerView: UIView?
@@ -58,6 +61,35 @@ open class UIPresentationController: NSObject {
   /// container.
   open var shouldRemovePresentersView: Bool { false }
 
+  // MARK: Traits
+
+  package var traitState: TraitState?
+  package var traitLane: CallTrace.Lane? { .presentation }
+  private(set) var overrideLayer: TraitLayer?
+
+  /// Traits for the presented controller in place of inherited ones; nil by default.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      let layer = overrideTraitCollection.map { TraitLayer($0) }
+      presentedViewController.changeTraits { overrideLayer = layer }
+    }
+  }
+
+  /// Traits that the presentation sets for the presented controller.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { presentedViewController.changeTraits { ensuredTraitState.overrides = newValue } }
+  }
+
+  /// Those of the container, without the overrides for the presented controller; the presenter's
+  /// while there is no container.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+
+  /// The container's traits have changed; overrides call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // Each of these does nothing by default.
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -66,9 +98,43 @@ open class UIPresentationController: NSObject {
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
+  /// The presented controller's by default.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  // Each of these two does nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The container's size by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// Called before the container's size changes; tells the presented controller. Overrides call
+  /// super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellPresented(of: size, with: coordinator)
+  }
+
+  /// Whether UIKit itself puts the presented view where it rests when the container's size
+  /// changes; a subclass of the app's does so in `containerViewWillLayoutSubviews()`.
+  var laysOutPresentedView: Bool { Swift.type(of: self) == UIPresentationController.self }
+
   /// UIKit's own animation of this presentation, for those that have one of their own; nil leaves
   /// it to the presented controller's `modalTransitionStyle`.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// Whether a touch at `point` of the container goes to what lies below; false by default.
+  func letsThrough(_ point: CGPoint) -> Bool { false }
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }

@@ -56,6 +56,11 @@ final class DismissTransition: TransitionHost {
     controller === presenter ? presenterFrame : .zero
   }
 
+  func restingFrame(of controller: UIViewController) -> CGRect? {
+    if controller === presenter, returnsPresenter { return containerView.bounds }
+    return presentation.restingFrame(of: controller)
+  }
+
   private var presenterFrame: CGRect {
     home?.restingFrame(in: containerView)
       ?? containerView.convert(presenter.view.bounds, from: presenter.view)
@@ -118,5 +123,6 @@ final class DismissTransition: TransitionHost {
   /// On a cancel the caller's completion is not run (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
+    InterfaceRotation.transitionEnded()
   }
 }

@@ -51,15 +51,21 @@ final class PresentTransition: TransitionHost {
     return initialFrame(for: presenter)
   }
 
+  func restingFrame(of controller: UIViewController) -> CGRect? {
+    presentation.restingFrame(of: controller)
+  }
+
   /// The presentation controller hears first, then the presenter, then the presented one; that
   /// order among them is inferred (facts A.1.9–11, A.4.9): unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()
+    InterfaceRotation.prepare(for: presented)
     removesPresenter = presentation.shouldRemovePresentersView
     if presentation.isInContext {
       presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
     } else {
+      container.frame = presenter.view.window?.bounds ?? .zero
       presenter.view.window?.addSubview(container)
     }
     presentation.containerView = container
@@ -122,5 +128,6 @@ final class PresentTransition: TransitionHost {
   /// not happen (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
+    InterfaceRotation.transitionEnded()
   }
 }

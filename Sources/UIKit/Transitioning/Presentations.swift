@@ -113,7 +113,10 @@ final class Presentations: PresentationEngine {
     -> (any UIViewControllerTransitionCoordinator)?
   {
     TransitionSession.active(involving: controller)?.coordinator
+      ?? SizeTransition.coordinator(involving: controller)
   }
+
+  func orientationsChanged() { InterfaceRotation.askLater() }
 
   /// Asks the delegate of `controller` for an animator and then for its interactor.
   ///

@@ -56,8 +56,11 @@ package final class TransitionSession: SteeredTransition {
     return made
   }
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
-  private var capture = AnimationCapture()
-  private var hasBegun = false
+  /// What the animator's blocks wrote and added.
+  var capture = AnimationCapture()
+  /// The window has changed its size meanwhile.
+  var isResized = false
+  private(set) var hasBegun = false
 
   /// The last update, finish or cancel that came before the start.
   private var early: (percent: Double?, move: Move?) = (nil, nil)
@@ -327,6 +330,7 @@ package final class TransitionSession: SteeredTransition {
     if host.isTakenDown {
       outcome = .cancelled
     } else {
+      settleFrames(completed: didComplete)
       host.end(completed: didComplete, animated: isAnimated)
     }
     // The animator, then the coordinator's completions, then the caller's: inferred from the
