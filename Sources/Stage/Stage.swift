@@ -24,6 +24,7 @@ public final class Stage {
     window = world {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
       UIScreen.main.scale = device.scale
+      UIScreen.main.device.idiom = device.idiom
       world.room(CallTrace.self).isRecording = true
       world.room(UIKitLog.self).listener = { _ in }
       _ = UIApplication.shared
@@ -95,7 +96,7 @@ public final class Stage {
       delivery.enqueue(
         script.samples(
           in: window.bounds.size, startingAt: start, firstFinger: firstFinger,
-          isUpright: UIDevice.current.interfaceOrientation.isPortrait))
+          isUpright: UIScreen.main.interfaceOrientation.isPortrait))
       let events = world.room(DeviceEvents.self)
       for event in script.device {
         events.enqueue(at: start + event.t) { [weak self] in self?.carryOut(event) }

@@ -1,6 +1,6 @@
 /// Shows a presented controller: its frame, its chrome, and what happens around transitions.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, TraitHost {
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -39,6 +39,35 @@ open class UIPresentationController: NSObject {
   /// Whether the presenter's view leaves the window; false by default.
   open var shouldRemovePresentersView: Bool { false }
 
+  // MARK: Traits
+
+  package var traitState: TraitState?
+  package var traitLane: CallTrace.Lane? { .presentation }
+  private(set) var overrideLayer: TraitLayer?
+
+  /// Traits for the presented controller in place of inherited ones; nil by default.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      let layer = overrideTraitCollection.map { TraitLayer($0) }
+      presented.changeTraits { overrideLayer = layer }
+    }
+  }
+
+  /// Traits that the presentation sets for the presented controller.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { presented.changeTraits { ensuredTraitState.overrides = newValue } }
+  }
+
+  /// Those of the container, without the overrides for the presented controller; the presenter's
+  /// while there is no container.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+
+  /// The container's traits have changed; overrides call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // Each of these does nothing by default.
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -72,6 +101,14 @@ open class UIPresentationController: NSObject {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     tellPresented(of: size, with: coordinator)
+  }
+
+  /// Tells the presented controller; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellPresented(of: newCollection, with: coordinator)
   }
 
   /// Whether UIKit itself puts the presented view where it rests when the container's size

@@ -65,6 +65,52 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  // MARK: Traits
+
+  package var traitState: TraitState?
+  package var traitLane: CallTrace.Lane? { .controller }
+  package var inheritedTraits = UIScreen.main.traitCollection
+  /// What the parent sets for this child.
+  var parentTraits: UITraitCollection? {
+    didSet { parentLayer = parentTraits.map { TraitLayer($0) } }
+  }
+  private(set) var parentLayer: TraitLayer?
+
+  /// The traits of the view's superview, with what the presentation, the parent and the
+  /// controller itself put in their place.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// After a change, before the view and its subviews hear; does nothing by default, overrides
+  /// call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the controller, its view and its children; inherited when unspecified,
+  /// the default.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { changeTraits { ensuredTraitState.style = newValue } }
+  }
+
+  /// Traits that the controller sets for itself, its view and its children.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { changeTraits { ensuredTraitState.overrides = newValue } }
+  }
+
+  /// Sets traits for a child in place of what it would inherit; nil takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits(collection, of: childViewController)
+  }
+
+  /// What was set for the child; nil by default.
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    childViewController.parent === self ? childViewController.parentTraits : nil
+  }
+
   // MARK: Appearance
 
   package internal(set) var appearance = AppearanceState.disappeared
@@ -140,6 +186,7 @@ open class UIViewController: UIResponder {
     parent.children.removeAll { $0 === self }
     leave(parent)
     self.parent = nil
+    changeTraits { parentTraits = nil }
     didMove(toParent: nil)
   }
 
@@ -180,6 +227,14 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
+  /// Tells the children whose traits will change; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: newCollection, with: coordinator)
+  }
+
   /// How the interface may stand while this controller fills the screen; by default every way on
   /// a pad, and all but upside down elsewhere.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -189,7 +244,7 @@ open class UIViewController: UIResponder {
   /// How the interface stands first when this controller, presented full screen, does not support
   /// the present way; that way by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    UIDevice.current.interfaceOrientation
+    UIScreen.main.interfaceOrientation
   }
 
   /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
@@ -221,7 +276,18 @@ open class UIViewController: UIResponder {
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   /// The presentation that shows this controller; made early when it is read early.
-  var ownPresentation: UIPresentationController?
+  var ownPresentation: UIPresentationController? {
+    get { heldPresentation }
+    set {
+      // Once dismissed, nobody is told that the presentation's overrides are gone.
+      if newValue == nil {
+        heldPresentation = nil
+      } else {
+        changeTraits { heldPresentation = newValue }
+      }
+    }
+  }
+  private var heldPresentation: UIPresentationController?
 
   /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
   open func present(
