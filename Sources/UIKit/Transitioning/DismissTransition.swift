@@ -64,6 +64,11 @@ final class DismissTransition: TransitionHost {
   }
 
   func begin(animated: Bool) {
+    if presentation.containerView?.superview == nil {
+      UIKitLog.warn(
+        "transitionViewForCurrentTransition is not set, presentation controller was dismissed "
+          + "during the presentation? (\(presentation))")
+    }
     CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
     presentation.dismissalTransitionWillBegin()
     move(from, .willDisappear, animated: animated)

@@ -15,9 +15,12 @@ final class PresentTransition: TransitionHost {
     self.presentation = presentation
     self.presenter = presenter
     self.completion = completion
-    container = TransitionContainerView(frame: presenter.view.window?.bounds ?? .zero)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.presentation = presentation
+    container = TransitionContainerView(presentation: presentation)
+    if presentation.isInContext {
+      container.take(placeOf: presenter.view)
+    } else {
+      container.fill(presenter.view.window)
+    }
     to.passageOwner = self
   }
 
@@ -59,8 +62,12 @@ final class PresentTransition: TransitionHost {
     presented.loadViewIfNeeded()
     InterfaceRotation.prepare(for: presented)
     removesPresenter = presentation.shouldRemovePresentersView
-    container.frame = presenter.view.window?.bounds ?? .zero
-    presenter.view.window?.addSubview(container)
+    if presentation.isInContext {
+      presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
+    } else {
+      container.frame = presenter.view.window?.bounds ?? .zero
+      presenter.view.window?.addSubview(container)
+    }
     presentation.containerView = container
     if removesPresenter, let home = presenter.view.superview {
       let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
