@@ -4,9 +4,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The device's screen.
   public class var main: UIScreen { World.current.room(ScreenHolder.self).screen }
 
-  /// In points.
+  /// In points, as the interface stands.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852) {
-    didSet { rebuildTraits() }
+    didSet {
+      rootLayer.restore(.bounds, to: .rect(bounds))
+      rootLayer.restore(.position, to: .point(CGPoint(x: bounds.midX, y: bounds.midY)))
+      rebuildTraits()
+    }
   }
   /// Pixels a point, as traits report it; films choose their own raster scale.
   public package(set) var scale: CGFloat {
@@ -14,8 +18,11 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     set { device.scale = newValue }
   }
   public var nativeScale: CGFloat { scale }
+  /// In pixels, upright whatever way the interface stands.
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let isUpright = UIDevice.current.interfaceOrientation.isPortrait
+    let (width, height) = isUpright ? (bounds.width, bounds.height) : (bounds.height, bounds.width)
+    return CGRect(x: 0, y: 0, width: width * scale, height: height * scale)
   }
   public var maximumFramesPerSecond: Int { FrameClock.turnsPerSecond }
 

@@ -53,12 +53,12 @@ open class UIViewController: UIResponder {
 
   // Each of these does nothing by default; overrides call super.
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { expectCall(.willAppear) }
   /// The view is in the window with its final traits and size; once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { expectCall(.didAppear) }
+  open func viewWillDisappear(_ animated: Bool) { expectCall(.willDisappear) }
+  open func viewDidDisappear(_ animated: Bool) { expectCall(.didDisappear) }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
@@ -114,6 +114,8 @@ open class UIViewController: UIResponder {
   // MARK: Appearance
 
   package internal(set) var appearance = AppearanceState.disappeared
+  /// The steps whose calls are just being made, innermost last.
+  var calledSteps: [AppearanceState.Move] = []
   /// Set while an appearance runs: whether it is animated, and whether its one
   /// `viewIsAppearing` is still to come.
   var appearanceIsAnimated = false
@@ -122,6 +124,8 @@ open class UIViewController: UIResponder {
   var didAppearIsQueued = false
   /// A former child whose view its parent still shows.
   var isOrphan = false
+  /// The exchange of children in which this one comes or goes.
+  weak var exchange: ChildExchange?
 
   /// Why this controller is (dis)appearing, for the questions `isBeing…` and `isMoving…`.
   var passage = Passage.none
@@ -170,6 +174,7 @@ open class UIViewController: UIResponder {
   /// Takes `childController` in, after removing it from another parent: it hears
   /// `willMove(toParent:)`; the caller adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
+    refuseCircle(with: childController)
     guard childController.parent !== self else { return }
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -197,6 +202,69 @@ open class UIViewController: UIResponder {
   }
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Exchanges two children of this controller: the second one's view joins the first one's
+  /// superview, `animations` run with the options' effect, then the first one's view leaves.
+  ///
+  /// Both hear of their appearance, animated unless `duration` is 0, where this controller
+  /// forwards it. `completion` runs once, with false when the animation was cut short; adding and
+  /// removing the children is left to the caller. Seconds. Overrides call super.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  // MARK: Size
+
+  /// The size the content would like, for a container or presentation that asks; none by default.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
+  }
+
+  // The first two do nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// What autoresizing will make of the child's view by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    autoresizedSize(of: container, in: parentSize)
+  }
+
+  /// Tells the children whose size will change; overrides call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: size, with: coordinator)
+  }
+
+  /// How the interface may stand while this controller fills the screen; by default every way on
+  /// a pad, and all but upside down elsewhere.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.supportedInterfaceOrientations
+  }
+
+  /// How the interface stands first when this controller, presented full screen, does not support
+  /// the present way; that way by default.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIDevice.current.interfaceOrientation
+  }
+
+  /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    PresentationEngineSlot.engine?.orientationsChanged()
+  }
+
   // MARK: Presentation
 
   /// How the controller is shown when presented; `.automatic`, which reads back as
@@ -216,7 +284,6 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
-  open var preferredContentSize = CGSize.zero
 
   /// What this controller itself presented, and by whom it was presented.
   var ownPresented: UIViewController?
