@@ -15,6 +15,15 @@ extension Stage {
     happen(.init(.resize(size), t: 0, animated: animated))
   }
 
+  /// Has the windows report these size classes in place of those their sizes give; nil takes an
+  /// override back.
+  public func overrideSizeClasses(
+    horizontal: TouchScript.DeviceEvent.SizeClass? = nil,
+    vertical: TouchScript.DeviceEvent.SizeClass? = nil
+  ) {
+    happen(.init(.traits(horizontal: horizontal, vertical: vertical), t: 0))
+  }
+
   private func happen(_ event: TouchScript.DeviceEvent) {
     world {
       if FrameLoop.current.isBusy {
@@ -38,6 +47,11 @@ extension Stage {
       if window.isHidden { window.frame = UIScreen.main.bounds }
     case .resize(let size):
       InterfaceRotation.resize(window, to: size, animated: event.isAnimated)
+    case .traits(let horizontal, let vertical):
+      InterfaceRotation.changeDevice {
+        $0.horizontal = horizontal?.sizeClass
+        $0.vertical = vertical?.sizeClass
+      }
     }
   }
 
@@ -55,5 +69,14 @@ extension TouchScript.DeviceEvent.Turn {
       return nil
     }
     self = turn
+  }
+}
+
+extension TouchScript.DeviceEvent.SizeClass {
+  fileprivate var sizeClass: UIUserInterfaceSizeClass {
+    switch self {
+    case .compact: .compact
+    case .regular: .regular
+    }
   }
 }

@@ -96,7 +96,7 @@ public final class Stage {
       delivery.enqueue(
         script.samples(
           in: window.bounds.size, startingAt: start, firstFinger: firstFinger,
-          isUpright: UIDevice.current.interfaceOrientation.isPortrait))
+          isUpright: UIScreen.main.interfaceOrientation.isPortrait))
       let events = world.room(DeviceEvents.self)
       for event in script.device {
         events.enqueue(at: start + event.t) { [weak self] in self?.carryOut(event) }

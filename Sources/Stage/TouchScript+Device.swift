@@ -1,14 +1,21 @@
 extension TouchScript {
   /// Something that happens to the device while the fingers play.
   ///
-  /// In a file: `{"t": 0.5, "rotate": "landscapeLeft"}` or `{"t": 1.2, "resize": [320, 852]}`, with
-  /// `"animated": false` for a change at once.
+  /// In a file: `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}` or
+  /// `{"t": 2, "traits": {"horizontal": "compact"}}`; with `"animated": false` a turn or resize
+  /// happens at once.
   public struct DeviceEvent: Sendable, Equatable {
     public enum Change: Sendable, Equatable {
       /// The device is turned; the interface follows where it is supported.
       case rotate(Turn)
       /// The window gets another size, in points.
       case resize(CGSize)
+      /// Size classes in place of those that the size gives; nil for the size's own again.
+      case traits(horizontal: SizeClass?, vertical: SizeClass?)
+    }
+
+    public enum SizeClass: String, Sendable, Codable, CaseIterable {
+      case compact, regular
     }
 
     /// The ways to hold a device, named as `UIDeviceOrientation` names them.
@@ -44,6 +51,7 @@ extension TouchScript {
     for event in device.sorted(by: { $0.t < $1.t }) where event.t <= t {
       switch event.change {
       case .resize(let new): size = new
+      case .traits: continue
       case .rotate(let turn):
         guard let way = turn.orientation.interface, way.isPortrait != isUpright else { continue }
         isUpright.toggle()
@@ -56,7 +64,7 @@ extension TouchScript {
 
 extension TouchScript.DeviceEvent: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case t, rotate, resize, animated
+    case t, rotate, resize, traits, animated
   }
 
   public init(from decoder: any Decoder) throws {
@@ -65,13 +73,20 @@ extension TouchScript.DeviceEvent: Codable {
     isAnimated = try values.decodeIfPresent(Bool.self, forKey: .animated) ?? true
     let turn = try values.decodeIfPresent(Turn.self, forKey: .rotate)
     let sides = try values.decodeIfPresent([Double].self, forKey: .resize)
-    switch (turn, sides) {
-    case (let turn?, nil): change = .rotate(turn)
-    case (nil, let sides?) where sides.count == 2:
+    let classes = try values.decodeIfPresent(SizeClasses.self, forKey: .traits)
+    switch (turn, sides, classes) {
+    case (let turn?, nil, nil): change = .rotate(turn)
+    case (nil, let sides?, nil) where sides.count == 2:
       change = .resize(CGSize(width: sides[0], height: sides[1]))
-    case (nil, _?): throw Self.error("not two sides", decoder.codingPath + [CodingKeys.resize])
+    case (nil, nil, let classes?):
+      change = .traits(horizontal: classes.horizontal, vertical: classes.vertical)
+    case (nil, _?, nil): throw Self.error("not two sides", decoder.codingPath + [CodingKeys.resize])
     default: throw Self.error("not one change", decoder.codingPath)
     }
+  }
+
+  private struct SizeClasses: Codable {
+    var horizontal, vertical: SizeClass?
   }
 
   private static func error(_ text: String, _ path: [any CodingKey]) -> DecodingError {
@@ -85,6 +100,9 @@ extension TouchScript.DeviceEvent: Codable {
     case .rotate(let turn): try values.encode(turn, forKey: .rotate)
     case .resize(let size):
       try values.encode([Double(size.width), Double(size.height)], forKey: .resize)
+    case .traits(let horizontal, let vertical):
+      try values.encode(
+        SizeClasses(horizontal: horizontal, vertical: vertical), forKey: .traits)
     }
     if !isAnimated { try values.encode(false, forKey: .animated) }
   }

@@ -248,6 +248,14 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
+  /// Tells the children whose traits will change; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: newCollection, with: coordinator)
+  }
+
   /// How the interface may stand while this controller fills the screen; by default every way on
   /// a pad, and all but upside down elsewhere.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -257,7 +265,7 @@ open class UIViewController: UIResponder {
   /// How the interface stands first when this controller, presented full screen, does not support
   /// the present way; that way by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    UIDevice.current.interfaceOrientation
+    UIScreen.main.interfaceOrientation
   }
 
   /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
