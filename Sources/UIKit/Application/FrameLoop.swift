@@ -8,7 +8,11 @@ package final class FrameLoop: WorldRoom {
   private static let roundLimit = 16
 
   /// The built-in styles whose presentations live in rooms above the engine.
-  private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [:]
+  private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
+    .popover: {
+      UIPopoverPresentationController(presentedViewController: $0, presenting: $1)
+    }
+  ]
 
   /// What the screen shows: the tree of the last commit.
   package private(set) var tree: RenderTree

@@ -196,6 +196,9 @@ open class UIViewController: UIResponder {
   /// The presentation that shows this controller; made early when it is read early.
   var ownPresentation: UIPresentationController?
 
+  /// The presentation of a system controller that brings its own; nil goes by the style.
+  func ownKindOfPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
+
   /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
