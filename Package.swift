@@ -34,6 +34,14 @@ let package = Package(
       resources: [
         .embedInCode("FlipCard/flip-card-finish.json"),
         .embedInCode("FlipCard/flip-card-cancel.json"),
+        .embedInCode("CornerSlide/corner-slide-finish.json"),
+        .embedInCode("CornerSlide/corner-slide-cancel.json"),
+        .embedInCode("CornerSlide/corner-slide-back.json"),
+        .embedInCode("CornerSlide/corner-slide-back-cancel.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-finish.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-cancel.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-back.json"),
+        .embedInCode("DimmedPanel/dimmed-panel-back-cancel.json"),
       ],
       packageAccess: false),
     .target(

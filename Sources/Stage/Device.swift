@@ -7,9 +7,14 @@ public struct Device: Hashable, Sendable {
   public let size: CGSize
   /// Pixels a point, as traits report it.
   public let scale: Double
+  /// Phone or pad, as traits report it.
+  public let idiom: UIUserInterfaceIdiom
 
-  public init(id: String, title: String, size: CGSize, scale: Double) {
+  public init(
+    id: String, title: String, size: CGSize, scale: Double, idiom: UIUserInterfaceIdiom = .phone
+  ) {
     (self.id, self.title, self.size, self.scale) = (id, title, size, scale)
+    self.idiom = idiom
   }
 
   /// iPhone 16.
@@ -20,7 +25,7 @@ public struct Device: Hashable, Sendable {
     id: "se", title: "iPhone SE (3rd generation)", size: CGSize(width: 375, height: 667), scale: 2)
   /// iPad A16.
   public static let pad = Device(
-    id: "pad", title: "iPad (A16)", size: CGSize(width: 820, height: 1180), scale: 2)
+    id: "pad", title: "iPad (A16)", size: CGSize(width: 820, height: 1180), scale: 2, idiom: .pad)
   /// The canvas of the benchmarks.
   public static let bench = Device(
     id: "bench", title: "Benchmark canvas", size: CGSize(width: 390, height: 844), scale: 2)

@@ -18,6 +18,8 @@ protocol PresentationEngine: AnyObject {
   func takeDown(from controller: UIViewController) -> () -> Void
   /// The presentation for the controller's style, before anybody presents it.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
+  /// Somebody may support other interface orientations now.
+  func orientationsChanged()
   /// Coordinates the running transition that `controller` takes part in itself.
   func coordinator(involving controller: UIViewController)
     -> (any UIViewControllerTransitionCoordinator)?

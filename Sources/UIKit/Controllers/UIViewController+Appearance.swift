@@ -11,6 +11,8 @@ extension UIViewController: ViewOwner {
     if step == .didAppear { sendIsAppearing() }
     appearance = next
     let moved = moving
+    calledSteps.append(step)
+    defer { calledSteps.removeLast() }
     switch step {
     case .willAppear:
       loadViewIfNeeded()
@@ -41,7 +43,7 @@ extension UIViewController: ViewOwner {
   /// also in the did-calls is unverified.
   private func forward(_ step: AppearanceState.Move, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.parent === self {
+    for child in appearanceFollowers where child.parent === self || child.isPresentedInContext {
       switch step {
       case .willAppear, .willDisappear:
         guard step == .willDisappear || (child.isAttached(to: self) && child.exchange == nil),

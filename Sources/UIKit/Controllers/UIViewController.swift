@@ -53,21 +53,69 @@ open class UIViewController: UIResponder {
 
   // Each of these does nothing by default; overrides call super.
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { expectCall(.willAppear) }
   /// The view is in the window with its final traits and size; once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { expectCall(.didAppear) }
+  open func viewWillDisappear(_ animated: Bool) { expectCall(.willDisappear) }
+  open func viewDidDisappear(_ animated: Bool) { expectCall(.didDisappear) }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  // MARK: Traits
+
+  package var traitState: TraitState?
+  package var traitLane: CallTrace.Lane? { .controller }
+  package var inheritedTraits = UIScreen.main.traitCollection
+  /// What the parent sets for this child.
+  var parentTraits: UITraitCollection? {
+    didSet { parentLayer = parentTraits.map { TraitLayer($0) } }
+  }
+  private(set) var parentLayer: TraitLayer?
+
+  /// The traits of the view's superview, with what the presentation, the parent and the
+  /// controller itself put in their place.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// After a change, before the view and its subviews hear; does nothing by default, overrides
+  /// call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the controller, its view and its children; inherited when unspecified,
+  /// the default.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { changeTraits { ensuredTraitState.style = newValue } }
+  }
+
+  /// Traits that the controller sets for itself, its view and its children.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { changeTraits { ensuredTraitState.overrides = newValue } }
+  }
+
+  /// Sets traits for a child in place of what it would inherit; nil takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits(collection, of: childViewController)
+  }
+
+  /// What was set for the child; nil by default.
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    childViewController.parent === self ? childViewController.parentTraits : nil
+  }
+
   // MARK: Appearance
 
   package internal(set) var appearance = AppearanceState.disappeared
+  /// The steps whose calls are just being made, innermost last.
+  var calledSteps: [AppearanceState.Move] = []
   /// Set while an appearance runs: whether it is animated, and whether its one
   /// `viewIsAppearing` is still to come.
   var appearanceIsAnimated = false
@@ -143,6 +191,7 @@ open class UIViewController: UIResponder {
     parent.children.removeAll { $0 === self }
     leave(parent)
     self.parent = nil
+    changeTraits { parentTraits = nil }
     didMove(toParent: nil)
   }
 
@@ -169,6 +218,53 @@ open class UIViewController: UIResponder {
       animations: animations, completion: completion)
   }
 
+  // MARK: Size
+
+  /// The size the content would like, for a container or presentation that asks; none by default.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
+  }
+
+  // The first two do nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// What autoresizing will make of the child's view by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    autoresizedSize(of: container, in: parentSize)
+  }
+
+  /// Tells the children whose size will change; overrides call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: size, with: coordinator)
+  }
+
+  /// How the interface may stand while this controller fills the screen; by default every way on
+  /// a pad, and all but upside down elsewhere.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.supportedInterfaceOrientations
+  }
+
+  /// How the interface stands first when this controller, presented full screen, does not support
+  /// the present way; that way by default.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIDevice.current.interfaceOrientation
+  }
+
+  /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    PresentationEngineSlot.engine?.orientationsChanged()
+  }
+
   // MARK: Presentation
 
   /// How the controller is shown when presented; `.automatic`, which reads back as
@@ -188,13 +284,23 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
-  open var preferredContentSize = CGSize.zero
 
   /// What this controller itself presented, and by whom it was presented.
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   /// The presentation that shows this controller; made early when it is read early.
-  var ownPresentation: UIPresentationController?
+  var ownPresentation: UIPresentationController? {
+    get { heldPresentation }
+    set {
+      // Once dismissed, nobody is told that the presentation's overrides are gone.
+      if newValue == nil {
+        heldPresentation = nil
+      } else {
+        changeTraits { heldPresentation = newValue }
+      }
+    }
+  }
+  private var heldPresentation: UIPresentationController?
 
   /// The presentation of a system controller that brings its own; nil goes by the style.
   func ownKindOfPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }

@@ -3,7 +3,7 @@
 /// Every visible value lives in the view's layer; the view is the layer's delegate and decides
 /// which changes animate.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The class of the layer a view of this class makes; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -18,6 +18,10 @@ open class UIView: UIResponder, CALayerDelegate {
   package weak var owner: (any ViewOwner)?
   /// Running animation blocks that switch touches off for this view.
   var touchBlocks = 0
+  package var traitState: TraitState?
+  /// What the view goes by while it has no superview: the screen's traits when it was made, or
+  /// those it had when it left the last one.
+  var inheritedTraits = UIScreen.main.traitCollection
 
   public init(frame: CGRect) {
     layer = LayerMaking.layer(of: Self.layerClass)
@@ -189,6 +193,31 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Traits
+
+  /// The traits of the controller or superview, with the view's own overrides.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// After a change, parents before children; does nothing by default, overrides call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the view and its subviews; inherited when unspecified, the default.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { changeTraits { $0.style = newValue } }
+  }
+
+  /// Traits that the view sets for itself and its subviews.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { changeTraits { $0.overrides = newValue } }
+  }
+
+  /// What the engine does with a change before it goes on to the subviews.
+  func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    tellTraits(from: old, to: new)
+  }
 
   // MARK: Hierarchy
 

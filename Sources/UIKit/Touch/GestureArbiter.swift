@@ -60,7 +60,7 @@ enum GestureArbiter {
   }
 
   private static func simultaneous(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    ask(a, "gestureRecognizer(\(name(a)), shouldRecognizeSimultaneouslyWith: \(name(b)))") {
+    ask(a, "shouldRecognizeSimultaneouslyWith: \(name(b))") {
       $0.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b)
     } ?? false
   }
@@ -68,13 +68,16 @@ enum GestureArbiter {
   /// Asked once an attempt.
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let known = recognizer.attempt?.mayBegin { return known }
-    let answer =
-      viewsAllow(recognizer)
-      && ask(recognizer, "gestureRecognizerShouldBegin(\(name(recognizer)))") {
-        $0.gestureRecognizerShouldBegin(recognizer)
-      } ?? true
+    let answer = viewsAllow(recognizer) && delegateAllows(recognizer)
     recognizer.attempt?.mayBegin = answer
     return answer
+  }
+
+  private static func delegateAllows(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let delegate = recognizer.delegate else { return true }
+    return CallTrace.askOptional(
+      .gesture, delegate, "gestureRecognizerShouldBegin(\(name(recognizer)))"
+    ) { delegate.gestureRecognizerShouldBegin(recognizer) } ?? true
   }
 
   private static func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -91,47 +94,47 @@ enum GestureArbiter {
   /// Asked once an attempt and pair.
   private static func waits(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
     if a.waitsAlways(for: b) { return true }
-    let key = ObjectIdentifier(b)
-    if let known = a.attempt?.waits[key] { return known }
+    if let known = a.attempt?.waits.first(where: { $0.other.recognizer === b }) {
+      return known.answer
+    }
     let answer =
       a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a)
-      || ask(a, "gestureRecognizer(\(name(a)), shouldRequireFailureOf: \(name(b)))") {
+      || ask(a, "shouldRequireFailureOf: \(name(b))") {
         $0.gestureRecognizer(a, shouldRequireFailureOf: b)
       } ?? false
-      || ask(b, "gestureRecognizer(\(name(b)), shouldBeRequiredToFailBy: \(name(a)))") {
+      || ask(b, "shouldBeRequiredToFailBy: \(name(a))") {
         $0.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
       } ?? false
-    a.attempt?.waits[key] = answer
+    a.attempt?.waits.append((WeakRecognizer(recognizer: b), answer))
     return answer
   }
 
-  /// Whether a recognizer takes part in a touch.
-  static func receives(
-    _ recognizer: UIGestureRecognizer, _ touch: UITouch, of event: UIEvent
-  ) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isOver, recognizer.shouldReceive(event) else {
-      return false
-    }
-    let takesEvent =
-      ask(recognizer, "gestureRecognizer(\(name(recognizer)), shouldReceive: event)") {
+  /// Whether a recognizer takes part in an event at all; asked before the touches are.
+  static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+    recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
+      && ask(recognizer, "shouldReceive: event") {
         $0.gestureRecognizer(recognizer, shouldReceive: event)
       } ?? true
-    guard takesEvent else { return false }
-    return ask(recognizer, "gestureRecognizer(\(name(recognizer)), shouldReceive: touch)") {
-      $0.gestureRecognizer(recognizer, shouldReceive: touch)
-    } ?? true
   }
 
-  /// Asks the delegate; nil when there is none, or when it has no such method.
+  /// Whether a recognizer takes part in a touch.
+  static func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    recognizer.isEnabled && !recognizer.isOver
+      && recognizer.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+      && ask(recognizer, "shouldReceive: touch") {
+        $0.gestureRecognizer(recognizer, shouldReceive: touch)
+      } ?? true
+  }
+
+  /// Asks the delegate `gestureRecognizer(_:…)`; nil when there is none, or no such method.
   private static func ask(
-    _ recognizer: UIGestureRecognizer, _ call: @autoclosure () -> String,
+    _ recognizer: UIGestureRecognizer, _ rest: @autoclosure () -> String,
     _ question: (any UIGestureRecognizerDelegate) -> Bool
   ) -> Bool? {
     guard let delegate = recognizer.delegate else { return nil }
-    Unanswered.clear()
-    let answer = question(delegate)
-    guard !Unanswered.clear() else { return nil }
-    return CallTrace.ask(.gesture, delegate, call(), { answer }, answer: { String($0) })
+    return CallTrace.askOptional(
+      .gesture, delegate, "gestureRecognizer(\(name(recognizer)), \(rest()))"
+    ) { question(delegate) }
   }
 
   private static func name(_ recognizer: UIGestureRecognizer) -> String {

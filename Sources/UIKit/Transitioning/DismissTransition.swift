@@ -53,12 +53,22 @@ final class DismissTransition: TransitionHost {
     controller === presenter ? presenterFrame : .zero
   }
 
+  func restingFrame(of controller: UIViewController) -> CGRect? {
+    if controller === presenter, returnsPresenter { return containerView.bounds }
+    return presentation.restingFrame(of: controller)
+  }
+
   private var presenterFrame: CGRect {
     guard !returnsPresenter else { return containerView.bounds }
     return containerView.convert(presenter.view.bounds, from: presenter.view)
   }
 
   func begin(animated: Bool) {
+    if presentation.containerView?.superview == nil {
+      UIKitLog.warn(
+        "transitionViewForCurrentTransition is not set, presentation controller was dismissed "
+          + "during the presentation? (\(presentation))")
+    }
     CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
     presentation.dismissalTransitionWillBegin()
     move(from, .willDisappear, animated: animated)
@@ -110,5 +120,6 @@ final class DismissTransition: TransitionHost {
   /// On a cancel the caller's completion is not run (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
+    InterfaceRotation.transitionEnded()
   }
 }

@@ -15,9 +15,12 @@ final class PresentTransition: TransitionHost {
     self.presentation = presentation
     self.presenter = presenter
     self.completion = completion
-    container = TransitionContainerView(frame: presenter.view.window?.bounds ?? .zero)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.presentation = presentation
+    container = TransitionContainerView(presentation: presentation)
+    if presentation.isInContext {
+      container.take(placeOf: presenter.view)
+    } else {
+      container.fill(presenter.view.window)
+    }
     to.passageOwner = self
   }
 
@@ -48,13 +51,23 @@ final class PresentTransition: TransitionHost {
     return initialFrame(for: presenter)
   }
 
+  func restingFrame(of controller: UIViewController) -> CGRect? {
+    presentation.restingFrame(of: controller)
+  }
+
   /// The presentation controller hears first, then the presenter, then the presented one; that
   /// order among them is inferred (facts A.1.9–11, A.4.9): unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()
+    InterfaceRotation.prepare(for: presented)
     removesPresenter = presentation.shouldRemovePresentersView
-    presenter.view.window?.addSubview(container)
+    if presentation.isInContext {
+      presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
+    } else {
+      container.frame = presenter.view.window?.bounds ?? .zero
+      presenter.view.window?.addSubview(container)
+    }
     presentation.containerView = container
     if removesPresenter, let home = presenter.view.superview {
       let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
@@ -117,6 +130,7 @@ final class PresentTransition: TransitionHost {
   /// not happen (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
+    InterfaceRotation.transitionEnded()
   }
 }
 

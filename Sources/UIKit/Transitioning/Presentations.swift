@@ -15,24 +15,12 @@ final class Presentations: PresentationEngine {
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?
   ) {
-    let presenter = source.outermost
     CallTrace.note(
       .controller, source,
       "present(\(World.current.names(presented)), animated: \(animated))")
-    guard canPresent(presented, on: presenter, from: source) else { return }
-
-    presented.ownPresenting = presenter
-    presenter.ownPresented = presented
-    presented.passage = .presented
-    presented.passageOwner = nil
-    // One that was read early serves; one whose dismissal is just ending does not.
-    let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
-    let presentation =
-      early ?? makeController(for: presented, presenting: presenter, source: source)
-    // The delegate may have changed the window's root.
-    guard presented.ownPresenting === presenter else { return }
-    presentation.presenting = presenter
-    presented.ownPresentation = presentation
+    guard
+      let (presentation, presenter) = prepare(presented, from: source)
+    else { return }
 
     let names = World.current.names
     let (custom, interactor) = ask(
@@ -43,46 +31,52 @@ final class Presentations: PresentationEngine {
       "interactionControllerForPresentation",
       { $0.interactionControllerForPresentation(using: $1) })
     guard presented.ownPresentation === presentation else { return }
-    let animator = custom ?? (animated ? systemAnimator(of: presentation, isPresenting: true) : nil)
+    let system = animated ? presentation.standardAnimator(isPresenting: true) : nil
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
     _ = TransitionSession(
-      host: host, animator: animator, interactor: interactor, isAnimated: animated)
+      host: host, animator: custom ?? system, interactor: interactor, isAnimated: animated)
   }
 
-  /// UIKit's refusals, with its wording (facts A.8).
-  private func canPresent(
-    _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
-  ) -> Bool {
-    let isActive =
-      presented.ownPresenting == nil
-      && (presented.parent != nil || presented === presenter || presented.isRootOfWindow)
-    if isActive { refuseActive(presented) }
-    if let current = presenter.ownPresented {
-      UIKitLog.warn(
-        "Attempt to present \(presented) on \(presenter) (from \(source)) which is already "
-          + "presenting \(current).")
-      return false
+  /// Settles who presents `presented` and by what, and ties the three together; nil when the
+  /// request is refused.
+  private func prepare(
+    _ presented: UIViewController, from source: UIViewController
+  ) -> (UIPresentationController, UIViewController)? {
+    let screen = source.screenPresenter
+    let context = source.contextPresenter ?? screen
+    // Whether a custom presentation covers the screen is known once it has been made.
+    let first = presented.modalPresentationStyle.isInContext ? context : screen
+    guard canPresent(presented, on: first, from: source) else { return nil }
+    tie(presented, to: first)
+    // One that was read early serves; one whose dismissal is just ending does not.
+    let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
+    let presentation = early ?? makeController(for: presented, presenting: first, source: source)
+    // The delegate may have changed the window's root.
+    guard presented.ownPresenting === first else { return nil }
+
+    let coversScreen = presentation.shouldPresentInFullscreen
+    let presenter = coversScreen ? screen : context
+    if presenter !== first {
+      first.ownPresented = nil
+      presented.ownPresenting = nil
+      guard isFree(presenter, for: presented, from: source) else {
+        presented.passage = .none
+        return nil
+      }
+      tie(presented, to: presenter)
     }
-    if presented.ownPresenting != nil { refuseActive(presented) }
-    guard source.viewIfLoaded?.window != nil else {
-      UIKitLog.warn(
-        "Warning: Attempt to present \(presented) on \(source) whose view is not in the window "
-          + "hierarchy!")
-      return false
-    }
-    guard TransitionSession.running == nil else {
-      UIKitLog.warn(
-        "Warning: Attempt to present \(presented) on \(presenter) while a presentation is in "
-          + "progress!")
-      return false
-    }
-    return true
+    presentation.isInContext = !coversScreen && source.contextPresenter != nil
+    presentation.keepsPresented = true
+    presentation.presenting = presenter
+    presented.ownPresentation = presentation
+    return (presentation, presenter)
   }
 
-  private func refuseActive(_ presented: UIViewController) -> Never {
-    UIKitLog.raise(
-      UIKitLog.invalidArgument,
-      "Application tried to present modally an active controller \(presented).")
+  private func tie(_ presented: UIViewController, to presenter: UIViewController) {
+    presented.ownPresenting = presenter
+    presenter.ownPresented = presented
+    presented.passage = .presented
+    presented.passageOwner = nil
   }
 
   /// The presentation for the controller's style; a `.custom` one is the delegate's, if any.
@@ -105,21 +99,11 @@ final class Presentations: PresentationEngine {
         }
         if let made { return made }
       }
-      return UIPresentationController(presentedViewController: presented, presenting: presenting)
-    case .fullScreen, .currentContext:
-      return FullScreenPresentation(presentedViewController: presented, presenting: presenting)
+      return StandardPresentation(presentedViewController: presented, presenting: presenting)
     case let style:
       if let maker = makers[style] { return maker(presented, presenting) }
-      return UIPresentationController(presentedViewController: presented, presenting: presenting)
+      return StandardPresentation(presentedViewController: presented, presenting: presenting)
     }
-  }
-
-  /// UIKit's own animation: the presentation's, else that of the `modalTransitionStyle`.
-  private func systemAnimator(of presentation: UIPresentationController, isPresenting: Bool)
-    -> any UIViewControllerAnimatedTransitioning
-  {
-    presentation.systemAnimator(isPresenting: isPresenting)
-      ?? CoverVertical(isPresenting: isPresenting)
   }
 
   func makePresentation(for presented: UIViewController) -> UIPresentationController {
@@ -130,7 +114,10 @@ final class Presentations: PresentationEngine {
     -> (any UIViewControllerTransitionCoordinator)?
   {
     TransitionSession.active(involving: controller)?.coordinator
+      ?? SizeTransition.coordinator(involving: controller)
   }
+
+  func orientationsChanged() { InterfaceRotation.askLater() }
 
   /// Asks the delegate of `controller` for an animator and then for its interactor.
   ///
@@ -174,7 +161,7 @@ final class Presentations: PresentationEngine {
         "animationController(forDismissed: \(World.current.names(top)))",
         { $0.animationController(forDismissed: top) },
         "interactionControllerForDismissal", { $0.interactionControllerForDismissal(using: $1) })
-      let system = animated ? systemAnimator(of: presentation, isPresenting: false) : nil
+      let system = animated ? presentation.standardAnimator(isPresenting: false) : nil
       return (custom ?? system, interactor)
     }
   }
@@ -226,19 +213,14 @@ final class Presentations: PresentationEngine {
   /// Takes everything down that stands on `root`, without animation or delegate calls: its window
   /// lets go of it. The result tells animators and coordinators whose transition ends so.
   func takeDown(from root: UIViewController) -> () -> Void {
-    var abandoned: [TransitionSession] = []
-    var next: UIViewController? = root
-    while let controller = next {
-      abandoned += TransitionSession.abandon(involving: controller)
-      next = controller.ownPresented
-    }
-    remove(from: root)
+    let standing = root.standing
+    let abandoned = standing.flatMap { TransitionSession.abandon(involving: $0) }
+    for controller in standing.reversed() { removePresented(by: controller) }
     return { for session in abandoned { session.tellAbandoned() } }
   }
 
-  private func remove(from root: UIViewController) {
+  private func removePresented(by root: UIViewController) {
     guard let presented = root.ownPresented else { return }
-    remove(from: presented)
     let presentation = presented.ownPresentation
     presented.settle(visible: false, animated: false)
     root.ownPresented = nil
@@ -257,14 +239,5 @@ final class Presentations: PresentationEngine {
     if let presenter = receiver.ownPresenting { return presenter }
     guard let parent = receiver.parent else { return nil }
     return presenter(of: parent)
-  }
-}
-
-extension UIViewController {
-  /// The ancestor that covers the screen: it does the presenting for its descendants.
-  fileprivate var outermost: UIViewController { parent?.outermost ?? self }
-
-  fileprivate var isRootOfWindow: Bool {
-    UIWindows.current.shown.contains { $0.rootOwner === self }
   }
 }

@@ -1,61 +1,84 @@
-/// UIKit's own animation of a modal presentation, for `modalTransitionStyle`.
-///
-/// The look of `.coverVertical` is measured (facts D.18, iOS 26.1): one critically damped spring,
-/// mass 3, stiffness 1000. The other styles are shown as `.coverVertical` for now.
-@MainActor
-final class CoverVertical: NSObject, UIViewControllerAnimatedTransitioning {
-  /// √(1000/3) rad/s.
-  private static let frequency = (1000.0 / 3).squareRoot()
-  /// When the spring's envelope has fallen to 0.001; seconds.
-  private static let duration = 9.2334 / frequency
+// Which of UIKit's own animations a presentation takes.
+extension UIPresentationController {
+  /// The presentation's own animation, else that of the transition style.
+  func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    systemAnimator(isPresenting: isPresenting)
+      ?? transitionStyle.animator(isPresenting: isPresenting)
+  }
 
-  private let isPresenting: Bool
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+  /// The presented controller's; in a context that provides one, the context's.
+  private var transitionStyle: UIModalTransitionStyle {
+    let context = isInContext ? presentingViewController : nil
+    let provider =
+      context?.providesPresentationContextTransitionStyle == true ? context : nil
+    return (provider ?? presentedViewController).modalTransitionStyle
+  }
+}
+
+extension UIModalTransitionStyle {
+  @MainActor
+  func animator(isPresenting: Bool) -> SystemTransition {
+    switch self {
+    case .coverVertical: CoverVertical(isPresenting: isPresenting)
+    case .flipHorizontal: FlipHorizontal(isPresenting: isPresenting)
+    case .crossDissolve: Dissolve(isPresenting: isPresenting)
+    case .partialCurl: PageTurn(isPresenting: isPresenting)
+    }
+  }
+}
+
+/// UIKit's own animation of a modal presentation: one block, both views in place around it.
+///
+/// A presenter that stays on screen has no view here (facts B.4) and is left alone.
+@MainActor
+class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  let isPresenting: Bool
+  /// Seconds.
+  let duration: Double
+  private let pace: AnimationScope.Pace
+
+  init(
+    isPresenting: Bool, duration: Double,
+    pace: AnimationScope.Pace = .curve(UIView.AnimationCurve.easeInOut.function)
+  ) {
+    self.isPresenting = isPresenting
+    self.duration = duration
+    self.pace = pace
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    Self.duration
+    duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    if isPresenting {
-      present(context, in: container)
-    } else {
-      dismiss(context, in: container)
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    if let to, let controller = context.viewController(forKey: .to) {
+      to.frame = context.finalFrame(for: controller)
+      let isBelow = toGoesBelow && from?.superview === context.containerView
+      context.containerView.insertSubview(
+        to, at: isBelow ? 0 : context.containerView.subviews.count)
     }
-  }
-
-  private func present(_ context: any UIViewControllerContextTransitioning, in container: UIView) {
-    guard let controller = context.viewController(forKey: .to), let view = context.view(forKey: .to)
-    else { return context.completeTransition(true) }
-    let rest = context.finalFrame(for: controller)
-    view.frame = rest
-    container.addSubview(view)
-    view.center.y += container.bounds.height - rest.minY
-    run(context) { view.center.y -= container.bounds.height - rest.minY }
-  }
-
-  private func dismiss(_ context: any UIViewControllerContextTransitioning, in container: UIView) {
-    if let below = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
-      below.frame = context.finalFrame(for: controller)
-      container.insertSubview(below, at: 0)
+    guard from != nil || to != nil else { return context.completeTransition(true) }
+    let scope = AnimationScope(duration: duration, delay: 0, pace: pace) { [self] _ in
+      cleanUp(from: from, to: to, in: context.containerView)
+      context.completeTransition(!context.transitionWasCancelled)
     }
-    guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
-    let distance = container.bounds.height - view.frame.minY
-    run(context) { view.center.y += distance }
-  }
-
-  private func run(
-    _ context: any UIViewControllerContextTransitioning, _ changes: @escaping () -> Void
-  ) {
-    let scope = AnimationScope(
-      duration: Self.duration, delay: 0,
-      pace: .spring(
-        stiffness: Self.frequency * Self.frequency, damping: 2 * Self.frequency, velocity: 0)
-    ) { _ in context.completeTransition(!context.transitionWasCancelled) }
-    AnimationScope.run(scope, changes)
+    prepare(from: from, to: to, in: context.containerView)
+    AnimationScope.run(scope) {
+      animate(scope, from: from, to: to, in: context.containerView)
+    }
     scope.completion.seal(notBefore: World.current.clock.turn + 1)
   }
+
+  /// Whether the arriving view is uncovered by the leaving one.
+  var toGoesBelow: Bool { !isPresenting }
+
+  /// Sets the stage, before the block.
+  func prepare(from: UIView?, to: UIView?, in container: UIView) {}
+  /// The changes of the block.
+  func animate(_ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView) {}
+  /// Takes back what `prepare` did.
+  func cleanUp(from: UIView?, to: UIView?, in container: UIView) {}
 }
