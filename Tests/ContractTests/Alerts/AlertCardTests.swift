@@ -105,6 +105,26 @@ struct AlertCardTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `the card stays in the middle of a device that turns`(midway: Bool) throws {
+    try onStage { theatre in
+      let scene = AlertStage(theatre)
+      scene.present()
+      if midway { theatre.stage.advance(by: 0.1) } else { try theatre.stage.settle() }
+      theatre.stage.rotate(to: .landscapeLeft)
+      try theatre.stage.settle()
+      let bounds = theatre.window.bounds
+      #expect(bounds.width > bounds.height)
+      #expect(abs(scene.alert.view.center.x - bounds.midX) < 0.01)
+      #expect(scene.alert.view.frame.minY >= 0 && scene.alert.view.frame.maxY <= bounds.maxY)
+      #expect(scene.alert.view.bounds.width == 320)
+      #expect(scene.dim?.frame == bounds)
+      scene.tap("Cancel")
+      try theatre.stage.settle()
+      theatre.expectTrace("Cancel.handler")
+    }
+  }
+
   // MARK: Animation
 
   @Test func `only the dim moves while an alert comes`() throws {

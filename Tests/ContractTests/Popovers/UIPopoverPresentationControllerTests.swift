@@ -107,10 +107,7 @@ struct UIPopoverPresentationControllerTests {
   @Test func `a wish for another size resizes the card`() throws {
     try onStage { theatre in
       let popover = try presentAndSettle(theatre)
-      theatre.stage.run {
-        theatre.b.preferredContentSize = CGSize(width: 250, height: 120)
-        popover.containerView?.setNeedsLayout()
-      }
+      theatre.stage.run { theatre.b.preferredContentSize = CGSize(width: 250, height: 120) }
       #expect(popover.presentedView?.bounds.size == CGSize(width: 250, height: 120))
       #expect(theatre.b.view.bounds.size == CGSize(width: 250, height: 120))
     }

@@ -53,20 +53,15 @@ final class AlertPresentation: UIPresentationController {
     }
   }
 
-  /// The card follows a container that changes its size.
-  override func containerViewWillLayoutSubviews() {
-    guard let container = containerView, let card = presentedView,
-      card.superview === container, container.bounds.size != lastSize
-    else { return }
-    if lastSize != nil { card.frame = frameOfPresentedViewInContainerView }
-    lastSize = container.bounds.size
-  }
-  private var lastSize: CGSize?
+  override var laysOutPresentedView: Bool { true }
 
-  /// The card or its texts have changed while it is shown.
-  func contentChanged() {
+  /// The card's texts or buttons have changed.
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard let card = presentedView, card.superview === containerView else { return }
-    card.frame = frameOfPresentedViewInContainerView
+    card.place(in: frameOfPresentedViewInContainerView)
   }
 
   private func tapOutside() { onTapOutside?() }

@@ -68,7 +68,6 @@ open class UIAlertController: UIViewController {
     card.content = AlertCard.Content(
       title: title, message: message, actions: shown, preferred: preferredAction)
     preferredContentSize = card.size(within: .infinity)
-    (activePresentationController as? AlertPresentation)?.contentChanged()
   }
 
   private var isPopover: Bool { ownPresentation is UIPopoverPresentationController }
@@ -121,7 +120,7 @@ open class UIAlertController: UIViewController {
   /// for, which is before anybody presents it.
   private func isForPopover(_ presenting: UIViewController?) -> Bool {
     guard modalPresentationStyle == .popover else { return false }
-    guard presenting != nil else { return true }
-    return UIScreen.main.bounds.width > 600
+    guard let presenting else { return true }
+    return presenting.traitCollection.horizontalSizeClass == .regular
   }
 }

@@ -66,6 +66,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    tell("prepareForPopoverPresentation") { $0.prepareForPopoverPresentation(self) }
     guard let container = containerView else { return }
     if sourceView == nil, sourceItem == nil { refuse() }
     backdrop.frame = container.bounds
@@ -106,19 +107,42 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = .unknown
   }
 
+  override var laysOutPresentedView: Bool { true }
+
   /// The card follows its source and a container that changes its size.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard let placement, card.superview === containerView, placed != nil else {
-      placed = placement
-      return
+    guard let size = containerView?.bounds.size, card.superview === containerView else { return }
+    if let placedSize, placedSize != size { askForSource() }
+    if placedSize != nil, let placement {
+      arrowDirection = placement.direction
+      if card.bounds.size != placement.frame.size || card.frame.origin != placement.frame.origin {
+        card.place(in: placement.frame)
+      }
     }
-    guard placement != placed else { return }
-    placed = placement
-    arrowDirection = placement.direction
-    card.frame = placement.frame
+    placedSize = size
   }
-  private var placed: PopoverPlacement?
+  /// The container's when the card was last put in place.
+  private var placedSize: CGSize?
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+  }
+
+  /// The delegate may name another source before the card moves.
+  private func askForSource() {
+    guard let sourceView, sourceItem == nil else { return }
+    var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    let old = rect
+    var view = sourceView
+    tell("popoverPresentationController(willRepositionPopoverTo:in:)") {
+      $0.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    }
+    if view !== sourceView || rect != old { (self.sourceView, sourceRect) = (view, rect) }
+  }
 
   override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     PopoverAnimation(isPresenting: isPresenting)
@@ -127,33 +151,124 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Dismissal
 
   private func tapOutside() {
-    presentingViewController.dismiss(animated: true) { [onUserDismissal] in onUserDismissal?() }
+    guard mayAsk else { return }
+    guard !presentedViewController.isHeldModal, isAllowedToGo else {
+      CallTrace.tellAdaptive(self, "presentationControllerDidAttemptToDismiss") {
+        $0.presentationControllerDidAttemptToDismiss(self)
+      }
+      return
+    }
+    // The answer came from user code.
+    guard mayAsk else { return }
+    presentingViewController.dismiss(animated: true) { [self] in
+      if !CallTrace.tellAdaptive(
+        self, "presentationControllerDidDismiss", { $0.presentationControllerDidDismiss(self) })
+      {
+        tell("popoverPresentationControllerDidDismissPopover") {
+          $0.popoverPresentationControllerDidDismissPopover(self)
+        }
+      }
+      onUserDismissal?()
+    }
+    guard presentedViewController.isBeingDismissed else { return }
+    CallTrace.tellAdaptive(self, "presentationControllerWillDismiss") {
+      $0.presentationControllerWillDismiss(self)
+    }
+  }
+
+  private var mayAsk: Bool {
+    containerView != nil && presentedViewController.ownPresented == nil
+      && TransitionSession.running == nil
+  }
+
+  /// The delegate's answer; the older question is asked where the newer one is not implemented.
+  private var isAllowedToGo: Bool {
+    guard let delegate else { return true }
+    let name = World.current.names(self)
+    let answer = CallTrace.askOptional(
+      .delegate, delegate, "presentationControllerShouldDismiss(\(name))",
+      { Optional(delegate.presentationControllerShouldDismiss(self)) })
+    if let answer { return answer }
+    guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else {
+      return true
+    }
+    return CallTrace.askOptional(
+      .delegate, delegate, "popoverPresentationControllerShouldDismissPopover(\(name))",
+      { Optional(delegate.popoverPresentationControllerShouldDismissPopover(self)) }) ?? true
+  }
+
+  private func tell(
+    _ call: String, _ body: (any UIPopoverPresentationControllerDelegate) -> Void
+  ) {
+    guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else { return }
+    CallTrace.note(.delegate, delegate, "\(call)(\(World.current.names(self)))")
+    body(delegate)
+    Unanswered.clear()
   }
 }
 
-/// A thing on screen that a popover can belong to.
+extension CallTrace {
+  /// Tells the presentation's delegate; false when it does not listen.
+  @discardableResult
+  fileprivate static func tellAdaptive(
+    _ presentation: UIPresentationController, _ call: String,
+    _ body: (any UIAdaptivePresentationControllerDelegate) -> Void
+  ) -> Bool {
+    guard let delegate = presentation.delegate else { return false }
+    let answer: Void? = askOptional(
+      .delegate, delegate, "\(call)(\(World.current.names(presentation)))",
+      { Optional(body(delegate)) })
+    return answer != nil
+  }
+}
+
+/// Hears of a popover besides what every presentation's delegate hears. Every requirement is
+/// optional.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-  /// Where it is, in `referenceView`; nil when it is not shown.
-  func frame(in referenceView: UIView) -> CGRect?
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The last moment to say where the popover belongs.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+
+  /// Deprecated in iOS 13; asked where `presentationControllerShouldDismiss(_:)` is missing.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+
+  /// Deprecated in iOS 13; called where `presentationControllerDidDismiss(_:)` is missing.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+
+  /// The popover is about to move because the container changes its size; the rectangle and the
+  /// view it belongs to may be changed.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>)
 }
 
-extension UIView: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect? {
-    window == nil ? nil : referenceView.convert(bounds, from: self)
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    Unanswered.mark()
   }
-}
-
-extension UIViewController {
-  /// The popover that shows this controller, or the nearest presented ancestor; before that, the
-  /// one that will, where the style is `.popover`. Nil otherwise.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    if let active = activePresentationController {
-      return active as? UIPopoverPresentationController
-    }
-    if modalPresentationStyle == .popover {
-      return presentationController as? UIPopoverPresentationController
-    }
-    return parent?.popoverPresentationController
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    Unanswered.mark()
+  }
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>
+  ) {
+    Unanswered.mark()
   }
 }
