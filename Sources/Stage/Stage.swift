@@ -23,8 +23,7 @@ public final class Stage {
     self.world = world
     window = world {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
-      UIScreen.main.scale = device.scale
-      UIScreen.main.device.idiom = device.idiom
+      UIScreen.main.device = device.traits
       world.room(CallTrace.self).isRecording = true
       world.room(UIKitLog.self).listener = { _ in }
       _ = UIApplication.shared

@@ -111,6 +111,27 @@ open class UIViewController: UIResponder {
     childViewController.parent === self ? childViewController.parentTraits : nil
   }
 
+  // MARK: Safe area and margins
+
+  /// What the controller's own bars and panels cover, added to the view's safe area; zero by
+  /// default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsEdges() }
+    }
+  }
+  /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.minimumMarginsChanged()
+    }
+  }
+
+  // Each once after a change, after the view itself; nothing by default, overrides call super.
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
   // MARK: Appearance
 
   package internal(set) var appearance = AppearanceState.disappeared
