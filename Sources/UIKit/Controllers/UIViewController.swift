@@ -331,6 +331,9 @@ open class UIViewController: UIResponder {
   }
   private var heldPresentation: UIPresentationController?
 
+  /// The presentation of a system controller that brings its own; nil goes by the style.
+  func ownKindOfPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
+
   /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
