@@ -1,7 +1,7 @@
 /// Where a presenter's view stood before its presentation took it away.
 @MainActor
 struct PresenterHome {
-  private let superview: UIView
+  let superview: UIView
   private let index: Int
   private let frame: CGRect
   /// Of the superview, when the view left.
