@@ -125,6 +125,14 @@ open class UIPresentationController: NSObject, TraitHost {
     tellPresented(of: size, with: coordinator)
   }
 
+  /// Tells the presented controller; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellPresented(of: newCollection, with: coordinator)
+  }
+
   /// Whether UIKit itself puts the presented view where it rests when the container's size
   /// changes; a subclass of the app's does so in `containerViewWillLayoutSubviews()`.
   var laysOutPresentedView: Bool { Swift.type(of: self) == UIPresentationController.self }
