@@ -37,6 +37,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// What the device's shape and the status bar cover, as the screen is held now.
+  package var safeArea: UIEdgeInsets { device.safeArea(ofScreen: bounds.size) }
+
   private func rebuildTraits() {
     traitCollection = device.traits(ofWindow: bounds.size)
     CurrentTraits.here.now = traitCollection

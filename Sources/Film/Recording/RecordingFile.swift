@@ -93,7 +93,7 @@ package struct RecordingFile {
   }
 }
 
-extension TouchScript.DeviceEvent {
+extension DeviceEvent {
   /// As a script says it.
   fileprivate var json: String {
     let what =

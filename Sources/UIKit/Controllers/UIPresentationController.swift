@@ -24,7 +24,7 @@ open class UIPresentationController: NSObject, TraitHost {
   }
 
   /// Where the presenter's view stood before the presentation took it away.
-  var presenterHome: (superview: UIView, index: Int)?
+  var presenterHome: PresenterHome?
   /// Whether the container stands at the presenter's place in the tree of views instead of
   /// covering the window; settled when the presentation is asked for.
   var isInContext = false

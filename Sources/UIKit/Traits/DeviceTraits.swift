@@ -1,4 +1,4 @@
-/// What a device says of itself, whatever the window: the source of all base traits.
+/// What a device says of itself, whatever the window: the source of base traits and safe areas.
 package struct DeviceTraits: Equatable, Sendable {
   package var idiom = UIUserInterfaceIdiom.phone
   /// Pixels a point.
@@ -12,7 +12,16 @@ package struct DeviceTraits: Equatable, Sendable {
   package var horizontal: UIUserInterfaceSizeClass?
   package var vertical: UIUserInterfaceSizeClass?
 
+  /// Points that the device's shape covers, held upright and on its side.
+  package var portraitSafeArea = UIEdgeInsets.zero
+  package var landscapeSafeArea = UIEdgeInsets.zero
+
   package init() {}
+
+  /// Of a screen of `size` points: by whether it is wider than high.
+  package func safeArea(ofScreen size: CGSize) -> UIEdgeInsets {
+    size.width > size.height ? landscapeSafeArea : portraitSafeArea
+  }
 
   /// The traits of a window of `size` points on this device, or of a screen of that size.
   package func traits(ofWindow size: CGSize) -> UITraitCollection {
