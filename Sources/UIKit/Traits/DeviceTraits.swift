@@ -8,6 +8,9 @@ package struct DeviceTraits: Equatable, Sendable {
   package var category = UIContentSizeCategory.large
   package var contrast = UIAccessibilityContrast.normal
   package var weight = UILegibilityWeight.regular
+  /// In place of what the window's size says, where not nil.
+  package var horizontal: UIUserInterfaceSizeClass?
+  package var vertical: UIUserInterfaceSizeClass?
 
   /// Points that the device's shape covers, held upright and on its side.
   package var portraitSafeArea = UIEdgeInsets.zero
@@ -28,8 +31,8 @@ package struct DeviceTraits: Equatable, Sendable {
       $0.userInterfaceStyle = style
       $0.layoutDirection = direction
       $0.displayScale = scale
-      $0.horizontalSizeClass = classes.horizontal
-      $0.verticalSizeClass = classes.vertical
+      $0.horizontalSizeClass = horizontal ?? classes.horizontal
+      $0.verticalSizeClass = vertical ?? classes.vertical
       $0.preferredContentSizeCategory = category
       $0.accessibilityContrast = contrast
       $0.userInterfaceLevel = .base
