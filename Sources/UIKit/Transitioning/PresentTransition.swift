@@ -100,7 +100,7 @@ final class PresentTransition: TransitionHost {
     } else {
       presented.ownPresenting = nil
       presenter.ownPresented = nil
-      if removesPresenter { presentation.presenterHome?.take(back: presenter.view) }
+      if removesPresenter { presentation.presenterHome?.takeBack() }
       presentation.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       presented.settle(visible: false, animated: animated)

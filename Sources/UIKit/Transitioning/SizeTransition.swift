@@ -56,9 +56,7 @@ final class SizeTransition {
   /// The root and whatever stands on it, bottom to top.
   private var controllers: [UIViewController] {
     guard let root = window.rootViewController else { return [] }
-    var controllers = [root]
-    while let next = controllers.last?.ownPresented { controllers.append(next) }
-    return controllers
+    return root.standing
   }
 
   /// Of those who are on screen or on the way there.
@@ -125,7 +123,6 @@ final class SizeTransition {
   }
 
   private func apply(in scope: AnimationScope?) {
-    let removed = removedPresenters
     changeScreen()
     AnimationScope.run(nil) {
       window.center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -135,21 +132,12 @@ final class SizeTransition {
       window.transform = .identity
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
       window.adoptTraits(traits)
-      for (view, home, old) in removed { view.autoresize(from: old, to: home.bounds.size) }
+      // Nobody else resizes what presentations took out of the window.
+      for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
       coordinator.runAnimations()
       window.layoutIfNeeded()
-    }
-  }
-
-  /// Views that presentations took out of the window: nobody else resizes them.
-  private var removedPresenters: [(view: UIView, home: UIView, size: CGSize)] {
-    controllers.compactMap { controller in
-      guard let home = controller.ownPresented?.ownPresentation?.presenterHome,
-        let view = controller.viewIfLoaded, view.superview == nil
-      else { return nil }
-      return (view, home.superview, home.superview.bounds.size)
     }
   }
 
