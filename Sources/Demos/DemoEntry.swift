@@ -9,7 +9,8 @@ public struct DemoEntry: Sendable {
   public let document: String
   /// Makes a fresh root controller.
   public let root: @MainActor @Sendable () -> UIViewController
-  /// Finger scripts as JSON, by what they do: "finish" and "cancel".
+  /// Finger scripts as JSON, by what they do: "finish" and "cancel"; where the way back has a
+  /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns.
   public let fingers: [String: Data]
   /// Storyboards by name, for a device that has no bundle to find them in.
   public var storyboards: [String: Data] = [:]
@@ -21,7 +22,7 @@ public struct DemoEntry: Sendable {
 }
 
 /// Every demo, in the order they are listed.
-public let demos: [DemoEntry] = [flipCard]
+public let demos: [DemoEntry] = [flipCard, cornerSlide, dimmedPanel]
 
 private let flipCard = DemoEntry(
   id: "flip-card",
@@ -37,3 +38,27 @@ private let flipCard = DemoEntry(
   ],
   storyboards: ["FlipCard": Data(PackageResources.FlipCard_storyboard)],
   selectors: { flipCardSelectors })
+
+private let cornerSlide = DemoEntry(
+  id: "corner-slide",
+  title: "Corner slide",
+  document: "001",
+  root: { TeaListPage() },
+  fingers: [
+    "finish": Data(PackageResources.corner_slide_finish_json),
+    "cancel": Data(PackageResources.corner_slide_cancel_json),
+    "back": Data(PackageResources.corner_slide_back_json),
+    "back-cancel": Data(PackageResources.corner_slide_back_cancel_json),
+  ])
+
+private let dimmedPanel = DemoEntry(
+  id: "dimmed-panel",
+  title: "Dimmed panel",
+  document: "002",
+  root: { BookPage() },
+  fingers: [
+    "finish": Data(PackageResources.dimmed_panel_finish_json),
+    "cancel": Data(PackageResources.dimmed_panel_cancel_json),
+    "back": Data(PackageResources.dimmed_panel_back_json),
+    "back-cancel": Data(PackageResources.dimmed_panel_back_cancel_json),
+  ])

@@ -5,17 +5,26 @@ import Stage
 /// Paints moments of one recording at one size, each after the one before.
 ///
 /// A moment that must look like its predecessor (the same layers, at rest, under the same
-/// fingers) gets the very same image, which the encoders recognise without looking.
+/// fingers) gets the very same image, which the encoders recognise without looking. A film's
+/// frames all have the size that fits every screen of the recording: where the device is turned
+/// or resized, each screen stands in the middle of it.
 final class FramePainter {
   /// Pixels a point.
   let scale: Double
-  private let size: CGSize
+  /// Of a screen that says nothing else, in points.
+  private let firstSize: CGSize
+  /// Of the pictures, in points; nil gives each the size of its screen.
+  private let canvas: CGSize?
   private let compositor: Compositor
   private let dots: TouchDots?
   private var last: (root: RenderNode, fingers: [Recording.Finger], image: CGImage)?
 
-  init(_ recording: Recording, scale: Double, compositor: Compositor, showsTouches: Bool) {
-    size = CGSize(width: recording.meta.width, height: recording.meta.height)
+  init(
+    _ recording: Recording, scale: Double, compositor: Compositor, showsTouches: Bool,
+    onCanvas: Bool = true
+  ) {
+    firstSize = recording.firstSize
+    canvas = onCanvas ? recording.canvas : nil
     self.scale = scale
     self.compositor = compositor
     dots = showsTouches ? TouchDots(scale: scale) : nil
@@ -27,11 +36,35 @@ final class FramePainter {
     if let last, last.root === frame.tree.root, last.fingers == fingers, frame.tree.root.isAtRest {
       return last.image
     }
+    let size = frame.size ?? firstSize
     let list = frame.tree.displayList(at: frame.time + after, size: size, scale: scale)
     var image = compositor.render(list, background: .black)
     if let dots { image = dots.draw(fingers, over: image) }
+    if let canvas, canvas != size { image = place(image, size, on: canvas) }
     last = (frame.tree.root, fingers, image)
     return image
+  }
+
+  /// What surrounds a screen that is smaller than the canvas; lighter than a black screen.
+  private static let surround = CGColor(red: 0.2, green: 0.21, blue: 0.24, alpha: 1)
+
+  private func place(_ image: CGImage, _ size: CGSize, on canvas: CGSize) -> CGImage {
+    func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
+    guard
+      let context = CGContext(
+        width: pixels(canvas.width), height: pixels(canvas.height), scale: scale, isOpaque: true)
+    else { return image }
+    context.setFillColor(Self.surround)
+    context.fill(CGRect(origin: .zero, size: canvas))
+    context.interpolationQuality = .none
+    // On whole pixels, so that the screen is copied as it is.
+    let x = Double((pixels(canvas.width) - image.width) / 2) / scale
+    let y = Double((pixels(canvas.height) - image.height) / 2) / scale
+    context.drawUpright(
+      image,
+      in: CGRect(
+        x: x, y: y, width: Double(image.width) / scale, height: Double(image.height) / scale))
+    return context.makeImage() ?? image
   }
 }
 

@@ -13,6 +13,8 @@ public struct Recording: Sendable {
     package var cancelledAt: Double?
     package var reduceMotion = false
     package var rightToLeft = false
+    /// What happened to the device, at seconds since the recording began.
+    package var deviceEvents: [DeviceEvent] = []
     package init() {}
   }
 
@@ -35,13 +37,15 @@ public struct Recording: Sendable {
     /// Of the running transition, 0…1; nil between transitions.
     package let progress: Double?
     package let fingers: [Finger]
+    /// Of the screen, in points, where it is not the size the recording began with.
+    package let size: CGSize?
 
     package init(
       turn: Int, t: Double, time: Double, tree: RenderTree, progress: Double? = nil,
-      fingers: [Finger] = []
+      fingers: [Finger] = [], size: CGSize? = nil
     ) {
       (self.turn, self.t, self.time, self.tree) = (turn, t, time, tree)
-      (self.progress, self.fingers) = (progress, fingers)
+      (self.progress, self.fingers, self.size) = (progress, fingers, size)
     }
   }
 
@@ -52,6 +56,18 @@ public struct Recording: Sendable {
   package var start = 0.0
 
   package init() {}
+
+  /// Of the screen when the recording began, in points.
+  package var firstSize: CGSize { CGSize(width: meta.width, height: meta.height) }
+
+  /// The smallest size that every frame's screen fits, in points.
+  package var canvas: CGSize {
+    frames.reduce(firstSize) { canvas, frame in
+      guard let size = frame.size else { return canvas }
+      return CGSize(
+        width: max(canvas.width, size.width), height: max(canvas.height, size.height))
+    }
+  }
 
   /// Seconds from the first to the last frame.
   public var duration: Double { (frames.last?.t ?? 0) - (frames.first?.t ?? 0) }

@@ -13,8 +13,8 @@ public final class Stage {
   /// Warnings that UIKit printed.
   public var warnings: [String] { world { world.room(UIKitLog.self).warnings } }
   /// Every turn since `beginRecording()`.
-  public private(set) var recording = Recording()
-  private var isRecording = false
+  public internal(set) var recording = Recording()
+  private(set) var isRecording = false
   private var recordingStart = 0.0
 
   /// `storyboards` are those that `UIStoryboard(name:bundle:)` finds besides the bundles'.
@@ -24,10 +24,7 @@ public final class Stage {
     self.world = world
     window = world {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
-      UIScreen.main.scale = device.scale
-      UIScreen.main.rootLayer.bounds = UIScreen.main.bounds
-      UIScreen.main.rootLayer.position = CGPoint(
-        x: device.size.width / 2, y: device.size.height / 2)
+      UIScreen.main.device = device.traits
       world.room(CallTrace.self).isRecording = true
       world.room(UIKitLog.self).listener = { _ in }
       for file in storyboards.files { world.room(StoryboardShelf.self).add(file) }
@@ -89,7 +86,7 @@ public final class Stage {
     throw UnsettledError(unrest: world { FrameLoop.current.unrest })
   }
 
-  /// Queues the fingers of a script, beginning with the next turn.
+  /// Queues the fingers of a script and what happens to the device, beginning with the next turn.
   ///
   /// Each script brings fingers of its own, so that several may play at once.
   public func play(_ script: TouchScript) {
@@ -98,10 +95,13 @@ public final class Stage {
     fingerCount += script.fingers.count
     world {
       let delivery = world.room(TouchDelivery.self)
-      for sample in script.samples(
-        in: window.bounds.size, startingAt: start, firstFinger: firstFinger)
-      {
-        delivery.enqueue(sample)
+      delivery.enqueue(
+        script.samples(
+          in: window.bounds.size, startingAt: start, firstFinger: firstFinger,
+          isUpright: UIScreen.main.interfaceOrientation.isPortrait))
+      let events = world.room(DeviceEvents.self)
+      for event in script.device {
+        events.enqueue(at: start + event.t) { [weak self] in self?.carryOut(event) }
       }
     }
   }
@@ -114,9 +114,9 @@ public final class Stage {
     recording = Recording()
     recording.start = recordingStart
     recording.meta.device = device.id
-    recording.meta.width = device.size.width
-    recording.meta.height = device.size.height
     world {
+      recording.meta.width = screenSize.width
+      recording.meta.height = screenSize.height
       world.room(CallTrace.self).removeAll()
       keepFrame()
     }
@@ -133,13 +133,14 @@ public final class Stage {
 
   private func keepFrame() {
     let clock = world.clock
+    let size = screenSize
     recording.frames.append(
       Recording.Frame(
         turn: clock.turn, t: clock.now - recordingStart, time: clock.now,
         tree: FrameLoop.current.tree, progress: RunningTransition.progress,
         fingers: world.room(TouchDelivery.self).activeTouches.map {
           Recording.Finger(finger: $0.finger, x: $0.point.x, y: $0.point.y)
-        }))
+        }, size: size == recording.firstSize ? nil : size))
   }
 
   /// What the screen shows now, as pixels at `scale` pixels a point.
@@ -154,7 +155,7 @@ public final class Stage {
   package func displayList(scale: Double) -> DisplayList {
     world {
       FrameLoop.current.tree.displayList(
-        at: world.clock.now, size: window.bounds.size, scale: scale)
+        at: world.clock.now, size: screenSize, scale: scale)
     }
   }
 

@@ -25,7 +25,9 @@ extension TouchScript {
   ///
   /// The form is `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5,
   /// "y": 0.2}, …]]}`; the unit is `fraction` or `points`. Each finger begins with `down` and ends
-  /// with `up` or `cancel`; times are seconds, do not go back and end within a minute.
+  /// with `up` or `cancel`; times are seconds, do not go back and end within a minute. Beside the
+  /// fingers, `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`
+  /// turns and resizes; with it the list of fingers may be empty.
   public init(json: Data, name: String) throws {
     let decoder = JSONDecoder()
     guard let value = try? decoder.decode(JSONValue.self, from: json) else {
@@ -49,7 +51,10 @@ extension TouchScript {
     func fail(_ path: String, _ found: String, _ expected: String) -> TouchScriptError {
       TouchScriptError(name: name, path: path, found: found, expected: expected)
     }
-    guard !fingers.isEmpty else { throw fail("fingers", "an empty list", "at least one finger") }
+    guard !fingers.isEmpty || !device.isEmpty else {
+      throw fail("fingers", "an empty list", "at least one finger")
+    }
+    try checkDevice(fail)
     for (finger, entries) in fingers.enumerated() {
       guard !entries.isEmpty else {
         throw fail("fingers[\(finger)]", "an empty list", "entries from 'down' to 'up' or 'cancel'")
@@ -83,6 +88,26 @@ extension TouchScript {
       }
     }
   }
+
+  private func checkDevice(_ fail: (String, String, String) -> TouchScriptError) throws {
+    for (number, event) in device.enumerated() {
+      guard event.t >= 0, event.t <= Self.longest else {
+        throw fail(
+          "device[\(number)].t", JSONValue.text(of: event.t),
+          "0 to \(Int(Self.longest)) seconds")
+      }
+      guard case .resize(let size) = event.change else { continue }
+      for (axis, side) in [size.width, size.height].enumerated()
+      where !(side >= 1 && side <= Self.longestSide) {
+        throw fail(
+          "device[\(number)].resize[\(axis)]", JSONValue.text(of: Double(side)),
+          "1 to \(Int(Self.longestSide)) points")
+      }
+    }
+  }
+
+  /// No window is larger; keeps pictures within memory. Points.
+  private static let longestSide = 4096.0
 
   /// A place beyond this, in either unit, is a slip of the pen; keeps arithmetic finite.
   private static let farthest = 1_000_000.0
@@ -133,6 +158,15 @@ extension TouchScript {
     switch (keys.first?.stringValue, keys.count, keys.last?.stringValue) {
     case (nil, _, _): "a JSON object \(form)"
     case ("unit", _, _): choice(Unit.allCases)
+    case ("device", 1, _): "a list of device events"
+    case ("device", 2, _): "a JSON object with t and one of rotate, resize and traits"
+    case ("device", _, "rotate"): choice(DeviceEvent.Turn.allCases)
+    case ("device", 3, "traits"): "a JSON object with horizontal and vertical"
+    case ("device", _, "horizontal"), ("device", _, "vertical"):
+      choice(DeviceEvent.SizeClass.allCases)
+    case ("device", 3, "resize"): "a width and a height, [320, 852]"
+    case ("device", _, "animated"): "true or false"
+    case ("device", _, _): "a number"
     case (_, 1, _): "a list of fingers"
     case (_, 2, _): "a list of entries, one finger's"
     case (_, 3, _): "a JSON object with phase, t, x and y"

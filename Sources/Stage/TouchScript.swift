@@ -1,4 +1,5 @@
-/// Fingers as data: where each lands, how it moves, when it lifts.
+/// Fingers as data: where each lands, how it moves, when it lifts; and what happens to the device
+/// meanwhile.
 ///
 /// Between two entries a finger moves in a straight line, sampled at every turn of the engine.
 /// Times are seconds from the start of the script.
@@ -25,14 +26,37 @@ public struct TouchScript: Sendable, Equatable, Codable {
 
   public var unit: Unit
   public var fingers: [[Entry]]
+  /// Turns and resizes, in any order; none by default.
+  public var device: [DeviceEvent]
 
-  public init(unit: Unit = .fraction, fingers: [[Entry]]) {
+  public init(unit: Unit = .fraction, fingers: [[Entry]], device: [DeviceEvent] = []) {
     self.unit = unit
     self.fingers = fingers
+    self.device = device
   }
 
-  /// When the last finger is gone, in seconds.
-  public var duration: Double { fingers.flatMap { $0 }.map(\.t).max() ?? 0 }
+  enum CodingKeys: String, CodingKey {
+    case unit, fingers, device
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    unit = try values.decode(Unit.self, forKey: .unit)
+    device = try values.decodeIfPresent([DeviceEvent].self, forKey: .device) ?? []
+    fingers = try values.decode([[Entry]].self, forKey: .fingers)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(unit, forKey: .unit)
+    try values.encode(fingers, forKey: .fingers)
+    if !device.isEmpty { try values.encode(device, forKey: .device) }
+  }
+
+  /// When the last finger is gone and the last thing has happened, in seconds.
+  public var duration: Double {
+    (fingers.flatMap { $0 }.map(\.t) + device.map(\.t)).max() ?? 0
+  }
 
   /// The same fingers, cancelled by the system once they have gone `progress` of the window
   /// instead of lifting where they did.
@@ -45,11 +69,15 @@ public struct TouchScript: Sendable, Equatable, Codable {
     return copy
   }
 
-  /// Every sample of the script for a window of `size`, in order of time, fingers in turn.
+  /// Every sample of the script for a window that begins with `size`, in order of time, fingers
+  /// in turn.
   package func samples(
-    in size: CGSize, startingAt start: Double, firstFinger: Int = 0
+    in size: CGSize, startingAt start: Double, firstFinger: Int = 0, isUpright: Bool = true
   ) -> [TouchSample] {
-    let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
+    let scale: Scale = { t in
+      guard unit == .fraction else { return CGSize(width: 1, height: 1) }
+      return device.isEmpty ? size : self.size(at: t, from: size, isUpright: isUpright)
+    }
     var samples: [TouchSample] = []
     for (finger, entries) in zip(firstFinger..., fingers) {
       var previous: Entry?
@@ -66,8 +94,11 @@ public struct TouchScript: Sendable, Equatable, Codable {
     }.map(\.element)
   }
 
+  /// Points in a unit at a time of the script.
+  fileprivate typealias Scale = (Double) -> CGSize
+
   private func between(
-    _ a: Entry, _ b: Entry, _ finger: Int, _ scale: CGSize, _ start: Double
+    _ a: Entry, _ b: Entry, _ finger: Int, _ scale: Scale, _ start: Double
   ) -> [TouchSample] {
     let step = FrameClock.time(ofTurn: 1)
     let count = Int(((b.t - a.t) / step - 1e-6).rounded(.down))
@@ -82,7 +113,10 @@ public struct TouchScript: Sendable, Equatable, Codable {
 }
 
 extension TouchScript.Entry {
-  fileprivate func sample(finger: Int, scale: CGSize, start: Double) -> TouchSample {
+  fileprivate func sample(
+    finger: Int, scale: TouchScript.Scale, start: Double
+  ) -> TouchSample {
+    let scale = scale(t)
     let phase: TouchSample.Phase =
       switch phase {
       case .down: .down

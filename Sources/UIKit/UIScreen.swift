@@ -1,24 +1,57 @@
 /// The display of the virtual device.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, UITraitEnvironment {
   /// The device's screen.
   public class var main: UIScreen { World.current.room(ScreenHolder.self).screen }
 
-  /// In points.
-  public package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  /// In points, as the interface stands.
+  public package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852) {
+    didSet {
+      rootLayer.restore(.bounds, to: .rect(bounds))
+      rootLayer.restore(.position, to: .point(CGPoint(x: bounds.midX, y: bounds.midY)))
+      rebuildTraits()
+    }
+  }
+  /// How the interface stands on the device.
+  package var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Pixels a point, as traits report it; films choose their own raster scale.
-  public package(set) var scale: CGFloat = 3
+  public package(set) var scale: CGFloat {
+    get { device.scale }
+    set { device.scale = newValue }
+  }
   public var nativeScale: CGFloat { scale }
+  /// In pixels, upright whatever way the interface stands.
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let isUpright = interfaceOrientation.isPortrait
+    let (width, height) = isUpright ? (bounds.width, bounds.height) : (bounds.height, bounds.width)
+    return CGRect(x: 0, y: 0, width: width * scale, height: height * scale)
   }
   public var maximumFramesPerSecond: Int { FrameClock.turnsPerSecond }
+
+  /// What the device says of itself; change it through `changeDevice(_:)`, which tells the windows.
+  package var device = DeviceTraits() { didSet { rebuildTraits() } }
+
+  /// The traits of a window that fills the screen. What is on no screen yet has them too: UIKit
+  /// predicts them so (WWDC 2019, session 214).
+  public private(set) var traitCollection: UITraitCollection
+
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the device's shape and the status bar cover, as the screen is held now.
+  package var safeArea: UIEdgeInsets { device.safeArea(ofScreen: bounds.size) }
+
+  private func rebuildTraits() {
+    traitCollection = device.traits(ofWindow: bounds.size)
+    CurrentTraits.here.now = traitCollection
+  }
 
   /// The layer every window's layer stands in.
   package let rootLayer = CALayer()
 
   fileprivate override init() {
+    traitCollection = DeviceTraits().traits(ofWindow: bounds.size)
     super.init()
+    CurrentTraits.here.now = traitCollection
     rootLayer.isTreeRoot = true
   }
 }

@@ -13,8 +13,8 @@ struct Filmstrip {
   private let scale: Double
   private let painter: (Compositor) -> FramePainter
 
-  /// The size of a frame on the page, in points.
-  private let frameSize: CGSize
+  /// The sizes of the frames on the page, in points: as wide as their column.
+  private let frameSizes: [CGSize]
   private let columns: [FilmstripCalls]
 
   /// `scale` is the page's pixels a point.
@@ -27,12 +27,15 @@ struct Filmstrip {
     painter = { compositor in
       // Painted large and then made small: layers' bitmaps are sampled at one point a pixel.
       FramePainter(
-        recording, scale: Self.paintScale, compositor: compositor, showsTouches: showsTouches)
+        recording, scale: Self.paintScale, compositor: compositor, showsTouches: showsTouches,
+        onCanvas: false)
     }
-    let device = CGSize(width: recording.meta.width, height: recording.meta.height)
-    frameSize = CGSize(
-      width: Style.frameWidth,
-      height: (Style.frameWidth * Double(device.height / max(device.width, 1))).rounded())
+    frameSizes = picks.indices.map { index in
+      let screen = recording.frames[index].size ?? recording.firstSize
+      return CGSize(
+        width: Style.frameWidth,
+        height: (Style.frameWidth * Double(screen.height / max(screen.width, 1))).rounded())
+    }
     var before = recording.start - 1
     columns = picks.indices.map { index in
       let frame = recording.frames[index]
@@ -79,7 +82,8 @@ struct Filmstrip {
   }
 
   private var frameTop: Double { Style.margin * 0.8 + Style.headHeight }
-  private var captionTop: Double { frameTop + Double(frameSize.height) }
+  private var captionTop: Double { frameTop + frameHeight }
+  private var frameHeight: Double { frameSizes.map { Double($0.height) }.max() ?? 0 }
   private func left(of column: Int) -> Double {
     Style.margin + Double(column) * (Style.frameWidth + Style.gap)
   }
@@ -142,10 +146,11 @@ extension Filmstrip {
       in: CGRect(x: point.x, y: point.y, width: Style.laneDot, height: Style.laneDot))
   }
 
+  /// In the middle of the row, where a turned device is lower than others.
   private func frameRect(_ column: Int) -> CGRect {
-    CGRect(
-      x: left(of: column), y: frameTop, width: Double(frameSize.width),
-      height: Double(frameSize.height))
+    let size = frameSizes[column]
+    let lag = ((frameHeight - Double(size.height)) / 2).rounded()
+    return CGRect(origin: CGPoint(x: left(of: column), y: frameTop + lag), size: size)
   }
 
   /// All devices as one shape: their shadows are blurred once.

@@ -39,6 +39,7 @@ package struct RecordingFile {
 
   private var meta: String {
     let meta = recording.meta
+    let device = meta.deviceEvents.map(\.json)
     return JSONText.object([
       ("name", JSONText.string(meta.name)), ("title", JSONText.string(meta.title)),
       ("device", JSONText.string(meta.device)),
@@ -47,7 +48,7 @@ package struct RecordingFile {
       ("cancelledAt", meta.cancelledAt.map(JSONText.number) ?? "null"),
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
-    ])
+    ] + (device.isEmpty ? [] : [("deviceEvents", JSONText.array(device))]))
   }
 
   private var events: [String] {
@@ -76,6 +77,9 @@ package struct RecordingFile {
         ("touches", JSONText.array(frame.fingers.map(Self.touch))),
         ("views", JSONText.array(changed.map(\.json))),
       ]
+      if let size = frame.size {
+        members.append(("size", JSONText.numbers([size.width, size.height])))
+      }
       if !gone.isEmpty { members.append(("gone", JSONText.array(gone.map(String.init)))) }
       return JSONText.object(members)
     }
@@ -86,5 +90,26 @@ package struct RecordingFile {
       ("finger", String(finger.finger)), ("x", JSONText.number(finger.x)),
       ("y", JSONText.number(finger.y)),
     ])
+  }
+}
+
+extension DeviceEvent {
+  /// As a script says it.
+  fileprivate var json: String {
+    let what =
+      switch change {
+      case .rotate(let turn): ("rotate", JSONText.string(turn.rawValue))
+      case .resize(let size): ("resize", JSONText.numbers([size.width, size.height]))
+      case .traits(let horizontal, let vertical):
+        (
+          "traits",
+          JSONText.object(
+            [("horizontal", horizontal), ("vertical", vertical)].compactMap { name, value in
+              value.map { (name, JSONText.string($0.rawValue)) }
+            })
+        )
+      }
+    let manner = isAnimated ? [] : [("animated", "false")]
+    return JSONText.object([("t", JSONText.number(t)), what] + manner)
   }
 }

@@ -10,7 +10,7 @@ package struct RenderAnimation: Sendable {
   private let isAdditive: Bool
   private let isCumulative: Bool
   private let spring: SpringSolver?
-  private let track: RenderTrack
+  private var track: RenderTrack
   /// The groups around it, outermost first.
   private var groups: [RenderTiming]
   private var timing: RenderTiming
@@ -44,6 +44,13 @@ package struct RenderAnimation: Sendable {
     } else {
       copy.groups[0].begin += seconds
     }
+    return copy
+  }
+
+  /// The same animation in a superlayer that has grown by `ratio`; its time stays.
+  package func scaled(by ratio: SizeRatio) -> RenderAnimation {
+    var copy = self
+    copy.track = track.scaled(by: ratio, of: property)
     return copy
   }
 

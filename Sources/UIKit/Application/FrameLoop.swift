@@ -1,11 +1,18 @@
 /// One turn of the run loop, and the only place that knows its order.
 ///
-/// Touches, work that is due, ended animations, then rounds of layout, commit and deferred
+/// What happens to the device, touches, work that is due, ended animations, then rounds of layout, commit and deferred
 /// starts until nothing is left to do. User code is called only from these phases.
 @MainActor
 package final class FrameLoop: WorldRoom {
   /// Rounds after which a turn gives up on becoming quiet, and says who keeps it busy.
   private static let roundLimit = 16
+
+  /// The built-in styles whose presentations live in rooms above the engine.
+  private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
+    .pageSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
+    .formSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
+    .popover: { UIPopoverPresentationController(presentedViewController: $0, presenting: $1) },
+  ]
 
   /// What the screen shows: the tree of the last commit.
   package private(set) var tree: RenderTree
@@ -16,7 +23,7 @@ package final class FrameLoop: WorldRoom {
 
   package init() {
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
-    PresentationEngineSlot.install(Presentations())
+    PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 
@@ -26,6 +33,8 @@ package final class FrameLoop: WorldRoom {
   package func turn() {
     world.clock.advance()
     let now = world.clock.now
+    isBusy = true
+    world.room(DeviceEvents.self).deliver(upTo: now)
     world.room(TouchDelivery.self).deliver(upTo: now)
     for action in queue.takeDue(at: now) { action() }
     world.animations.endPastDeadlines(at: now)
@@ -34,8 +43,13 @@ package final class FrameLoop: WorldRoom {
     settleTurn()
   }
 
+  /// True while a turn runs: what the app's code asks for joins it.
+  package private(set) var isBusy = false
+
   /// Lays out, commits and runs what was put off, without moving the clock.
   package func settleTurn() {
+    isBusy = true
+    defer { isBusy = false }
     for _ in 0..<Self.roundLimit {
       screen.rootLayer.layoutTree()
       world.transactions.commitImplicit()
@@ -61,7 +75,7 @@ package final class FrameLoop: WorldRoom {
   /// True when nothing animates, no transition runs and nothing waits for a later turn.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
-      && world.room(TouchDelivery.self).isIdle
+      && world.room(TouchDelivery.self).isIdle && world.room(DeviceEvents.self).isEmpty
   }
 
   /// What keeps the loop from being idle, for messages.
@@ -70,6 +84,7 @@ package final class FrameLoop: WorldRoom {
     reasons += world.animations.runningLayers.map { "animation on \($0)" }
     if !queue.isEmpty { reasons.append("posted work") }
     if !world.room(TouchDelivery.self).isIdle { reasons.append("touches to come") }
+    if !world.room(DeviceEvents.self).isEmpty { reasons.append("device events to come") }
     return reasons
   }
 

@@ -6,11 +6,20 @@ protocol PresentationEngine: AnyObject {
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?)
   func dismiss(from receiver: UIViewController, animated: Bool, _ completion: (() -> Void)?)
+  /// Dismisses `presented` because the user asked for it through the presentation's own chrome,
+  /// with the animation and steering that the presentation brings; false when it cannot start.
+  func dismiss(
+    _ presented: UIViewController, with animator: any UIViewControllerAnimatedTransitioning,
+    steeredBy interactor: (any UIViewControllerInteractiveTransitioning)?,
+    _ completion: (() -> Void)?
+  ) -> Bool
   /// Ends everything that `controller` presented, without animation. The result tells those who
   /// took part in a running transition, and is called once the window is in order.
   func takeDown(from controller: UIViewController) -> () -> Void
   /// The presentation for the controller's style, before anybody presents it.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
+  /// Somebody may support other interface orientations now.
+  func orientationsChanged()
   /// Coordinates the running transition that `controller` takes part in itself.
   func coordinator(involving controller: UIViewController)
     -> (any UIViewControllerTransitionCoordinator)?

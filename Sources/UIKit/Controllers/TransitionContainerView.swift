@@ -2,7 +2,36 @@
 @MainActor
 final class TransitionContainerView: UIView {
   /// Hears of this view's layout.
-  weak var presentation: UIPresentationController?
+  private weak var presentation: UIPresentationController?
+
+  init(presentation: UIPresentationController) {
+    self.presentation = presentation
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Covers all of `window`, whatever its size.
+  func fill(_ window: UIWindow?) {
+    frame = window?.bounds ?? .zero
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Lies where `view` does, and moves with its superview as it would.
+  func take(placeOf view: UIView) {
+    bounds.size = view.bounds.size
+    center = view.center
+    autoresizingMask = view.autoresizingMask
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && !(presentation?.letsThrough(point) ?? false)
+  }
+
+  override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsChanged(from: old, to: new)
+    presentation?.tellTraits(from: old, to: new)
+  }
 
   override func layoutSublayers(of layer: CALayer) {
     if let presentation {

@@ -11,6 +11,8 @@ extension UIViewController: ViewOwner {
     if step == .didAppear { sendIsAppearing() }
     appearance = next
     let moved = moving
+    calledSteps.append(step)
+    defer { calledSteps.removeLast() }
     switch step {
     case .willAppear:
       loadViewIfNeeded()
@@ -37,17 +39,20 @@ extension UIViewController: ViewOwner {
     if step == .didAppear || step == .didDisappear, moving == moved { moving = .nowhere }
   }
 
+  /// Tells the children, after the parent itself, in their order. That the parent comes first
+  /// also in the did-calls is unverified.
   private func forward(_ step: AppearanceState.Move, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.parent === self {
+    for child in appearanceFollowers where child.parent === self || child.isPresentedInContext {
       switch step {
       case .willAppear, .willDisappear:
-        guard step == .willDisappear || child.isAttached(to: self),
+        guard step == .willDisappear || (child.isAttached(to: self) && child.exchange == nil),
           child.appearance.after(step) != nil
         else { continue }
         child.move(step, animated: animated)
       case .didAppear:
-        guard !child.didAppearIsQueued else { continue }
+        // One that is being exchanged appears with the end of that.
+        guard !child.didAppearIsQueued, child.exchange == nil else { continue }
         child.settle(visible: child.isAttached(to: self), animated: animated)
       case .didDisappear:
         child.settle(visible: false, animated: animated)
@@ -79,15 +84,7 @@ extension UIViewController: ViewOwner {
 
   // MARK: ViewOwner
 
-  package func viewWillBeAdded(to superview: UIView) {
-    guard let parent, let host = superview.nearestOwner as? UIViewController, host !== parent,
-      !(superview is TransitionContainerView)
-    else { return }
-    UIKitLog.raise(
-      "UIViewControllerHierarchyInconsistency",
-      "child view controller:\(self) should have parent view controller:\(host) "
-        + "but actual parent is:\(parent)")
-  }
+  package func viewWillBeAdded(to superview: UIView) { checkHierarchy(under: superview) }
 
   package func viewDidChangeWindow() { followParent() }
 
@@ -97,18 +94,6 @@ extension UIViewController: ViewOwner {
   }
 
   package func viewDidLayout() { viewDidLayoutSubviews() }
-}
-
-extension UIView {
-  /// The controller of this view or of the nearest ancestor that has one.
-  fileprivate var nearestOwner: (any ViewOwner)? {
-    var current: UIView? = self
-    while let view = current {
-      if let owner = view.owner { return owner }
-      current = view.superview
-    }
-    return nil
-  }
 }
 
 extension UIViewController: RootOwner {

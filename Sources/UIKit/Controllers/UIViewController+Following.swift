@@ -14,9 +14,16 @@ extension UIViewController {
       isOrphan = false
       settle(visible: false, animated: false)
     }
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard exchange == nil, let parent, parent.shouldAutomaticallyForwardAppearanceMethods else {
+      return
+    }
     guard isAttached(to: parent) else { return settle(visible: false, animated: false) }
-    guard viewIfLoaded?.window != nil, appearance == .disappeared else { return }
+    guard viewIfLoaded?.window != nil else {
+      // It came from elsewhere, and will appear with its parent.
+      if parent.appearance == .disappeared { settle(visible: false, animated: false) }
+      return
+    }
+    guard appearance == .disappeared else { return }
     switch parent.appearance {
     case .appearing:
       move(.willAppear, animated: parent.appearanceIsAnimated)

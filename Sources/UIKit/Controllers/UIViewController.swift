@@ -54,21 +54,90 @@ open class UIViewController: UIResponder {
 
   // Each of these does nothing by default; overrides call super.
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { expectCall(.willAppear) }
   /// The view is in the window with its final traits and size; once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { expectCall(.didAppear) }
+  open func viewWillDisappear(_ animated: Bool) { expectCall(.willDisappear) }
+  open func viewDidDisappear(_ animated: Bool) { expectCall(.didDisappear) }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  // MARK: Traits
+
+  package var traitState: TraitState?
+  package var traitLane: CallTrace.Lane? { .controller }
+  package var inheritedTraits = UIScreen.main.traitCollection
+  /// What the parent sets for this child.
+  var parentTraits: UITraitCollection? {
+    didSet { parentLayer = parentTraits.map { TraitLayer($0) } }
+  }
+  private(set) var parentLayer: TraitLayer?
+
+  /// The traits of the view's superview, with what the presentation, the parent and the
+  /// controller itself put in their place.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// After a change, before the view and its subviews hear; does nothing by default, overrides
+  /// call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the controller, its view and its children; inherited when unspecified,
+  /// the default.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { changeTraits { ensuredTraitState.style = newValue } }
+  }
+
+  /// Traits that the controller sets for itself, its view and its children.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { changeTraits { ensuredTraitState.overrides = newValue } }
+  }
+
+  /// Sets traits for a child in place of what it would inherit; nil takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits(collection, of: childViewController)
+  }
+
+  /// What was set for the child; nil by default.
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    childViewController.parent === self ? childViewController.parentTraits : nil
+  }
+
+  // MARK: Safe area and margins
+
+  /// What the controller's own bars and panels cover, added to the view's safe area; zero by
+  /// default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsEdges() }
+    }
+  }
+  /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.minimumMarginsChanged()
+    }
+  }
+
+  // Each once after a change, after the view itself; nothing by default, overrides call super.
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
   // MARK: Appearance
 
   package internal(set) var appearance = AppearanceState.disappeared
+  /// The steps whose calls are just being made, innermost last.
+  var calledSteps: [AppearanceState.Move] = []
   /// Set while an appearance runs: whether it is animated, and whether its one
   /// `viewIsAppearing` is still to come.
   var appearanceIsAnimated = false
@@ -77,6 +146,8 @@ open class UIViewController: UIResponder {
   var didAppearIsQueued = false
   /// A former child whose view its parent still shows.
   var isOrphan = false
+  /// The exchange of children in which this one comes or goes.
+  weak var exchange: ChildExchange?
 
   /// Why this controller is (dis)appearing, for the questions `isBeing…` and `isMoving…`.
   var passage = Passage.none
@@ -125,6 +196,7 @@ open class UIViewController: UIResponder {
   /// Takes `childController` in, after removing it from another parent: it hears
   /// `willMove(toParent:)`; the caller adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
+    refuseCircle(with: childController)
     guard childController.parent !== self else { return }
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -141,6 +213,7 @@ open class UIViewController: UIResponder {
     parent.children.removeAll { $0 === self }
     leave(parent)
     self.parent = nil
+    changeTraits { parentTraits = nil }
     didMove(toParent: nil)
   }
 
@@ -150,6 +223,77 @@ open class UIViewController: UIResponder {
     if parent == nil, self.parent != nil { moving = .fromParent }
   }
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Exchanges two children of this controller: the second one's view joins the first one's
+  /// superview, `animations` run with the options' effect, then the first one's view leaves.
+  ///
+  /// Both hear of their appearance, animated unless `duration` is 0, where this controller
+  /// forwards it. `completion` runs once, with false when the animation was cut short; adding and
+  /// removing the children is left to the caller. Seconds. Overrides call super.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  // MARK: Size
+
+  /// The size the content would like, for a container or presentation that asks; none by default.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
+  }
+
+  // The first two do nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// What autoresizing will make of the child's view by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    autoresizedSize(of: container, in: parentSize)
+  }
+
+  /// Tells the children whose size will change; overrides call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: size, with: coordinator)
+  }
+
+  /// Tells the children whose traits will change; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: newCollection, with: coordinator)
+  }
+
+  /// How the interface may stand while this controller fills the screen; by default every way on
+  /// a pad, and all but upside down elsewhere.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.supportedInterfaceOrientations
+  }
+
+  /// How the interface stands first when this controller, presented full screen, does not support
+  /// the present way; that way by default.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIScreen.main.interfaceOrientation
+  }
+
+  /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    PresentationEngineSlot.engine?.orientationsChanged()
+  }
 
   // MARK: Presentation
 
@@ -170,13 +314,26 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
-  open var preferredContentSize = CGSize.zero
 
   /// What this controller itself presented, and by whom it was presented.
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   /// The presentation that shows this controller; made early when it is read early.
-  var ownPresentation: UIPresentationController?
+  var ownPresentation: UIPresentationController? {
+    get { heldPresentation }
+    set {
+      // Once dismissed, nobody is told that the presentation's overrides are gone.
+      if newValue == nil {
+        heldPresentation = nil
+      } else {
+        changeTraits { heldPresentation = newValue }
+      }
+    }
+  }
+  private var heldPresentation: UIPresentationController?
+
+  /// The presentation of a system controller that brings its own; nil goes by the style.
+  func ownKindOfPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
 
   /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
   open func present(

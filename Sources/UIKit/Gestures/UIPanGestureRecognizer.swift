@@ -1,7 +1,7 @@
 /// Recognises dragging with one or more fingers.
 ///
-/// Begins once the fingers' centre has travelled 10 points, changes with every move and ends
-/// when all fingers have lifted. Source: `UIPanGestureRecognizer.h`; the distance: facts I.8.
+/// Begins once the fingers' centre has travelled 10 points, changes with every move while enough
+/// fingers are down, and ends when all have lifted. Source: `UIPanGestureRecognizer.h`; the distance: facts I.8.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// 1 by default.
@@ -15,7 +15,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var travel = CGPoint.zero
   /// The travel at which the translation is zero.
   private var origin = CGPoint.zero
-  private var lastCentre: CGPoint?
   private var lastTime = 0.0
   private var tracker = VelocityTracker()
 
@@ -25,8 +24,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
   }
 
-  /// Counts on from `translation`; the velocity stays, as apps that set zero at every move and
-  /// read the velocity at the end rely on (unverified).
+  /// Counts on from `translation`. Apple's page says that this resets the velocity; here it
+  /// stays, as apps that set zero at every move and read the velocity at the end rely on
+  /// (unverified).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let already = windowVector(translation, from: view)
     origin = CGPoint(x: travel.x - already.x, y: travel.y - already.y)
@@ -53,34 +53,44 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       origin = .zero
       tracker.removeAll()
     }
-    lastCentre = Self.centre(of: liveTouches)
     lastTime = event.timestamp
     tracker.add(travel, at: lastTime)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(liveTouches, event)
-    if state != .possible {
+    follow(touches, event)
+    guard liveTouches.count >= minimumNumberOfTouches else { return }
+    guard state == .possible else {
       state = .changed
-    } else if liveTouches.count >= minimumNumberOfTouches,
-      hypot(travel.x, travel.y) >= TouchDefaults.panTravel - 1e-9
-    {
+      return
+    }
+    switch start(after: travel) {
+    case .wait: break
+    case .fail: state = .failed
+    case .begin:
       if !TouchDefaults.panCountsFromTouchDown { origin = travel }
       state = .began
     }
   }
 
+  enum Start {
+    case wait, begin, fail
+  }
+
+  /// What becomes of a pan whose fingers have come so far, in window points.
+  func start(after travel: CGPoint) -> Start {
+    hypot(travel.x, travel.y) >= TouchDefaults.panTravel - 1e-9 ? .begin : .wait
+  }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     // The lifting fingers may have moved since their last report.
-    follow(liveTouches + touches.filter { follows($0) }, event)
-    lastCentre = Self.centre(of: liveTouches)
+    follow(touches, event)
     guard liveTouches.isEmpty else { return }
     state = state == .possible ? .failed : .ended
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
-    lastCentre = Self.centre(of: liveTouches)
     guard liveTouches.isEmpty else { return }
     state = state == .possible ? .failed : .cancelled
   }
@@ -89,7 +99,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.reset()
     travel = .zero
     origin = .zero
-    lastCentre = nil
     tracker.removeAll()
   }
 
@@ -101,13 +110,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return "\(state)(translation: \(x), \(y))"
   }
 
-  private func follow(_ touches: [UITouch], _ event: UIEvent) {
-    guard let centre = Self.centre(of: touches) else { return }
-    if let last = lastCentre {
-      travel = CGPoint(x: travel.x + centre.x - last.x, y: travel.y + centre.y - last.y)
-    }
-    lastCentre = centre
+  /// The centre goes as far as its fingers do on average. Fewer of them than the minimum move on
+  /// without moving a pan that has begun.
+  private func follow(_ moved: Set<UITouch>, _ event: UIEvent) {
+    let fingers = attempt?.touches ?? []
     lastTime = event.timestamp
+    guard state == .possible || fingers.count >= minimumNumberOfTouches else { return }
+    for finger in fingers where moved.contains(finger) {
+      travel.x += (finger.point.x - finger.previousPoint.x) / CGFloat(fingers.count)
+      travel.y += (finger.point.y - finger.previousPoint.y) / CGFloat(fingers.count)
+    }
     tracker.add(travel, at: lastTime)
   }
 

@@ -11,8 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var fingers = 0
-  /// Where each finger of this tap landed.
-  private var landings: [(touch: UITouch, point: CGPoint)] = []
+  private var landings = Landings()
   private var firstPlace: CGPoint?
 
   /// A recognised tap counts the fingers it needed, though they have lifted.
@@ -22,22 +21,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     deadline = nil
-    for touch in liveTouches where touches.contains(touch) {
-      landings.append((touch, touch.point))
-    }
+    landings.add(liveTouches, new: touches)
     fingers = max(fingers, liveTouches.count)
-    guard fingers <= numberOfTouchesRequired, isNearFirst else {
+    guard fingers <= numberOfTouchesRequired, landings.isNear(firstPlace) else {
       state = .failed
       return
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if landings.contains(where: { hasStrayed($0.touch, from: $0.point) }) { state = .failed }
+    if landings.hasStrayed(beyond: TouchDefaults.tapTravel) { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if landings.contains(where: { hasStrayed($0.touch, from: $0.point) }) {
+    if landings.hasStrayed(beyond: TouchDefaults.tapTravel) {
       state = .failed
       return
     }
@@ -47,7 +44,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       return
     }
     taps += 1
-    firstPlace = firstPlace ?? landings.first?.point
+    firstPlace = firstPlace ?? landings.first
     fingers = 0
     landings.removeAll()
     if taps >= numberOfTapsRequired {
@@ -63,20 +60,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func deadlinePassed() { state = .failed }
 
+  /// A tap leaves those in the running that need more taps: both are heard unless the app makes
+  /// one wait for the other (common practice, unverified).
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
   open override func reset() {
     super.reset()
     taps = 0
     fingers = 0
     landings.removeAll()
     firstPlace = nil
-  }
-
-  private var isNearFirst: Bool {
-    guard let first = firstPlace, let now = landings.first?.point else { return true }
-    return hypot(now.x - first.x, now.y - first.y) <= TouchDefaults.multiTapReach
-  }
-
-  private func hasStrayed(_ touch: UITouch, from point: CGPoint) -> Bool {
-    hypot(touch.point.x - point.x, touch.point.y - point.y) > TouchDefaults.tapTravel
   }
 }

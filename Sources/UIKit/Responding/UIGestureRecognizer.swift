@@ -72,6 +72,12 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Views hear of a lift only after this recognizer failed. True by default.
   open var delaysTouchesEnded = true
+  /// The types of touch it receives, by raw value of `UITouch.TouchType`; all by default.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The types of button it receives; all by default.
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
+  /// Whether touches of one type only take part in a gesture; true by default.
+  open var requiresExclusiveTouchType = true
   /// A name for debugging; nil by default.
   open var name: String?
 
@@ -107,16 +113,23 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the recognizer returns to possible.
   open func reset() {}
 
-  /// Stops following `touch`; it still reaches its view.
+  /// Stops following `touch`, which is no part of the gesture: it still reaches its view, also
+  /// after this one recognises, and others that follow it are not excluded because of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt?.touches.removeAll { $0 === touch }
+    attempt?.seen.removeAll { $0 === touch }
     touch.followers.removeAll { $0 === self }
   }
 
+  // Each is asked besides the delegate: a recognizer's own rules hold for all its uses.
+
   /// Whether this one, once recognised, makes `preventedGestureRecognizer` fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether `preventingGestureRecognizer`, once recognised, makes this one fail; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one waits until the other fails; asked once an attempt, false by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other waits until this one fails; asked once an attempt, false by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -180,10 +193,16 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func ask(for asked: State) {
-    guard attempt != nil, let next = Self.state(after: current, asked: asked) else { return }
-    guard next == .began || (current == .possible && next == .ended) else { return enter(next) }
-    attempt?.wish = next
-    attempt?.referee?.recognizerAsks(self)
+    guard let attempt, let next = Self.state(after: current, asked: asked) else { return }
+    if next == .began || (current == .possible && next == .ended) {
+      // One that waits already is judged again when somebody fails, not at every move.
+      if attempt.awaited != nil, attempt.wish == next { return }
+      self.attempt?.wish = next
+      attempt.referee?.recognizerAsks(self)
+    } else {
+      enter(next)
+    }
+    attempt.referee?.stateWasSet(on: self)
   }
 
   /// Takes a state that has been granted.
@@ -215,12 +234,12 @@ struct GestureAttempt {
   var seen: [UITouch] = []
   /// The state the recognizer asked for and waits for.
   var wish: UIGestureRecognizer.State?
-  /// Whether the wish had to wait for another recognizer.
-  var hasWaited = false
+  /// The name of the last recognizer that the wish had to wait for.
+  var awaited: String?
   /// The answer of `shouldBegin`, once asked.
   var mayBegin: Bool?
-  /// Answers about waiting for another recognizer, once asked.
-  var waits: [ObjectIdentifier: Bool] = [:]
+  /// Answers about waiting for other recognizers, once asked.
+  var waits: [(other: WeakRecognizer, answer: Bool)] = []
   /// Whether the targets have heard of this gesture.
   var isKnown = false
   var lastCentre: CGPoint?
@@ -233,6 +252,8 @@ protocol GestureReferee: AnyObject {
   func recognizerMoved(_ recognizer: UIGestureRecognizer)
   func recognizerWasDisabled(_ recognizer: UIGestureRecognizer)
   func recognizerLeft(_ recognizer: UIGestureRecognizer)
+  /// Outside of an event nobody else would see to the actions.
+  func stateWasSet(on recognizer: UIGestureRecognizer)
 }
 
 extension UIGestureRecognizer {
@@ -264,6 +285,6 @@ extension UIGestureRecognizer {
 }
 
 @MainActor
-private struct WeakRecognizer {
+struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -36,9 +36,15 @@ extension UIView {
   /// Flexible parts of an axis share the change in proportion to their sizes; where all of them
   /// are zero they share it equally.
   func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    frame = autoresizedFrame(from: old, to: new)
+  }
+
+  /// The frame that `autoresizingMask` gives the view when its superview changes size.
+  func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
     let mask = autoresizingMask
-    guard !mask.isEmpty else { return }
     let frame = self.frame
+    guard !mask.isEmpty else { return frame }
     let (x, width) = Self.share(
       start: frame.minX, length: frame.width, total: old.width, change: new.width - old.width,
       flexible: (
@@ -51,7 +57,7 @@ extension UIView {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
-    self.frame = CGRect(x: x, y: y, width: width, height: height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   private static func share(

@@ -20,6 +20,7 @@ extension UIView {
     guard view.parentView !== self else { return place(view, at: index) }
     view.owner?.viewWillBeAdded(to: self)
     let tint = view.tintColor
+    let traits = view.inherited
     view.willMove(toSuperview: self)
     view.tellWindowWillChange(to: hostWindow)
     if let oldParent = view.parentView, oldParent !== self { oldParent.willRemoveSubview(view) }
@@ -31,6 +32,8 @@ extension UIView {
     place(view, at: index)
     setNeedsLayout()
     view.changeWindow(to: hostWindow)
+    view.inheritedTraitsChanged(from: traits)
+    view.checkSafeArea()
     // Whoever moves the view again in a call says the rest itself.
     guard view.parentView === self else { return }
     view.didMoveToSuperview()
@@ -46,6 +49,7 @@ extension UIView {
     guard parentView === parent else { return }
     parent.willRemoveSubview(self)
     guard parentView === parent else { return }
+    keepTraits()
     parent.release(self)
     layer.removeFromSuperlayer()
     changeWindow(to: nil)

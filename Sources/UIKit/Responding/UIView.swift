@@ -3,7 +3,7 @@
 /// Every visible value lives in the view's layer; the view is the layer's delegate and decides
 /// which changes animate.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The class of the layer a view of this class makes; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -18,6 +18,11 @@ open class UIView: UIResponder, CALayerDelegate {
   package weak var owner: (any ViewOwner)?
   /// Running animation blocks that switch touches off for this view.
   var touchBlocks = 0
+  package var traitState: TraitState?
+  /// What the view goes by while it has no superview: the screen's traits when it was made, or
+  /// those it had when it left the last one.
+  var inheritedTraits = UIScreen.main.traitCollection
+  var edges: ViewEdges?
 
   public init(frame: CGRect) {
     layer = LayerMaking.layer(of: Self.layerClass)
@@ -56,21 +61,27 @@ open class UIView: UIResponder, CALayerDelegate {
       layer.bounds = newBounds
       layer.position = position
       if newBounds.size != oldSize { sizeChanged(from: oldSize) }
+      checkSafeArea()
     }
   }
 
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let oldSize = layer.bounds.size
+      let old = layer.bounds
       layer.bounds = newValue
-      if newValue.size != oldSize { sizeChanged(from: oldSize) }
+      if newValue.size != old.size { sizeChanged(from: old.size) }
+      checkSafeArea()
+      if newValue.origin != old.origin, edges != nil { for view in views { view.checkSafeArea() } }
     }
   }
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      checkSafeArea()
+    }
   }
 
   /// The two-dimensional part of the layer's transform; identity by default.
@@ -190,6 +201,65 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  // MARK: Traits
+
+  /// The traits of the controller or superview, with the view's own overrides.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// After a change, parents before children; does nothing by default, overrides call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the view and its subviews; inherited when unspecified, the default.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { changeTraits { $0.style = newValue } }
+  }
+
+  /// Traits that the view sets for itself and its subviews.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { changeTraits { $0.overrides = newValue } }
+  }
+
+  /// What the engine does with a change before it goes on to the subviews.
+  func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    tellTraits(from: old, to: new)
+  }
+
+  // MARK: Safe area and margins
+
+  /// How much of each edge bars and the device's shape cover, in points; zero outside of a window.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
+  /// Once after each change, before the layout; does nothing by default.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Empty space inside each edge, in points: 8, and the safe area, by default.
+  open var layoutMargins: UIEdgeInsets {
+    get { currentMargins }
+    set {
+      let direction = effectiveUserInterfaceLayoutDirection
+      changeMargins { $0.margins = newValue.directional(direction) }
+    }
+  }
+  /// The same, named by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { changeMargins { $0.margins = newValue } }
+  }
+  /// Whether margins are at least as wide as the superview's reach; false by default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { edges?.preservesSuperviewMargins ?? false }
+    set { changeMargins { $0.preservesSuperviewMargins = newValue } }
+  }
+  /// Whether the safe area is added to the margins; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { edges?.addsSafeArea ?? true }
+    set { changeMargins { $0.addsSafeArea = newValue } }
+  }
+  /// Once after each change of the margins, before `safeAreaInsetsDidChange()`; does nothing by
+  /// default.
+  open func layoutMarginsDidChange() {}
+
   // MARK: Hierarchy
 
   open var superview: UIView? { parentView }
@@ -281,6 +351,7 @@ open class UIView: UIResponder, CALayerDelegate {
     if autoresizesSubviews {
       for view in views { view.autoresize(from: old, to: bounds.size) }
     }
+    if edges != nil { for view in views { view.checkSafeArea() } }
   }
 
   // MARK: Drawing
@@ -303,6 +374,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layerWillDraw(_ layer: CALayer) {}
 
   open func layoutSublayers(of layer: CALayer) {
+    tellEdges()
     owner?.viewWillLayout()
     layoutSubviews()
     owner?.viewDidLayout()

@@ -14,6 +14,7 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     hostWindow = self
     isHidden = true
+    inheritedTraits = UIScreen.main.device.traits(ofWindow: frame.size)
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -62,6 +63,7 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       super.isHidden = newValue
+      if !newValue { adoptTraits(UIScreen.main.device.traits(ofWindow: bounds.size)) }
       UIWindows.current.update(self)
       if !newValue { rootOwner?.joinWindow(self) }
     }

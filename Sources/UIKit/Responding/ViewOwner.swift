@@ -1,9 +1,19 @@
 /// What a view tells the controller that owns it.
 @MainActor
-package protocol ViewOwner: UIResponder {
+package protocol ViewOwner: UIResponder, TraitHost {
   /// Before the view joins a superview: containment is checked here.
   func viewWillBeAdded(to superview: UIView)
   func viewDidChangeWindow()
   func viewWillLayout()
   func viewDidLayout()
+  /// The controller's traits, which its view inherits; `base` are those of the view's superview.
+  func traits(over base: UITraitCollection?) -> UITraitCollection
+  /// What the controller goes by while its view has no superview.
+  var inheritedTraits: UITraitCollection { get set }
+  /// Added to what reaches the view of the safe area, in points.
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  func viewSafeAreaInsetsDidChange()
+  func viewLayoutMarginsDidChange()
+  /// The least margins of the view; nil where the controller does without.
+  var minimumMargins: NSDirectionalEdgeInsets? { get }
 }

@@ -122,7 +122,7 @@ package final class AnimationCapture {
   package var scopes: [AnimationScope] = []
   /// What was added to layers, by blocks or by hand.
   package var animations: [AttachedAnimation] = []
-  package private(set) var writes: [Write] = []
+  package var writes: [Write] = []
 
   package init() {}
 

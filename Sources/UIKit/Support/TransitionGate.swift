@@ -12,7 +12,11 @@ package final class TransitionGate: WorldRoom {
     /// The transition runs by itself.
     case running
   }
-  package var state = State.open
+  package var state = State.open {
+    didSet { if state == .open { letsTouchesThrough = false } }
+  }
+  /// Set while a transition runs back that a finger may take up again.
+  package var letsTouchesThrough = false
 
   package init() {}
   package static var current: TransitionGate { World.current.room() }

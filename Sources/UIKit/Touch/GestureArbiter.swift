@@ -1,20 +1,38 @@
 /// Who may recognise: the rules between recognizers, in one place.
 ///
-/// A recognizer that wants to leave possible is judged by this table, first match wins:
+/// A recognizer that wants to leave possible is judged by this table; the first line that holds
+/// decides, and the trace says so:
 ///
-/// | Condition | Verdict |
-/// |---|---|
-/// | a recognised one that saw the same touches excludes it | fails |
-/// | a view from the touched one up, or the delegate, says it should not begin | fails |
-/// | one that it has to wait for has recognised | fails |
-/// | one that it has to wait for is still possible | waits |
-/// | otherwise | recognises |
+/// | Condition | Verdict | Trace |
+/// |---|---|---|
+/// | one that has recognised excludes it | fails | `failed(A has recognised)` |
+/// | a view from the touched one up says it should not begin | fails | `failed(should not begin)` |
+/// | so does its delegate | fails | `failed(should not begin)` |
+/// | one that it has to wait for has recognised | fails | `failed(A did not fail)` |
+/// | one that it has to wait for is still possible | waits | `waits(for: A)` |
+/// | otherwise | recognises | `wins(over: …, alongside: …, after: …)` |
 ///
-/// Then every other possible recognizer fails that it excludes, or that had to wait for it.
-/// `a` excludes `b` when both saw a touch, `a` can prevent `b`, `b` can be prevented by `a`, and
-/// neither delegate lets them recognise simultaneously. Recognizers are shown an event deepest
-/// view first, in one view in the order they were added, so that of two that would begin at the
-/// same event the deeper one is first (facts I.5, I.6, I.13).
+/// `wins` names those that fail now, those that recognise at the same time, and the one it
+/// waited for; where nobody contested, the new state alone is traced.
+///
+/// Then this table tells what becomes of every other recognizer that is still possible:
+///
+/// | Condition | Verdict | Trace |
+/// |---|---|---|
+/// | the winner excludes it | fails | `failed(A recognised first)` |
+/// | it has to wait for the winner | fails | `failed(A did not fail)` |
+/// | otherwise | goes on | |
+///
+/// `a` excludes `b` when both follow or followed one touch, `a` can prevent `b`, `b` can be
+/// prevented by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for
+/// `b` when `a` requires `b` to fail, or either of them or of their delegates says so, which is
+/// asked once an attempt of `a`. When one fails, those that wait are judged again, in the order
+/// they got their first touch; where all that are left wait for each other, the first of them
+/// fails: `failed(waits in a circle)`.
+///
+/// Recognizers are shown an event deepest view first, in one view in the order they were added:
+/// of two that would begin at the same event the deeper is judged first, and wins (facts I.5,
+/// I.6, I.13).
 @MainActor
 enum GestureArbiter {
   enum Verdict {
@@ -51,16 +69,34 @@ enum GestureArbiter {
     }
   }
 
+  /// What a victory was about; nil where nobody contested it.
+  static func victory(
+    of winner: UIGestureRecognizer, over losers: [UIGestureRecognizer],
+    among players: [UIGestureRecognizer]
+  ) -> String? {
+    let partners = players.filter { $0 !== winner && $0.hasRecognized && meet($0, winner) }
+    let parts = [
+      ("over", losers.map(name)), ("alongside", partners.map(name)),
+      ("after", winner.attempt?.awaited.map { [$0] } ?? []),
+    ].filter { !$0.1.isEmpty }
+    guard !parts.isEmpty else { return nil }
+    let text = parts.map { "\($0.0): \($0.1.joined(separator: " and "))" }
+    return "wins(\(text.joined(separator: ", ")))"
+  }
+
+  /// Whether there is a touch that both have followed.
+  private static func meet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    guard let seen = b.attempt?.seen else { return false }
+    return a.attempt?.seen.contains { touch in seen.contains { $0 === touch } } ?? false
+  }
+
   private static func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    let seen = b.attempt?.seen ?? []
-    guard a.attempt?.seen.contains(where: { touch in seen.contains { $0 === touch } }) == true,
-      a.canPrevent(b), b.canBePrevented(by: a)
-    else { return false }
+    guard meet(a, b), a.canPrevent(b), b.canBePrevented(by: a) else { return false }
     return !simultaneous(a, b) && !simultaneous(b, a)
   }
 
   private static func simultaneous(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    ask(a, "gestureRecognizer(\(name(a)), shouldRecognizeSimultaneouslyWith: \(name(b)))") {
+    ask(a, "shouldRecognizeSimultaneouslyWith: \(name(b))") {
       $0.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b)
     } ?? false
   }
@@ -68,13 +104,16 @@ enum GestureArbiter {
   /// Asked once an attempt.
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let known = recognizer.attempt?.mayBegin { return known }
-    let answer =
-      viewsAllow(recognizer)
-      && ask(recognizer, "gestureRecognizerShouldBegin(\(name(recognizer)))") {
-        $0.gestureRecognizerShouldBegin(recognizer)
-      } ?? true
+    let answer = viewsAllow(recognizer) && delegateAllows(recognizer)
     recognizer.attempt?.mayBegin = answer
     return answer
+  }
+
+  private static func delegateAllows(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let delegate = recognizer.delegate else { return true }
+    return CallTrace.askOptional(
+      .gesture, delegate, "gestureRecognizerShouldBegin(\(name(recognizer)))"
+    ) { delegate.gestureRecognizerShouldBegin(recognizer) } ?? true
   }
 
   private static func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -91,47 +130,47 @@ enum GestureArbiter {
   /// Asked once an attempt and pair.
   private static func waits(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
     if a.waitsAlways(for: b) { return true }
-    let key = ObjectIdentifier(b)
-    if let known = a.attempt?.waits[key] { return known }
+    if let known = a.attempt?.waits.first(where: { $0.other.recognizer === b }) {
+      return known.answer
+    }
     let answer =
       a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a)
-      || ask(a, "gestureRecognizer(\(name(a)), shouldRequireFailureOf: \(name(b)))") {
+      || ask(a, "shouldRequireFailureOf: \(name(b))") {
         $0.gestureRecognizer(a, shouldRequireFailureOf: b)
       } ?? false
-      || ask(b, "gestureRecognizer(\(name(b)), shouldBeRequiredToFailBy: \(name(a)))") {
+      || ask(b, "shouldBeRequiredToFailBy: \(name(a))") {
         $0.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
       } ?? false
-    a.attempt?.waits[key] = answer
+    a.attempt?.waits.append((WeakRecognizer(recognizer: b), answer))
     return answer
   }
 
-  /// Whether a recognizer takes part in a touch.
-  static func receives(
-    _ recognizer: UIGestureRecognizer, _ touch: UITouch, of event: UIEvent
-  ) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isOver, recognizer.shouldReceive(event) else {
-      return false
-    }
-    let takesEvent =
-      ask(recognizer, "gestureRecognizer(\(name(recognizer)), shouldReceive: event)") {
+  /// Whether a recognizer takes part in an event at all; asked before the touches are.
+  static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+    recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
+      && ask(recognizer, "shouldReceive: event") {
         $0.gestureRecognizer(recognizer, shouldReceive: event)
       } ?? true
-    guard takesEvent else { return false }
-    return ask(recognizer, "gestureRecognizer(\(name(recognizer)), shouldReceive: touch)") {
-      $0.gestureRecognizer(recognizer, shouldReceive: touch)
-    } ?? true
   }
 
-  /// Asks the delegate; nil when there is none, or when it has no such method.
+  /// Whether a recognizer takes part in a touch.
+  static func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    recognizer.isEnabled && !recognizer.isOver
+      && recognizer.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+      && ask(recognizer, "shouldReceive: touch") {
+        $0.gestureRecognizer(recognizer, shouldReceive: touch)
+      } ?? true
+  }
+
+  /// Asks the delegate `gestureRecognizer(_:…)`; nil when there is none, or no such method.
   private static func ask(
-    _ recognizer: UIGestureRecognizer, _ call: @autoclosure () -> String,
+    _ recognizer: UIGestureRecognizer, _ rest: @autoclosure () -> String,
     _ question: (any UIGestureRecognizerDelegate) -> Bool
   ) -> Bool? {
     guard let delegate = recognizer.delegate else { return nil }
-    Unanswered.clear()
-    let answer = question(delegate)
-    guard !Unanswered.clear() else { return nil }
-    return CallTrace.ask(.gesture, delegate, call(), { answer }, answer: { String($0) })
+    return CallTrace.askOptional(
+      .gesture, delegate, "gestureRecognizer(\(name(recognizer)), \(rest()))"
+    ) { question(delegate) }
   }
 
   private static func name(_ recognizer: UIGestureRecognizer) -> String {

@@ -173,7 +173,7 @@ package final class TouchDelivery: WorldRoom {
   /// Where a finger lands; nil when nobody may hear of it.
   private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
     let gate = TransitionGate.current.state
-    guard gate != .running else { return nil }
+    guard gate != .running || TransitionGate.current.letsTouchesThrough else { return nil }
     for window in UIWindows.current.shown.reversed() {
       let inside = self.point(point, in: window)
       guard let view = window.hitTest(inside, with: event) else { continue }

@@ -30,13 +30,15 @@ final class TouchRouter: WorldRoom, EventCourier {
     let changed = event.changedTouches.filter { $0.window === window }
     guard !changed.isEmpty, !isWorking else { return }
     work(with: event, changed: changed) {
-      for touch in changed where touch.phase == .began { open(touch, event) }
+      endHomeless()
+      var answers: [(recognizer: UIGestureRecognizer, receives: Bool)] = []
+      for touch in changed where touch.phase == .began { open(touch, event, &answers) }
       show(changed, event)
     }
   }
 
   /// The earliest time at which a recognizer wants to be called.
-  var nextDeadline: Double? { players.compactMap(\.deadline).min() }
+  var nextDeadline: Double? { players.lazy.compactMap(\.deadline).min() }
 
   func meetDeadlines(at time: Double) {
     guard let event = lastEvent, !isWorking else { return }
@@ -74,7 +76,12 @@ final class TouchRouter: WorldRoom, EventCourier {
   }
 
   /// Finds the recognizers of a touch that landed: from its view up to the window.
-  private func open(_ touch: UITouch, _ event: UIEvent) {
+  ///
+  /// Whether one receives the event at all is asked once; `answers` keeps it.
+  private func open(
+    _ touch: UITouch, _ event: UIEvent,
+    _ answers: inout [(recognizer: UIGestureRecognizer, receives: Bool)]
+  ) {
     guard !routes.contains(where: { $0.touch === touch }) else { return }
     let route = TouchRoute(touch: touch)
     if isSpokenFor(touch) { route.heard = .over }
@@ -82,7 +89,11 @@ final class TouchRouter: WorldRoom, EventCourier {
     var here = touch.view
     while let view = here {
       for recognizer in view.gestureRecognizers ?? [] {
-        guard GestureArbiter.receives(recognizer, touch, of: event), recognizer.view === view
+        if !answers.contains(where: { $0.recognizer === recognizer }) {
+          answers.append((recognizer, GestureArbiter.receives(recognizer, event)))
+        }
+        let receives = answers.first { $0.recognizer === recognizer }?.receives ?? false
+        guard receives, GestureArbiter.receives(recognizer, touch), recognizer.view === view
         else { continue }
         join(recognizer, touch)
       }
@@ -176,20 +187,32 @@ final class TouchRouter: WorldRoom, EventCourier {
     }
   }
 
-  /// A gesture without fingers is over, unless its recognizer waits for a tap or for others.
-  private func endAbandoned() {
+  /// A gesture is over once its view has left the window, though fingers are still down, and it
+  /// is one without a view at all (unverified).
+  private func endHomeless() {
     for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
-      guard recognizer.view != nil else {
+      guard let view = recognizer.view else {
         recognizerLeft(recognizer)
         continue
       }
+      if view.window == nil { end(recognizer, because: "its view left the window") }
+    }
+  }
+
+  /// A gesture without fingers is over, unless its recognizer waits for a tap or for others.
+  private func endAbandoned() {
+    endHomeless()
+    for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
       guard recognizer.liveTouches.isEmpty, recognizer.deadline == nil,
         recognizer.attempt?.wish == nil
       else { continue }
-      recognizer.enter(
-        recognizer.current == .possible ? .failed : .cancelled, because: "its touches are gone")
+      end(recognizer, because: "its touches are gone")
     }
     endCircle()
+  }
+
+  private func end(_ recognizer: UIGestureRecognizer, because reason: String) {
+    recognizer.enter(recognizer.current == .possible ? .failed : .cancelled, because: reason)
   }
 
   /// Where all that are left wait for each other, the first gives up.
@@ -260,7 +283,7 @@ final class TouchRouter: WorldRoom, EventCourier {
 extension TouchRouter: GestureReferee {
   func recognizerAsks(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
-    if wish == .began, recognizer.attempt?.hasWaited == true, recognizer.liveTouches.isEmpty {
+    if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {
       // It waited until there was nothing left to follow.
       return recognizer.enter(.failed, because: "its touches are gone")
     }
@@ -269,18 +292,29 @@ extension TouchRouter: GestureReferee {
       guard recognizer.attempt != nil, recognizer.current == .possible else { return }
       recognizer.enter(.failed, because: reason)
     case .wait(let other):
-      guard recognizer.attempt?.hasWaited == false else { return }
-      recognizer.attempt?.hasWaited = true
-      CallTrace.note(.gesture, recognizer, "waits(for: \(World.current.names(other)))")
+      let name = World.current.names(other)
+      guard recognizer.attempt != nil, recognizer.attempt?.awaited != name else { return }
+      recognizer.attempt?.awaited = name
+      CallTrace.note(.gesture, recognizer, "waits(for: \(name))")
     case .recognize:
       let losers = GestureArbiter.losers(to: recognizer, among: players)
       // The questions were user code: it may have ended the attempt.
       guard recognizer.attempt?.wish == wish, recognizer.current == .possible else { return }
+      noteVictory(of: recognizer, over: losers.map(\.0))
       recognizer.enter(wish)
       for (loser, reason) in losers where loser.attempt != nil && loser.current == .possible {
         loser.enter(.failed, because: reason)
       }
     }
+  }
+
+  private func noteVictory(
+    of recognizer: UIGestureRecognizer, over losers: [UIGestureRecognizer]
+  ) {
+    guard World.current.room(CallTrace.self).isRecording,
+      let text = GestureArbiter.victory(of: recognizer, over: losers, among: players)
+    else { return }
+    CallTrace.note(.gesture, recognizer, text)
   }
 
   func recognizerMoved(_ recognizer: UIGestureRecognizer) {
@@ -311,6 +345,12 @@ extension TouchRouter: GestureReferee {
     drop(recognizer)
     judgeWaiting()
     settleOutsideOfEvents()
+  }
+
+  /// The actions are sent at the next turn (facts I.1), or with an event before that.
+  func stateWasSet(on recognizer: UIGestureRecognizer) {
+    guard !isWorking else { return }
+    TurnQueue.post { [weak self] in self?.settleOutsideOfEvents() }
   }
 
   private func settleOutsideOfEvents() {

@@ -9,7 +9,8 @@ final class DismissTransition: TransitionHost {
   private let presentations: [UIPresentationController?]
   private let presenter: UIViewController
   private let completion: (() -> Void)?
-  private let returnsPresenter: Bool
+  /// Where the presenter's view comes back to; nil when it has stayed.
+  private let home: PresenterHome?
   var isTakenDown = false
 
   /// `chain` is what `presenter` presented, bottom to top; `presentation` is the top one's.
@@ -22,13 +23,15 @@ final class DismissTransition: TransitionHost {
     presentations = chain.map(\.ownPresentation)
     self.presenter = presenter
     self.completion = completion
-    returnsPresenter = presenter.ownPresented?.ownPresentation?.presenterHome != nil
+    home = chain.first?.ownPresentation?.presenterHome
     fallback = UIView()
     for controller in chain { controller.passageOwner = self }
   }
 
   /// Stands in for a container that is gone.
   private let fallback: UIView
+
+  private var returnsPresenter: Bool { home != nil }
 
   var from: UIViewController { presentation.presentedViewController }
   var to: UIViewController { presenter }
@@ -53,12 +56,22 @@ final class DismissTransition: TransitionHost {
     controller === presenter ? presenterFrame : .zero
   }
 
+  func restingFrame(of controller: UIViewController) -> CGRect? {
+    if controller === presenter, returnsPresenter { return containerView.bounds }
+    return presentation.restingFrame(of: controller)
+  }
+
   private var presenterFrame: CGRect {
-    guard !returnsPresenter else { return containerView.bounds }
-    return containerView.convert(presenter.view.bounds, from: presenter.view)
+    home?.restingFrame(in: containerView)
+      ?? containerView.convert(presenter.view.bounds, from: presenter.view)
   }
 
   func begin(animated: Bool) {
+    if presentation.containerView?.superview == nil {
+      UIKitLog.warn(
+        "transitionViewForCurrentTransition is not set, presentation controller was dismissed "
+          + "during the presentation? (\(presentation))")
+    }
     CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
     presentation.dismissalTransitionWillBegin()
     move(from, .willDisappear, animated: animated)
@@ -97,7 +110,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.ownPresenting?.ownPresented = nil }
     for controller in chain { controller.ownPresenting = nil }
     if returnsPresenter {
-      presentations.first??.returnPresenter(presenter.view)
+      home?.take(back: presenter.view)
       show(presenter, animated: animated)
     }
     for (controller, presentation) in zip(chain, presentations).reversed() {
@@ -110,5 +123,6 @@ final class DismissTransition: TransitionHost {
   /// On a cancel the caller's completion is not run (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
+    InterfaceRotation.transitionEnded()
   }
 }

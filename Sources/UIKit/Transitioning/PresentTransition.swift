@@ -15,9 +15,12 @@ final class PresentTransition: TransitionHost {
     self.presentation = presentation
     self.presenter = presenter
     self.completion = completion
-    container = TransitionContainerView(frame: presenter.view.window?.bounds ?? .zero)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.presentation = presentation
+    container = TransitionContainerView(presentation: presentation)
+    if presentation.isInContext {
+      container.take(placeOf: presenter.view)
+    } else {
+      container.fill(presenter.view.window)
+    }
     to.passageOwner = self
   }
 
@@ -48,18 +51,26 @@ final class PresentTransition: TransitionHost {
     return initialFrame(for: presenter)
   }
 
+  func restingFrame(of controller: UIViewController) -> CGRect? {
+    presentation.restingFrame(of: controller)
+  }
+
   /// The presentation controller hears first, then the presenter, then the presented one; that
   /// order among them is inferred (facts A.1.9–11, A.4.9): unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()
+    InterfaceRotation.prepare(for: presented)
     removesPresenter = presentation.shouldRemovePresentersView
-    presenter.view.window?.addSubview(container)
+    if presentation.isInContext {
+      presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
+    } else {
+      container.frame = presenter.view.window?.bounds ?? .zero
+      presenter.view.window?.addSubview(container)
+    }
     presentation.containerView = container
-    if removesPresenter, let home = presenter.view.superview {
-      let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
-      presentation.presenterHome = (home, index)
-      container.addSubview(presenter.view)
+    if removesPresenter, let view = presenter.view {
+      presentation.presenterHome = PresenterHome(of: view, leavingFor: container)
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
     presentation.presentationTransitionWillBegin()
@@ -89,7 +100,7 @@ final class PresentTransition: TransitionHost {
     } else {
       presented.ownPresenting = nil
       presenter.ownPresented = nil
-      if removesPresenter { presentation.returnPresenter(presenter.view) }
+      if removesPresenter { presentation.presenterHome?.take(back: presenter.view) }
       presentation.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       presented.settle(visible: false, animated: animated)
@@ -117,13 +128,6 @@ final class PresentTransition: TransitionHost {
   /// not happen (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
-  }
-}
-
-extension UIPresentationController {
-  /// Puts the presenter's view back where it stood before the presentation.
-  func returnPresenter(_ view: UIView) {
-    guard let home = presenterHome else { return }
-    home.superview.insertSubview(view, at: home.index)
+    InterfaceRotation.transitionEnded()
   }
 }

@@ -1,30 +1,26 @@
 /// Decides what a `present` or `dismiss` means and asks the delegates, then starts a session.
 @MainActor
 final class Presentations: PresentationEngine {
+  typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
+    UIPresentationController
+
+  /// What makes the presentation of a style that has a class of its own in a room above.
+  private let makers: [UIModalPresentationStyle: Maker]
+
+  init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }
+
   // MARK: Present
 
   func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?
   ) {
-    let presenter = source.outermost
     CallTrace.note(
       .controller, source,
       "present(\(World.current.names(presented)), animated: \(animated))")
-    guard canPresent(presented, on: presenter, from: source) else { return }
-
-    presented.ownPresenting = presenter
-    presenter.ownPresented = presented
-    presented.passage = .presented
-    presented.passageOwner = nil
-    // One that was read early serves; one whose dismissal is just ending does not.
-    let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
-    let presentation =
-      early ?? makeController(for: presented, presenting: presenter, source: source)
-    // The delegate may have changed the window's root.
-    guard presented.ownPresenting === presenter else { return }
-    presentation.presenting = presenter
-    presented.ownPresentation = presentation
+    guard
+      let (presentation, presenter) = prepare(presented, from: source)
+    else { return }
 
     let names = World.current.names
     let (custom, interactor) = ask(
@@ -35,52 +31,59 @@ final class Presentations: PresentationEngine {
       "interactionControllerForPresentation",
       { $0.interactionControllerForPresentation(using: $1) })
     guard presented.ownPresentation === presentation else { return }
-    let animator = custom ?? (animated ? CoverVertical(isPresenting: true) : nil)
+    let system = animated ? presentation.standardAnimator(isPresenting: true) : nil
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
     _ = TransitionSession(
-      host: host, animator: animator, interactor: interactor, isAnimated: animated)
+      host: host, animator: custom ?? system, interactor: interactor, isAnimated: animated)
   }
 
-  /// UIKit's refusals, with its wording (facts A.8).
-  private func canPresent(
-    _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
-  ) -> Bool {
-    let isActive =
-      presented.ownPresenting == nil
-      && (presented.parent != nil || presented === presenter || presented.isRootOfWindow)
-    if isActive { refuseActive(presented) }
-    if let current = presenter.ownPresented {
-      UIKitLog.warn(
-        "Attempt to present \(presented) on \(presenter) (from \(source)) which is already "
-          + "presenting \(current).")
-      return false
+  /// Settles who presents `presented` and by what, and ties the three together; nil when the
+  /// request is refused.
+  private func prepare(
+    _ presented: UIViewController, from source: UIViewController
+  ) -> (UIPresentationController, UIViewController)? {
+    let screen = source.screenPresenter
+    let context = source.contextPresenter ?? screen
+    // Whether a custom presentation covers the screen is known once it has been made.
+    let first = presented.modalPresentationStyle.isInContext ? context : screen
+    guard canPresent(presented, on: first, from: source) else { return nil }
+    tie(presented, to: first)
+    // One that was read early serves; one whose dismissal is just ending does not.
+    let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
+    let presentation = early ?? makeController(for: presented, presenting: first, source: source)
+    // The delegate may have changed the window's root.
+    guard presented.ownPresenting === first else { return nil }
+
+    let coversScreen = presentation.shouldPresentInFullscreen
+    let presenter = coversScreen ? screen : context
+    if presenter !== first {
+      first.ownPresented = nil
+      presented.ownPresenting = nil
+      guard isFree(presenter, for: presented, from: source) else {
+        presented.passage = .none
+        return nil
+      }
+      tie(presented, to: presenter)
     }
-    if presented.ownPresenting != nil { refuseActive(presented) }
-    guard source.viewIfLoaded?.window != nil else {
-      UIKitLog.warn(
-        "Warning: Attempt to present \(presented) on \(source) whose view is not in the window "
-          + "hierarchy!")
-      return false
-    }
-    guard TransitionSession.running == nil else {
-      UIKitLog.warn(
-        "Warning: Attempt to present \(presented) on \(presenter) while a presentation is in "
-          + "progress!")
-      return false
-    }
-    return true
+    presentation.isInContext = !coversScreen && source.contextPresenter != nil
+    presentation.keepsPresented = true
+    presentation.presenting = presenter
+    presented.ownPresentation = presentation
+    return (presentation, presenter)
   }
 
-  private func refuseActive(_ presented: UIViewController) -> Never {
-    UIKitLog.raise(
-      UIKitLog.invalidArgument,
-      "Application tried to present modally an active controller \(presented).")
+  private func tie(_ presented: UIViewController, to presenter: UIViewController) {
+    presented.ownPresenting = presenter
+    presenter.ownPresented = presented
+    presented.passage = .presented
+    presented.passageOwner = nil
   }
 
   /// The presentation for the controller's style; a `.custom` one is the delegate's, if any.
   private func makeController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
+    if let own = presented.ownKindOfPresentation(presenting: presenting) { return own }
     switch presented.modalPresentationStyle {
     case .custom:
       let names = World.current.names
@@ -96,11 +99,10 @@ final class Presentations: PresentationEngine {
         }
         if let made { return made }
       }
-      return UIPresentationController(presentedViewController: presented, presenting: presenting)
-    case .fullScreen, .currentContext:
-      return FullScreenPresentation(presentedViewController: presented, presenting: presenting)
-    default:
-      return UIPresentationController(presentedViewController: presented, presenting: presenting)
+      return StandardPresentation(presentedViewController: presented, presenting: presenting)
+    case let style:
+      if let maker = makers[style] { return maker(presented, presenting) }
+      return StandardPresentation(presentedViewController: presented, presenting: presenting)
     }
   }
 
@@ -112,7 +114,10 @@ final class Presentations: PresentationEngine {
     -> (any UIViewControllerTransitionCoordinator)?
   {
     TransitionSession.active(involving: controller)?.coordinator
+      ?? SizeTransition.coordinator(involving: controller)
   }
+
+  func orientationsChanged() { InterfaceRotation.askLater() }
 
   /// Asks the delegate of `controller` for an animator and then for its interactor.
   ///
@@ -150,48 +155,72 @@ final class Presentations: PresentationEngine {
     guard let presenter = presenter(of: receiver), let first = presenter.ownPresented else {
       return
     }
+    dismiss(first, of: presenter, animated: animated, completion) { [self] top, presentation in
+      let (custom, interactor) = ask(
+        top, animated: animated,
+        "animationController(forDismissed: \(World.current.names(top)))",
+        { $0.animationController(forDismissed: top) },
+        "interactionControllerForDismissal", { $0.interactionControllerForDismissal(using: $1) })
+      let system = animated ? presentation.standardAnimator(isPresenting: false) : nil
+      return (custom ?? system, interactor)
+    }
+  }
+
+  func dismiss(
+    _ presented: UIViewController, with animator: any UIViewControllerAnimatedTransitioning,
+    steeredBy interactor: (any UIViewControllerInteractiveTransitioning)?,
+    _ completion: (() -> Void)?
+  ) -> Bool {
+    guard let presenter = presented.ownPresenting else { return false }
+    return dismiss(presented, of: presenter, animated: true, completion) { _, _ in
+      (animator, interactor)
+    }
+  }
+
+  /// Dismisses `first` and all above it; `choose` says how the topmost one goes. False, with
+  /// UIKit's warning, when another transition runs.
+  @discardableResult
+  private func dismiss(
+    _ first: UIViewController, of presenter: UIViewController, animated: Bool,
+    _ completion: (() -> Void)?,
+    _ choose: (UIViewController, UIPresentationController) -> (
+      (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+    )
+  ) -> Bool {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
-    guard let top = chain.last, let presentation = top.ownPresentation else { return }
+    guard let top = chain.last, let presentation = top.ownPresentation else { return false }
     guard TransitionSession.running == nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
           + "(\(presentation))")
-      return
+      return false
     }
 
     for controller in chain {
       controller.passage = .dismissed
       controller.passageOwner = nil
     }
-    let (custom, interactor) = ask(
-      top, animated: animated, "animationController(forDismissed: \(World.current.names(top)))",
-      { $0.animationController(forDismissed: top) },
-      "interactionControllerForDismissal", { $0.interactionControllerForDismissal(using: $1) })
-    guard top.ownPresentation === presentation else { return }
-    let animator = custom ?? (animated ? CoverVertical(isPresenting: false) : nil)
+    let (animator, interactor) = choose(top, presentation)
+    guard top.ownPresentation === presentation else { return false }
     let host = DismissTransition(
       presentation: presentation, chain: chain, presenter: presenter, completion)
     _ = TransitionSession(
       host: host, animator: animator, interactor: interactor, isAnimated: animated)
+    return true
   }
 
   /// Takes everything down that stands on `root`, without animation or delegate calls: its window
   /// lets go of it. The result tells animators and coordinators whose transition ends so.
   func takeDown(from root: UIViewController) -> () -> Void {
-    var abandoned: [TransitionSession] = []
-    var next: UIViewController? = root
-    while let controller = next {
-      abandoned += TransitionSession.abandon(involving: controller)
-      next = controller.ownPresented
-    }
-    remove(from: root)
+    let standing = root.standing
+    let abandoned = standing.flatMap { TransitionSession.abandon(involving: $0) }
+    for controller in standing.reversed() { removePresented(by: controller) }
     return { for session in abandoned { session.tellAbandoned() } }
   }
 
-  private func remove(from root: UIViewController) {
+  private func removePresented(by root: UIViewController) {
     guard let presented = root.ownPresented else { return }
-    remove(from: presented)
     let presentation = presented.ownPresentation
     presented.settle(visible: false, animated: false)
     root.ownPresented = nil
@@ -210,14 +239,5 @@ final class Presentations: PresentationEngine {
     if let presenter = receiver.ownPresenting { return presenter }
     guard let parent = receiver.parent else { return nil }
     return presenter(of: parent)
-  }
-}
-
-extension UIViewController {
-  /// The ancestor that covers the screen: it does the presenting for its descendants.
-  fileprivate var outermost: UIViewController { parent?.outermost ?? self }
-
-  fileprivate var isRootOfWindow: Bool {
-    UIWindows.current.shown.contains { $0.rootOwner === self }
   }
 }

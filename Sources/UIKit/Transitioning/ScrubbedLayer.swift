@@ -24,3 +24,29 @@ struct ScrubbedLayer {
   /// Gives the layer its own clock back.
   func letGo() { layer.resetClock(to: clock) }
 }
+
+extension [ScrubbedLayer] {
+  /// Adds `layer` and gives it back, unless it is driven already.
+  ///
+  /// Of layers within each other only the outermost is held, which drives all below it: two held
+  /// clocks would ease the run-out twice. To be called in the turn in which the others were taken.
+  @MainActor
+  mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
+    guard !contains(where: { layer.isWithin($0.layer) }) else { return nil }
+    for inner in self where inner.layer.isWithin(layer) {
+      // At 0 its own clock shows the same.
+      inner.hold(at: 0)
+      inner.letGo()
+    }
+    removeAll { $0.layer.isWithin(layer) }
+    let new = ScrubbedLayer(layer)
+    append(new)
+    return new
+  }
+}
+
+extension CALayer {
+  fileprivate func isWithin(_ other: CALayer) -> Bool {
+    self === other || superlayer?.isWithin(other) == true
+  }
+}

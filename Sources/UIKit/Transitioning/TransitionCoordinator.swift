@@ -4,15 +4,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// The session lives as long as it runs; its coordinator may be kept longer by user code.
-  private let session: TransitionSession
+  private let session: any SteeredTransition
   private var host: any TransitionHost { session.host }
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
   private var takesAnimations = true
+  private var completionsHaveRun = false
 
-  init(session: TransitionSession) { self.session = session }
+  init(session: any SteeredTransition) { self.session = session }
 
   // MARK: Context
 
@@ -42,13 +43,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    // A coordinator that user code has kept beyond the transition runs nothing any more.
+    guard !completionsHaveRun else { return false }
     if let completion { completions.append(completion) }
     guard takesAnimations else { return false }
     if let animation {
       animations.append { [session] context in
-        if let view, !view.isDescendant(of: context.containerView), session.state == .interactive {
-          session.scrub(view.layer)
-        }
+        if let view { session.scrub(view.layer) }
         animation(context)
       }
     }
@@ -75,14 +76,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
   }
 
+  /// In the order they were given, those given by one of them last.
   func runCompletions() {
-    let blocks = completions
-    completions.removeAll()
     changeHandlers.removeAll()
     endHandlers.removeAll()
-    for block in blocks {
+    while !completions.isEmpty {
+      let block = completions.removeFirst()
       CallTrace.note(.coordinator, self, "completion(isCancelled: \(isCancelled))")
       block(self)
     }
+    completionsHaveRun = true
   }
 }

@@ -15,6 +15,8 @@ protocol TransitionHost: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for controller: UIViewController) -> CGRect
   func finalFrame(for controller: UIViewController) -> CGRect
+  /// Where UIKit itself puts the controller's view at the end; nil where that is not its task.
+  func restingFrame(of controller: UIViewController) -> CGRect?
 
   /// Builds the container and sends the will-callbacks.
   func begin(animated: Bool)
@@ -25,6 +27,16 @@ protocol TransitionHost: AnyObject {
   func end(completed: Bool, animated: Bool)
   /// Runs the caller's completion; the last word of a transition.
   func finished(completed: Bool)
+}
+
+extension UIPresentationController {
+  /// The presented view's frame, or that of a presenter which the presentation takes away.
+  func restingFrame(of controller: UIViewController) -> CGRect? {
+    if controller === presentedViewController {
+      return laysOutPresentedView ? frameOfPresentedViewInContainerView : nil
+    }
+    return presenterHome == nil ? nil : containerView?.bounds
+  }
 }
 
 extension TransitionHost {

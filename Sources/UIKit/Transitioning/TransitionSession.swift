@@ -4,7 +4,7 @@
 /// commit. Interaction holds the container layer's clock; nothing else is touched, so whatever
 /// animates in the container can be scrubbed.
 @MainActor
-package final class TransitionSession {
+package final class TransitionSession: SteeredTransition {
   package enum State: CaseIterable {
     case preparing, animating, interactive, finishing, cancelling, ended
   }
@@ -31,11 +31,19 @@ package final class TransitionSession {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let isAnimated: Bool
-  private(set) var wasCancelled = false
+  /// What the end will be called, as far as that is settled.
+  private enum Outcome {
+    /// As the animator says.
+    case open
+    case cancelled
+    /// The window went away under the transition; the animator does not know.
+    case abandoned
+  }
+  private var outcome = Outcome.open
   private(set) var percentComplete = 0.0
 
   /// What user code gets hold of keeps the session; the session keeps them only until it ends.
-  var context: TransitionContext {
+  var context: any UIViewControllerContextTransitioning {
     if let kept = faces.context { return kept }
     let made = TransitionContext(session: self)
     if state != .ended { faces.context = made }
@@ -48,11 +56,11 @@ package final class TransitionSession {
     return made
   }
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
-  private var capture = AnimationCapture()
-  private var hasCompensated = false
-  /// The window went away under the transition; the animator does not know.
-  private var isAbandoned = false
-  private var hasBegun = false
+  /// What the animator's blocks wrote and added.
+  var capture = AnimationCapture()
+  /// The window has changed its size meanwhile.
+  var isResized = false
+  private(set) var hasBegun = false
 
   /// The last update, finish or cancel that came before the start.
   private var early: (percent: Double?, move: Move?) = (nil, nil)
@@ -110,6 +118,10 @@ package final class TransitionSession {
   }
 
   // MARK: Start
+
+  var wasCancelled: Bool { outcome != .open }
+  var hasEnded: Bool { state == .ended }
+  var isSteerable: Bool { state == .preparing || state == .interactive }
 
   var isInteractive: Bool {
     state == .interactive || (state == .preparing && startsInteractively)
@@ -195,7 +207,6 @@ package final class TransitionSession {
 
   // MARK: Interaction
 
-  /// What was given to `update(_:)` before the start; nil when nothing was.
   var earlyPercent: Double? { early.percent }
 
   /// Holds the container's clock and lets the animator animate: from here on the finger is time.
@@ -216,12 +227,9 @@ package final class TransitionSession {
     for (scrubbed, clock) in zip(scrubbed, clocks) { scrubbed.layer.clock = clock }
   }
 
-  /// Drives the animations under `layer` as well.
   func scrub(_ layer: CALayer) {
-    guard !scrubbed.contains(where: { $0.layer === layer }) else { return }
-    let new = ScrubbedLayer(layer)
-    scrubbed.append(new)
-    new.hold(at: percentComplete * duration)
+    guard state == .interactive else { return }
+    scrubbed.take(layer)?.hold(at: percentComplete * duration)
   }
 
   func update(_ percent: Double) {
@@ -245,10 +253,11 @@ package final class TransitionSession {
     }
     guard move(release) else { return }
     let isCancel = release == .cancel
-    wasCancelled = isCancel
+    if isCancel { outcome = .cancelled }
+    // Each of these calls may end the session.
     coordinator.interactionEnded()
-    if isCancel { compensate() }
-    // Any of these calls may have ended the session.
+    guard state != .ended else { return }
+    if isCancel { host.compensate(animated: isAnimated) }
     guard state != .ended else { return }
     let rest = (isCancel ? percentComplete : 1 - percentComplete) * duration
     let seconds = rest / completionSpeed
@@ -278,12 +287,6 @@ package final class TransitionSession {
     if let move { release(move) }
   }
 
-  private func compensate() {
-    guard !hasCompensated else { return }
-    hasCompensated = true
-    host.compensate(animated: isAnimated)
-  }
-
   /// Called once a turn: ends the run-out when its time is over.
   func tick(at now: Double) {
     guard let end = tailEnd, now >= end - 1e-9 else { return }
@@ -307,7 +310,7 @@ package final class TransitionSession {
   // MARK: End
 
   func complete(_ didComplete: Bool) {
-    guard !isAbandoned else { return }
+    guard outcome != .abandoned else { return }
     let wasInteractive = state == .interactive
     // An early end of a cancel restores as the late one would.
     let restores = state == .cancelling && tailEnd != nil || wasInteractive && !didComplete
@@ -322,11 +325,12 @@ package final class TransitionSession {
     resetClocks()
     runAlongside()
     if wasInteractive { coordinator.interactionEnded() }
-    if !didComplete { compensate() }
+    if !didComplete, outcome == .open { host.compensate(animated: isAnimated) }
     let completes = didComplete && !host.isTakenDown
     if host.isTakenDown {
-      wasCancelled = true
+      outcome = .cancelled
     } else {
+      settleFrames(completed: didComplete)
       host.end(completed: didComplete, animated: isAnimated)
     }
     // The animator, then the coordinator's completions, then the caller's: inferred from the
@@ -348,8 +352,7 @@ package final class TransitionSession {
     let ended = involved.filter { $0.state != .ended }
     for session in ended {
       session.state = .ended
-      session.isAbandoned = true
-      session.wasCancelled = true
+      session.outcome = .abandoned
       session.tailEnd = nil
       session.resetClocks()
       session.leaveList()

@@ -7,7 +7,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   /// The transition whose question this object answered; calls reach no other.
-  weak var session: TransitionSession?
+  weak var session: (any SteeredTransition)?
 
   public override init() { super.init() }
 
@@ -58,13 +58,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session.context.finishInteractiveTransition()
   }
 
-  func sessionEnded(_ session: TransitionSession) {
+  func sessionEnded(_ session: any SteeredTransition) {
     if self.session === session { self.session = nil }
   }
 
   /// The session that may hear this call: before its start or while the finger drives it.
-  private func listening(_ call: String) -> TransitionSession? {
-    if let session, session.state == .preparing || session.state == .interactive {
+  private func listening(_ call: String) -> (any SteeredTransition)? {
+    if let session, session.isSteerable {
       CallTrace.note(.interaction, self, call)
       return session
     }

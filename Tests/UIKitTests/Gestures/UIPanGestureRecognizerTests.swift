@@ -187,6 +187,47 @@ struct UIPanGestureRecognizerTests {
     rig.world { #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 17)) }
   }
 
+  @Test func `fewer fingers than the minimum keep a pan alive but do not move it`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+    pan.minimumNumberOfTouches = 2
+    var translations: [CGFloat] = []
+    log.onAction = { _ in translations.append(pan.translation(in: nil).y) }
+
+    rig.finger(.down, 100, 100)
+    rig.finger(.down, 200, 100, finger: 1)
+    rig.finger(.move, 100, 130)
+    rig.finger(.up, 100, 130)
+    rig.finger(.move, 200, 300, finger: 1)
+    rig.finger(.down, 100, 130)
+    rig.finger(.move, 100, 140)
+    rig.finger(.up, 100, 140)
+    rig.finger(.up, 200, 300, finger: 1)
+
+    #expect(log.lines == ["pan began", "pan changed", "pan ended"])
+    #expect(translations == [15, 20, 20])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `one finger that moves while another lifts makes no jump`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+
+    rig.finger(.down, 100, 100)
+    rig.finger(.down, 300, 700, finger: 1)
+    rig.finger(.move, 100, 140)
+    rig.world {
+      for (finger, y, phase) in [(0, 160, .move), (1, 700, .up)]
+        as [(Int, Double, TouchSample.Phase)]
+      {
+        let x: Double = finger == 0 ? 100 : 300
+        TouchDelivery.current.enqueue(
+          TouchSample(finger: finger, time: 1, point: CGPoint(x: x, y: y), phase: phase))
+      }
+      TouchDelivery.current.deliver(upTo: 1)
+
+      #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
+    }
+  }
+
   @Test func `setTranslation counts on from there, in the view's coordinates`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 390, height: 400), log: log)
     rig.world { view.transform = CGAffineTransform(scaleX: 2, y: 2) }

@@ -80,6 +80,19 @@ struct UITapGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
+  @Test func `a single tap that does not wait leaves the double tap in the running`() {
+    _ = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "single", log: log)
+    let double = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "double", log: log)
+    double.numberOfTapsRequired = 2
+
+    rig.tap(50, 50)
+    #expect(log.lines == ["single ended"])
+    rig.tap(50, 50, after: 0.1)
+
+    #expect(log.lines.contains("double ended"))
+    #expect(rig.isIdle)
+  }
+
   @Test func `a lift is held back while a double tap is possible, then told`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let double = rig.attach(UITapGestureRecognizer(), to: view, as: "double", log: log)

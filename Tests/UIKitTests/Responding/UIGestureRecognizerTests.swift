@@ -202,6 +202,82 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
+  @Test func `a gesture whose view leaves the window is cancelled`() {
+    let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: Log())
+    _ = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
+    let other = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "other", log: log)
+    other.minimumNumberOfTouches = 2
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 90)
+    rig.world { view.removeFromSuperview() }
+    rig.finger(.move, 50, 95)
+    rig.finger(.up, 50, 95)
+
+    #expect(log.lines == ["pan began", "pan cancelled"])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a view may leave the window in the action of its own recognizer`() {
+    let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: Log())
+    let pan = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
+    log.onAction = { if $0.state == .began { view.removeFromSuperview() } }
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 90)
+    rig.finger(.up, 50, 90)
+
+    #expect(log.lines == ["pan began", "pan cancelled"])
+    #expect(pan.state == .possible)
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a view that only changes its superview keeps its gesture`() {
+    let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: Log())
+    _ = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 90)
+    rig.world { rig.window.addSubview(view) }
+    rig.finger(.move, 50, 95)
+    rig.finger(.up, 50, 95)
+
+    #expect(log.lines == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func `a state set between two events is told at the next turn`() {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+
+    rig.finger(.down, 50, 50)
+    rig.world {
+      recognizer.state = .began
+      #expect(log.lines.isEmpty)
+      FrameLoop.current.turn()
+      #expect(log.lines == ["puppet began"])
+      recognizer.state = .ended
+      FrameLoop.current.turn()
+    }
+
+    #expect(log.lines == ["puppet began", "puppet ended"])
+    #expect(recognizer.resets == 1)
+    rig.finger(.up, 50, 50)
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a state set without touches changes nothing`() {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+
+    for state in [UIGestureRecognizer.State.began, .changed, .ended, .cancelled, .failed] {
+      rig.world {
+        recognizer.state = state
+        FrameLoop.current.turn()
+      }
+      #expect(recognizer.state == .possible, "\(state)")
+    }
+    #expect(log.lines.isEmpty)
+    #expect(rig.isIdle)
+  }
+
   @Test func `nothing keeps recognizer, target or view alive after the touch`() {
     weak var pan: UIPanGestureRecognizer?
     weak var view: UIView?

@@ -3,7 +3,7 @@
 package final class AttachedAnimation {
   package let key: String
   package let animation: CAAnimation
-  private(set) weak var layer: CALayer?
+  package private(set) weak var layer: CALayer?
   /// What frames read; empty until the animation has begun.
   private(set) var compiled: [RenderAnimation] = []
   /// Its active time in the layer's time.
@@ -55,6 +55,13 @@ package final class AttachedAnimation {
     compiled = compiled.map { $0.shifted(by: lag) }
     localBegin += lag
     localEnd += lag
+  }
+
+  /// Goes on in a superlayer that has grown by `ratio`: the way grows along, the time stays.
+  package func scale(by ratio: SizeRatio) {
+    guard hasBegun, !isOver else { return }
+    compiled = compiled.map { $0.scaled(by: ratio) }
+    layer?.animationsChanged()
   }
 
   /// Takes the animation off its layer and tells who waits for it; exactly once.

@@ -1,0 +1,70 @@
+import UIKit
+
+/// The list of teas. It presents today's, and supplies the slide both ways.
+final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate, CornerSliding {
+  private let pan = CornerPan()
+  private let face = TeaListFace()
+
+  override func loadView() { view = face }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    face.todayButton.addTarget(
+      self, action: Selector("todayPressed", TeaListPage.todayPressed), for: .touchUpInside)
+    pan.page = self
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.window?.addGestureRecognizer(pan.gestureRecognizer)
+  }
+
+  func todayPressed() { slide(.comingIn) }
+
+  // MARK: CornerSliding
+
+  func canSlide(_ way: CornerPan.Way) -> Bool {
+    // One slide at a time.
+    guard transitionCoordinator == nil else { return false }
+    return (way == .comingIn) == (presentedViewController == nil)
+  }
+
+  func slide(_ way: CornerPan.Way) {
+    switch way {
+    case .comingIn:
+      let page = TeaPage()
+      page.modalPresentationStyle = .fullScreen
+      page.transitioningDelegate = self
+      present(page, animated: true)
+    case .goingAway:
+      dismiss(animated: true)
+    }
+  }
+
+  // MARK: UIViewControllerTransitioningDelegate
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    PresentationAnimator(presenting: true)
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  {
+    PresentationAnimator(presenting: false)
+  }
+
+  func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    pan.interactionController
+  }
+
+  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    pan.interactionController
+  }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+/// One tea. It goes back where it came from, by its button or by the drag.
+final class TeaPage: UIViewController {
+  private let face = TeaFace()
+
+  override func loadView() { view = face }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    face.closeButton.addTarget(
+      self, action: Selector("closePressed", TeaPage.closePressed), for: .touchUpInside)
+  }
+
+  func closePressed() { dismiss(animated: true) }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// A page of a book. It presents the table of contents as a panel.
+final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, PanelOwner {
+  private let pan = PanelPan()
+  private let face = BookFace()
+
+  override func loadView() { view = face }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    face.contentsButton.addTarget(
+      self, action: Selector("contentsPressed", BookPage.contentsPressed), for: .touchUpInside)
+    pan.owner = self
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.window?.addGestureRecognizer(pan.gestureRecognizer)
+  }
+
+  func contentsPressed() { movePanel(.opening) }
+
+  // MARK: PanelOwner
+
+  func canMovePanel(_ way: PanelPan.Way) -> Bool {
+    // One way at a time.
+    guard transitionCoordinator == nil else { return false }
+    return (way == .opening) == (presentedViewController == nil)
+  }
+
+  func movePanel(_ way: PanelPan.Way) {
+    switch way {
+    case .opening:
+      let contents = ContentsPage()
+      contents.modalPresentationStyle = .custom
+      contents.transitioningDelegate = self
+      present(contents, animated: true)
+    case .closing:
+      dismiss(animated: true)
+    }
+  }
+
+  // MARK: UIViewControllerTransitioningDelegate
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    MyPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    PanelAnimator(presenting: true)
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  {
+    PanelAnimator(presenting: false)
+  }
+
+  func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    pan.interactionController
+  }
+
+  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    pan.interactionController
+  }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+/// The table of contents. It goes when a chapter is chosen.
+final class ContentsPage: UIViewController {
+  private let face = ContentsFace()
+
+  override func loadView() { view = face }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    face.closeButton.addTarget(
+      self, action: Selector("closePressed", ContentsPage.closePressed), for: .touchUpInside)
+  }
+
+  func closePressed() { dismiss(animated: true) }
+}

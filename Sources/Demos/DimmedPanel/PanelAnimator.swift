@@ -1,0 +1,52 @@
+import UIKit
+
+/// Slides a panel in from the right, and out again.
+///
+/// Where it rests is for the presentation controller to say; the animator only asks the context.
+final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Seconds.
+  private static let duration = 0.5
+
+  let presenting: Bool
+
+  init(presenting: Bool) {
+    self.presenting = presenting
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    // The style `.custom` asks for an animator even if nothing is to be animated.
+    transitionContext?.isAnimated ?? true ? Self.duration : 0
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard
+      let controller = transitionContext.viewController(forKey: presenting ? .to : .from),
+      let panel = transitionContext.view(forKey: presenting ? .to : .from)
+    else { return transitionContext.completeTransition(false) }
+
+    let rest =
+      presenting
+      ? transitionContext.finalFrame(for: controller)
+      : transitionContext.initialFrame(for: controller)
+    var outside = rest
+    outside.origin.x = transitionContext.containerView.bounds.maxX
+    if presenting {
+      panel.frame = outside
+      transitionContext.containerView.addSubview(panel)
+    }
+
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      // Under a finger the panel keeps pace with it; by itself it starts and stops gently.
+      options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
+      animations: { [presenting] in panel.frame = presenting ? rest : outside },
+      completion: { [presenting] _ in
+        let success = !transitionContext.transitionWasCancelled
+        if presenting != success { panel.removeFromSuperview() }
+        transitionContext.completeTransition(success)
+      })
+  }
+}

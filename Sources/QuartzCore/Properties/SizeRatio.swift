@@ -1,0 +1,59 @@
+/// How much wider and higher something has become.
+package struct SizeRatio: Equatable, Sendable {
+  package var width = 1.0
+  package var height = 1.0
+
+  /// A side that had no length keeps its ratio at 1.
+  package init(from old: CGSize, to new: CGSize) {
+    if old.width > 0 { width = Double(new.width / old.width) }
+    if old.height > 0 { height = Double(new.height / old.height) }
+  }
+}
+
+extension AnimatableValue {
+  /// The value of `property`, or a change of it, in a superlayer that has grown by `ratio`.
+  ///
+  /// Places, sizes and the way of a translation grow along; everything else stays.
+  package func scaled(by ratio: SizeRatio, of property: AnimatableProperty) -> AnimatableValue {
+    switch (property, self) {
+    case (.position, .point(let value)), (.boundsOrigin, .point(let value)):
+      return .point(CGPoint(x: value.x * ratio.width, y: value.y * ratio.height))
+    case (.boundsSize, .size(let value)), (.transformTranslation, .size(let value)):
+      return .size(CGSize(width: value.width * ratio.width, height: value.height * ratio.height))
+    case (.bounds, .rect(let value)):
+      return .rect(
+        CGRect(
+          x: value.origin.x * ratio.width, y: value.origin.y * ratio.height,
+          width: value.size.width * ratio.width, height: value.size.height * ratio.height))
+    case (.transform, .transform(var matrix)):
+      matrix.m41 *= ratio.width
+      matrix.m42 *= ratio.height
+      return .transform(matrix)
+    case (.positionX, .number(let value)), (.boundsOriginX, .number(let value)),
+      (.boundsWidth, .number(let value)), (.transformTranslationX, .number(let value)):
+      return .number(value * ratio.width)
+    case (.positionY, .number(let value)), (.boundsOriginY, .number(let value)),
+      (.boundsHeight, .number(let value)), (.transformTranslationY, .number(let value)):
+      return .number(value * ratio.height)
+    default: return self
+    }
+  }
+
+  /// This value moved as far from `rest` as `other` was from `oldRest`, scaled by `ratio`.
+  package static func moved(
+    from rest: AnimatableValue, as other: AnimatableValue, from oldRest: AnimatableValue,
+    by ratio: SizeRatio, of property: AnimatableProperty
+  ) -> AnimatableValue {
+    guard case .transform(let a) = other, case .transform(let b) = oldRest,
+      case .transform(let c) = rest
+    else {
+      guard let way = other.subtracting(oldRest) else { return other }
+      return rest.adding(way.scaled(by: ratio, of: property))
+    }
+    // Turned and scaled as before; only the way grows.
+    var matrix = a
+    matrix.m41 = c.m41 + (a.m41 - b.m41) * ratio.width
+    matrix.m42 = c.m42 + (a.m42 - b.m42) * ratio.height
+    return .transform(matrix)
+  }
+}

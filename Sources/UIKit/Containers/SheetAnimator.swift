@@ -1,0 +1,44 @@
+/// Moves a sheet up from below the container, or down again, with the one spring of sheets.
+@MainActor
+final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    SheetSpring.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    // Under a finger the sheet is moved directly; what runs alongside follows it evenly.
+    guard !context.isInteractive else { return AnimationScope.run(Self.evenScope) {} }
+    let container = context.containerView
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(true)
+    }
+    if isPresenting, let controller = context.viewController(forKey: .to) {
+      view.frame = context.finalFrame(for: controller)
+      container.addSubview(view)
+    }
+    let way = container.bounds.height - view.frame.minY
+    if isPresenting { view.center.y += way }
+    run(context) { view.center.y += self.isPresenting ? -way : way }
+  }
+
+  private static var evenScope: AnimationScope {
+    AnimationScope(
+      duration: SheetSpring.duration, delay: 0,
+      pace: .curve(UIView.AnimationCurve.linear.function), completion: nil)
+  }
+
+  private func run(
+    _ context: any UIViewControllerContextTransitioning, _ changes: () -> Void
+  ) {
+    let scope = AnimationScope(
+      duration: SheetSpring.duration, delay: 0, pace: SheetSpring.pace(velocity: 0)
+    ) { _ in context.completeTransition(!context.transitionWasCancelled) }
+    AnimationScope.run(scope, changes)
+    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+  }
+}

@@ -1,0 +1,47 @@
+/// The dismissal of a sheet under a finger: tells the transition how far the sheet has come.
+///
+/// The sheet moves itself; the container's clock, held at the same percent, drives what the app
+/// runs alongside. After the release that clock runs out in the time the sheet needs.
+@MainActor
+final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
+  private weak var session: (any SteeredTransition)?
+  private var percent: CGFloat = 0
+  /// What came before the transition's start, which waits for the commit.
+  private var early: (finishes: Bool, seconds: Double)?
+
+  private(set) var completionSpeed: CGFloat = 1
+  /// Fast at first, as the sheet's spring; the sheet itself has the spring.
+  var completionCurve: UIView.AnimationCurve { .easeOut }
+
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    session = (transitionContext as? TransitionContext)?.session
+    session?.beginScrubbing()
+    session?.update(Double(percent))
+    if let early { release(finishes: early.finishes, in: early.seconds) }
+  }
+
+  func update(_ percent: CGFloat) {
+    self.percent = percent
+    session?.update(Double(percent))
+  }
+
+  /// The finger is gone: the rest runs out, or back, in `seconds`.
+  func release(finishes: Bool, in seconds: Double) {
+    guard let session else {
+      early = (finishes, seconds)
+      return
+    }
+    let rest = finishes ? 1 - session.percentComplete : session.percentComplete
+    if rest > 0, seconds > 0 { completionSpeed = CGFloat(rest * session.duration / seconds) }
+    if finishes {
+      session.finish()
+    } else {
+      session.cancel()
+      if !session.hasEnded { TransitionGate.current.letsTouchesThrough = true }
+    }
+  }
+
+  func complete(_ didComplete: Bool) { session?.context.completeTransition(didComplete) }
+}

@@ -1,0 +1,173 @@
+/// Where a sheet stands at each height, as pure functions of what surrounds it.
+///
+/// Measured on the iOS 26.1 simulator: iPhone 16, iPhone SE 3, iPad A16 (facts D.15–D.22). A
+/// detent's value is the height of the sheet above the bottom safe area. Below the largest value
+/// the sheet floats: it is made smaller by the same share in width and height and keeps off the
+/// edges. Lengths in points.
+package struct SheetGeometry: Equatable, Sendable {
+  /// The corners of a sheet by radius.
+  package struct Corners: Equatable, Sendable {
+    package var top: CGFloat
+    package var bottom: CGFloat
+
+    package init(top: CGFloat, bottom: CGFloat) { (self.top, self.bottom) = (top, bottom) }
+  }
+
+  /// One place of the sheet with everything that depends on it.
+  package struct Place: Equatable, Sendable {
+    package var frame: CGRect
+    package var corners: Corners
+    /// The bottom safe area inside the sheet.
+    package var innerBottom: CGFloat
+    /// How much of the floating sheet's shadow shows, 0…1.
+    package var shadow: CGFloat
+  }
+
+  package var surroundings: SheetSurroundings
+  package init(_ surroundings: SheetSurroundings) { self.surroundings = surroundings }
+
+  // MARK: Constants
+
+  /// Below the top of a phone's screen: never less than this (D.15).
+  package static let leastTopInset: CGFloat = 30
+  /// Below the top of a pad's screen (D.15).
+  package static let pageTopInset: CGFloat = 42
+  /// By which a form sheet stands above the middle: (120, 260, 580, 650) in 820 × 1180 (D.15).
+  /// That it is the same elsewhere is unverified.
+  package static let formLift: CGFloat = 5
+  /// The least distance of a form sheet from the container's edges; unverified.
+  package static let formMargin: CGFloat = 8
+  /// The medium detent's share of the largest value: 425 of 759 (D.19).
+  package static let mediumShare: CGFloat = 425 / 759
+  /// Between a floating sheet and the container's edges, from `floatingValue` up (D.20).
+  package static let floatingInset: CGFloat = 8
+  /// The same for the smallest values (D.21).
+  package static let smallInset: CGFloat = 28
+  /// Values at which the inset begins to shrink and has shrunk (D.21, derived).
+  package static let smallValue: CGFloat = 76
+  package static let floatingValue: CGFloat = 150
+  /// From here up a sheet has the whole bottom safe area below its value. Between 150 and 200
+  /// nothing was measured; that it grows evenly there is unverified.
+  package static let wholeValue: CGFloat = 200
+  /// Measured radii of a floating sheet; that of a sheet at full height was fitted as 37.7.
+  package static let floatingCorners = Corners(top: 38, bottom: 47.74)
+  /// At full height the bottom corners are the display's own, which has none here.
+  package static let fullCorners = Corners(top: 38, bottom: 0)
+  /// Measured on the form sheet; that page sheets have it at their top is unverified.
+  package static let padRadius: CGFloat = 32
+
+  // MARK: Heights
+
+  package var topInset: CGFloat {
+    surroundings.layout == .page
+      ? Self.pageTopInset : max(Self.leastTopInset, surroundings.safeArea.top)
+  }
+
+  /// The largest value of a detent.
+  package var maximumValue: CGFloat {
+    let size = surroundings.size
+    switch surroundings.layout {
+    case .edgeAttached, .page:
+      return max(0, size.height - topInset - surroundings.safeArea.bottom)
+    case .cover:
+      return max(0, size.height - surroundings.safeArea.top - surroundings.safeArea.bottom)
+    case .form:
+      return formFrame.height
+    }
+  }
+
+  /// The medium detent's value, on a whole pixel; nil in a compact height, where it is inactive.
+  package var mediumValue: CGFloat? {
+    guard !surroundings.isCompactHeight else { return nil }
+    let scale = max(1, surroundings.scale)
+    return (maximumValue * Self.mediumShare * scale).rounded() / scale
+  }
+
+  // MARK: Places
+
+  /// Where the sheet rests at a detent's value. Values above the largest are the largest.
+  package func place(at value: CGFloat) -> Place {
+    let size = surroundings.size
+    switch surroundings.layout {
+    case .cover:
+      return Place(
+        frame: CGRect(origin: .zero, size: size), corners: Corners(top: 0, bottom: 0),
+        innerBottom: surroundings.safeArea.bottom, shadow: 0)
+    case .page:
+      // On a pad on its side: as wide as upright. Unverified.
+      let width = min(size.width, size.height)
+      return Place(
+        frame: CGRect(
+          x: (size.width - width) / 2, y: topInset, width: width,
+          height: max(0, size.height - topInset)),
+        corners: rounded(Corners(top: Self.padRadius, bottom: 0)),
+        innerBottom: surroundings.safeArea.bottom, shadow: 0)
+    case .form:
+      // That a form sheet throws the floating sheet's shadow is unverified.
+      return Place(
+        frame: formFrame,
+        corners: rounded(Corners(top: Self.padRadius, bottom: Self.padRadius)),
+        innerBottom: 0, shadow: 1)
+    case .edgeAttached:
+      return value >= maximumValue ? largest : floating(at: max(0, value))
+    }
+  }
+
+  private var largest: Place {
+    let column = self.column
+    return Place(
+      frame: CGRect(
+        x: column.x, y: topInset, width: column.width,
+        height: max(0, surroundings.size.height - topInset)),
+      corners: rounded(Self.fullCorners), innerBottom: surroundings.safeArea.bottom, shadow: 0)
+  }
+
+  private func floating(at value: CGFloat) -> Place {
+    let column = self.column
+    // 0 for the smallest sheets, 1 from `floatingValue` up.
+    let grown = share(of: value, from: Self.smallValue, to: Self.floatingValue)
+    let inset = Self.smallInset + (Self.floatingInset - Self.smallInset) * grown
+    let scale = max(0, column.width - 2 * inset) / max(1, column.width)
+    let below =
+      surroundings.safeArea.bottom * share(of: value, from: Self.floatingValue, to: Self.wholeValue)
+    let height = (value + below) * scale
+    return Place(
+      frame: CGRect(
+        x: column.x + inset, y: surroundings.size.height - inset - height,
+        width: column.width * scale, height: height),
+      corners: rounded(Self.floatingCorners),
+      innerBottom: surroundings.safeArea.bottom * grown, shadow: 1)
+  }
+
+  /// The strip of the container that an edge-attached sheet fills at full height.
+  private var column: (x: CGFloat, width: CGFloat) {
+    let size = surroundings.size
+    guard surroundings.isCompactHeight else { return (0, size.width) }
+    let safe = max(0, size.width - surroundings.safeArea.left - surroundings.safeArea.right)
+    let width = min(surroundings.attachedWidth ?? safe, safe)
+    return (surroundings.safeArea.left + (safe - width) / 2, width)
+  }
+
+  private var formFrame: CGRect {
+    guard case .form(let wanted) = surroundings.layout else { return .zero }
+    let size = surroundings.size
+    let margin = Self.formMargin
+    let width = max(0, min(wanted.width, size.width - 2 * margin))
+    let height = max(
+      0, min(wanted.height, size.height - surroundings.safeArea.top - surroundings.safeArea.bottom))
+    let middle = surroundings.sourceMiddle ?? size.width / 2
+    let x = max(margin, min(middle - width / 2, size.width - margin - width))
+    let y = max(surroundings.safeArea.top, (size.height - height) / 2 - Self.formLift)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The app's own radius in place of those that round something.
+  private func rounded(_ corners: Corners) -> Corners {
+    guard let radius = surroundings.preferredRadius else { return corners }
+    return Corners(top: radius, bottom: corners.bottom > 0 ? radius : 0)
+  }
+
+  private func share(of value: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+    min(max((value - low) / (high - low), 0), 1)
+  }
+}

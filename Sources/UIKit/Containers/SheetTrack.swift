@@ -1,0 +1,99 @@
+/// The way of a sheet's top edge from full height to below the screen, as pure functions of it.
+///
+/// Between two resting places the sheet resizes, below the lowest it moves as it is. The top edge
+/// counts downwards from the container's top. Lengths in points.
+package struct SheetTrack: Equatable, Sendable {
+  /// A detent that is active now.
+  package struct Stop: Equatable, Sendable {
+    package var identifier: String
+    package var place: SheetGeometry.Place
+    /// How dim it is around the sheet here, 0…1.
+    package var dimming: CGFloat
+    package var top: CGFloat { place.frame.minY }
+
+    package init(identifier: String, place: SheetGeometry.Place, dimming: CGFloat) {
+      (self.identifier, self.place, self.dimming) = (identifier, place, dimming)
+    }
+  }
+
+  /// Lowest first; never empty.
+  package var stops: [Stop]
+  /// Where a dismissed sheet's top edge stands: the container's height.
+  package var bottom: CGFloat
+
+  /// `stops` in any order; of those at one height the first stands for all.
+  package init(stops: [Stop], bottom: CGFloat) {
+    self.stops = stops.enumerated().sorted {
+      ($1.element.top, $0.offset) < ($0.element.top, $1.offset)
+    }.map(\.element)
+    self.bottom = bottom
+  }
+
+  /// The lowest resting place; nil when there is none.
+  package var lowest: Stop? { stops.first }
+  /// The topmost place of the top edge.
+  package var ceiling: CGFloat { stops.last?.top ?? 0 }
+  package var floor: CGFloat { stops.first?.top ?? 0 }
+  /// The sheet's height at the lowest resting place: the way that fades the dimming.
+  package var fade: CGFloat { stops.first?.place.frame.height ?? 0 }
+
+  package func index(of identifier: String?) -> Int? {
+    identifier.flatMap { wanted in stops.firstIndex { $0.identifier == wanted } }
+  }
+
+  // MARK: Along the way
+
+  /// The sheet with its top edge at `top`, no higher than the highest resting place: a sheet has
+  /// no rubber band upwards (facts D.17).
+  package func place(atTop top: CGFloat) -> SheetGeometry.Place {
+    guard let lowest else {
+      return .init(frame: .zero, corners: .init(top: 0, bottom: 0), innerBottom: 0, shadow: 0)
+    }
+    if top >= lowest.top {
+      var place = lowest.place
+      place.frame.origin.y = top
+      return place
+    }
+    guard let (low, high) = neighbours(of: top) else { return stops[stops.count - 1].place }
+    let share = (low.top - top) / (low.top - high.top)
+    return SheetGeometry.Place.between(low.place, high.place, share, top: top)
+  }
+
+  /// How dim it is around the sheet, 0…1: linear in the offset below the lowest resting place
+  /// (facts D.16); between two of which only one dims, in step with the way (unverified).
+  package func dimming(atTop top: CGFloat) -> CGFloat {
+    guard let lowest else { return 0 }
+    if top >= lowest.top { return lowest.dimming * (1 - progress(atTop: top)) }
+    guard let (low, high) = neighbours(of: top) else { return stops[stops.count - 1].dimming }
+    return low.dimming
+      + (high.dimming - low.dimming) * (low.top - top) / (low.top - high.top)
+  }
+
+  /// How far the sheet is on its way out, 0…1.
+  package func progress(atTop top: CGFloat) -> CGFloat {
+    guard fade > 0 else { return 0 }
+    return min(max((top - floor) / fade, 0), 1)
+  }
+
+  private func neighbours(of top: CGFloat) -> (low: Stop, high: Stop)? {
+    zip(stops, stops.dropFirst()).first { top >= $1.top }
+  }
+}
+
+extension SheetGeometry.Place {
+  /// A sheet on its way between two places whose top edge is at `top`: everything else in step
+  /// with the way (that it is linear is unverified).
+  static func between(_ low: Self, _ high: Self, _ share: CGFloat, top: CGFloat) -> Self {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+    let x = mix(low.frame.minX, high.frame.minX)
+    let width = mix(low.frame.width, high.frame.width)
+    let bottom = mix(low.frame.maxY, high.frame.maxY)
+    return Self(
+      frame: CGRect(x: x, y: top, width: width, height: max(0, bottom - top)),
+      corners: .init(
+        top: mix(low.corners.top, high.corners.top),
+        bottom: mix(low.corners.bottom, high.corners.bottom)),
+      innerBottom: mix(low.innerBottom, high.innerBottom),
+      shadow: mix(low.shadow, high.shadow))
+  }
+}

@@ -1,0 +1,235 @@
+/// Presents a controller as a sheet that rests at one of several heights and follows the finger.
+///
+/// Set it up before presenting, through the presented controller's `sheetPresentationController`.
+/// In a compact width the sheet stands on the bottom edge at its detents; in a regular width it
+/// has one size; in a compact height it covers the window unless it prefers the edge. Its looks
+/// are those of iOS 26 (facts D.15–D.22). The presenter stays as it is below: that a large sheet
+/// pushes it back on phones was not measured on 26 and is left out (unverified).
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  // MARK: Heights
+
+  /// Where the sheet can rest, smallest first; the large one by default. Empty counts as that.
+  open var detents: [Detent] = [.large()] {
+    didSet { detentsChanged() }
+  }
+
+  /// The detent the sheet rests at; follows the user. Nil, the default, stands for the smallest.
+  ///
+  /// Setting it moves the sheet, within `animateChanges(_:)` with an animation. The delegate is
+  /// not told.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { placeAgain() } }
+  }
+
+  /// The largest detent at which the surroundings are not dimmed and stay touchable; nil, the
+  /// default, dims at all.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { detentsChanged() } }
+  }
+
+  /// Asks the resolvers of custom detents anew.
+  open func invalidateDetents() { detentsChanged() }
+
+  /// Animates the changes that `changes` makes to the sheet, with the sheet's own spring.
+  open func animateChanges(_ changes: () -> Void) {
+    guard containerView != nil else { return changes() }
+    settle(in: SheetSpring.duration, velocity: 0, changes)
+  }
+
+  // MARK: Looks
+
+  /// Shows the strip by which the sheet can be dragged; false by default.
+  open var prefersGrabberVisible = false {
+    didSet { sheetView.grabber.isHidden = !prefersGrabberVisible }
+  }
+
+  /// The radius of the corners; nil, the default, leaves it to the system.
+  open var preferredCornerRadius: CGFloat? { didSet { placeAgain() } }
+
+  // MARK: Behaviour
+
+  /// Whether scrolling up in the sheet at its edge first makes it larger; true by default. Kept
+  /// for scroll views, which do not ask it yet.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Whether the sheet stands on the bottom edge also in a compact height; false by default.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { placeAgain() } }
+
+  /// Whether it is then as wide as the presented controller prefers; false, the default, takes
+  /// the width of the safe area.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { placeAgain() } }
+
+  /// The view over which a form sheet is centred from side to side; nil by default.
+  open weak var sourceView: UIView? { didSet { placeAgain() } }
+
+  // MARK: Presentation
+
+  open override var presentedView: UIView? { sheetView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    containerView == nil ? .zero : restingPlace.frame
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    takePlace()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { leavePlace() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    beginLeaving()
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { leavePlace() } else { stay() }
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    followContainer()
+  }
+
+  override func systemAnimator(isPresenting: Bool)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    presentedViewController.modalTransitionStyle == .coverVertical
+      ? SheetAnimator(isPresenting: isPresenting) : nil
+  }
+
+  override func letsThrough(_ point: CGPoint) -> Bool {
+    !dims && !sheetView.frame.contains(point)
+  }
+
+  // MARK: Parts
+
+  let sheetView = SheetView(frame: .zero)
+  let dimmingView = UIView()
+  let handle = SheetHandle()
+  /// What the finger does to the sheet.
+  var handling = SheetHandling.idle
+  /// The dismissal under the finger, from its request to its end.
+  var dismissal: SheetDismissal?
+  /// Where the sheet rests, resolved for these surroundings.
+  var resolved: (surroundings: SheetSurroundings, track: SheetTrack)?
+  /// The surroundings in which the sheet was put in its place.
+  var placed: SheetSurroundings?
+  /// True while a dismissal by code runs.
+  var isLeaving = false
+
+  // MARK: Detents
+
+  /// A height at which a sheet can rest.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public typealias Resolver =
+      (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    public nonisolated let identifier: Identifier
+    /// Nil for the two built-in ones.
+    private let resolver: Resolver?
+
+    private init(_ identifier: Identifier, _ resolver: Resolver?) {
+      self.identifier = identifier
+      self.resolver = resolver
+      isCustom = resolver != nil
+      super.init()
+    }
+
+    /// About half the height; inactive in a compact height.
+    public class func medium() -> UISheetPresentationController.Detent { Detent(.medium, nil) }
+
+    /// The full height.
+    public class func large() -> UISheetPresentationController.Detent { Detent(.large, nil) }
+
+    /// A height above the bottom safe area that `resolver` computes; nil makes it inactive.
+    ///
+    /// Without an identifier it gets one of its own.
+    public class func custom(
+      identifier: Identifier? = nil, resolver: @escaping Resolver
+    ) -> UISheetPresentationController.Detent {
+      if let identifier { return Detent(identifier, resolver) }
+      let count = World.current.room(DetentCount.self)
+      count.number += 1
+      return Detent(Identifier("com.apple.UIKit.custom-\(count.number)"), resolver)
+    }
+
+    /// The height in points; nil when the detent is inactive in `context`.
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      if let resolver { return resolver(context) }
+      guard identifier == .medium else { return context.maximumDetentValue }
+      guard let context = context as? DetentContext else {
+        return context.maximumDetentValue * SheetGeometry.mediumShare
+      }
+      return context.geometry.mediumValue
+    }
+
+    /// Built-in detents of one kind are equal, a custom one equals only itself.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Detent else { return false }
+      return self === other || (!isCustom && !other.isCustom && identifier == other.identifier)
+    }
+    nonisolated private let isCustom: Bool
+    nonisolated open override var hash: Int { identifier.hashValue }
+  }
+}
+
+/// What a detent's height may depend on. Adopted by the engine only.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+  /// The traits of the sheet's container.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The largest height above the bottom safe area; larger values are cut to it. Points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Hears what the user does to a sheet. Every requirement is optional.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The user has chosen another detent; not called for changes by code.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    Unanswered.mark()
+  }
+}
+
+@MainActor
+private final class DetentCount: WorldRoom {
+  var number = 0
+}
+
+/// The context of one container.
+@MainActor
+final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
+  let geometry: SheetGeometry
+  let containerTraitCollection: UITraitCollection
+
+  init(_ geometry: SheetGeometry, _ traits: UITraitCollection) {
+    self.geometry = geometry
+    containerTraitCollection = traits
+  }
+
+  var maximumDetentValue: CGFloat { geometry.maximumValue }
+}

@@ -1,0 +1,129 @@
+// What a parent may not do with its children, and the exchange of one for another.
+extension UIViewController {
+  func exchange(
+    _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard from.parent === self, to.parent === self else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Children view controllers \(from) and \(to) must have a common parent view controller "
+          + "when calling -[UIViewController transitionFromViewController:toViewController:"
+          + "duration:options:animations:completion:]")
+    }
+    let exchange = ChildExchange(from, to, in: self, isAnimated: duration > 0)
+    exchange.begin()
+    UIView.exchange(
+      from.view, for: to.view, duration: duration, options: options, animations: animations
+    ) { finished in
+      exchange.end()
+      completion?(finished)
+    }
+  }
+
+  /// Nobody is a descendant of itself. UIKit's wording is not known (unverified).
+  func refuseCircle(with child: UIViewController) {
+    var ancestor: UIViewController? = self
+    while let here = ancestor {
+      if here === child {
+        UIKitLog.raise(
+          UIKitLog.invalidArgument,
+          "\(child) cannot be a child view controller of itself or of its own descendant \(self)")
+      }
+      ancestor = here.parent
+    }
+  }
+
+  /// UIKit's check that views are nested as their controllers are (facts A.9.3): made where the
+  /// view joins another controller's, or a window outside any.
+  func checkHierarchy(under superview: UIView) {
+    guard let parent else { return }
+    let owner = superview.nearestOwner
+    // During a transition the views are in the engine's hands.
+    guard !owner.isInTransition, owner.controller !== parent else { return }
+    guard owner.controller != nil || superview.window != nil else { return }
+    let expected = owner.controller.map(\.description) ?? "(null)"
+    UIKitLog.raise(
+      "UIViewControllerHierarchyInconsistency",
+      "child view controller:\(self) should have parent view controller:\(expected) "
+        + "but actual parent is:\(parent)")
+  }
+}
+
+extension UIView {
+  /// The controller of this view or of the nearest ancestor that has one, up to the container of
+  /// a transition.
+  fileprivate var nearestOwner: (controller: UIViewController?, isInTransition: Bool) {
+    var current: UIView? = self
+    while let view = current {
+      if view is TransitionContainerView { return (nil, true) }
+      if let owner = view.owner as? UIViewController { return (owner, false) }
+      current = view.superview
+    }
+    return (nil, false)
+  }
+}
+
+/// One child taking another's place.
+///
+/// While it runs neither follows the parent's appearance; the end brings both to where they
+/// belong then, whatever has happened meanwhile. A child that a later exchange has taken over is
+/// left to that one.
+@MainActor
+final class ChildExchange {
+  private let from: UIViewController
+  private let to: UIViewController
+  private weak var parent: UIViewController?
+  /// The view that both stand in.
+  private weak var place: UIView?
+  private let isAnimated: Bool
+
+  init(
+    _ from: UIViewController, _ to: UIViewController, in parent: UIViewController,
+    isAnimated: Bool
+  ) {
+    (self.from, self.to, self.parent, self.isAnimated) = (from, to, parent, isAnimated)
+  }
+
+  /// The leaving one hears first, here and at the end: an order that is unverified. With
+  /// forwarding off nobody hears, and the container tells as it likes: Apple's header speaks of
+  /// an exception there instead, which containers in use do not meet (unverified).
+  func begin() {
+    place = from.view.superview
+    from.exchange = self
+    to.exchange = self
+    if let parent, parent.shouldAutomaticallyForwardAppearanceMethods, place?.window != nil,
+      parent.appearance == .appearing || parent.appearance == .appeared
+    {
+      tell(from, .willDisappear)
+      tell(to, .willAppear)
+    }
+    // A callback just now may have changed everything.
+    guard to.exchange === self, to.parent === parent else { return }
+    place?.addSubview(to.view)
+  }
+
+  private func tell(_ child: UIViewController, _ step: AppearanceState.Move) {
+    guard child.exchange === self, child.appearance.after(step) != nil else { return }
+    child.move(step, animated: isAnimated)
+  }
+
+  func end() {
+    if from.exchange === self {
+      if let place, from.viewIfLoaded?.superview === place { from.view.removeFromSuperview() }
+      release(from)
+    }
+    if to.exchange === self { release(to) }
+  }
+
+  /// Gives the child back to its parent's care.
+  private func release(_ child: UIViewController) {
+    child.exchange = nil
+    guard let parent, child.parent === parent, parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    guard child.isAttached(to: parent) else {
+      return child.settle(visible: false, animated: isAnimated)
+    }
+    if parent.appearance == .appeared { child.settle(visible: true, animated: isAnimated) }
+  }
+}

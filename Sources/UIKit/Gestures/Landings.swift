@@ -1,0 +1,50 @@
+/// Where fingers landed, and how far they have come since.
+@MainActor
+struct Landings {
+  private var entries: [(touch: UITouch, point: CGPoint)] = []
+
+  var count: Int { entries.count }
+  /// Where the first finger landed, in the window's coordinates.
+  var first: CGPoint? { entries.first?.point }
+  var window: UIWindow? { entries.first?.touch.window }
+
+  /// Those of `fingers` that are among `new`, in their order.
+  mutating func add(_ fingers: [UITouch], new: Set<UITouch>) {
+    for touch in fingers where new.contains(touch) { entries.append((touch, touch.point)) }
+  }
+
+  mutating func removeAll() { entries.removeAll() }
+
+  subscript(index: Int) -> CGPoint? { entries.indices.contains(index) ? entries[index].point : nil }
+
+  /// The centre of the places; nil without fingers.
+  var centre: CGPoint? {
+    guard !entries.isEmpty else { return nil }
+    let count = CGFloat(entries.count)
+    return CGPoint(
+      x: entries.reduce(0) { $0 + $1.point.x } / count,
+      y: entries.reduce(0) { $0 + $1.point.y } / count)
+  }
+
+  /// How far the fingers have come on average; those that lifted count as they left.
+  var travel: CGVector {
+    guard !entries.isEmpty else { return .zero }
+    let count = CGFloat(entries.count)
+    return CGVector(
+      dx: entries.reduce(0) { $0 + $1.touch.point.x - $1.point.x } / count,
+      dy: entries.reduce(0) { $0 + $1.touch.point.y - $1.point.y } / count)
+  }
+
+  /// Whether one of them is farther than `distance` from where it landed.
+  func hasStrayed(beyond distance: CGFloat) -> Bool {
+    entries.contains { touch, point in
+      hypot(touch.point.x - point.x, touch.point.y - point.y) > distance
+    }
+  }
+
+  /// Whether the first finger landed near `place`; nil is near to everything.
+  func isNear(_ place: CGPoint?) -> Bool {
+    guard let place, let first else { return true }
+    return hypot(first.x - place.x, first.y - place.y) <= TouchDefaults.multiTapReach
+  }
+}

@@ -1,0 +1,78 @@
+/// Recognises two fingers that move apart or together.
+///
+/// Begins once their distance has changed by 10 points, changes when one moves while both are
+/// down, and ends when both have lifted; a third finger is not followed. Source:
+/// `UIPinchGestureRecognizer.h` and its page; the distance is a named default, unverified.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private var pair = FingerPair()
+  /// The pair's stretch at which the scale is 1.
+  private var base: CGFloat = 1
+  private var tracker = VelocityTracker()
+  private var lastTime = 0.0
+
+  /// How many times as far apart as when the pinch began; counted anew from what is set. Setting
+  /// it does not take the velocity away (unverified).
+  open var scale: CGFloat {
+    get { pair.stretch / base }
+    set {
+      guard newValue.isFinite, newValue > 0 else {
+        return UIKitLog.warn("\(self): a scale has to be greater than 0, not \(newValue)")
+      }
+      base = pair.stretch / newValue
+    }
+  }
+
+  /// Of the scale, per second; zero after a rest of more than 100 ms.
+  open var velocity: CGFloat { tracker.velocity(at: lastTime).x / base }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in liveTouches.dropFirst(2) where touches.contains(touch) {
+      ignore(touch, for: event)
+    }
+    pair.take(liveTouches)
+    note(event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard pair.follow() else { return }
+    note(event)
+    if state != .possible {
+      state = .changed
+    } else if abs(pair.growth) >= TouchDefaults.pinchTravel - 1e-9 {
+      base = pair.stretch
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The lifting fingers may have moved since their last report.
+    _ = pair.follow()
+    note(event)
+    pair.take(liveTouches)
+    if liveTouches.isEmpty { state = state == .possible ? .failed : .ended }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.take(liveTouches)
+    lastTime = event.timestamp
+    if liveTouches.isEmpty { state = state == .possible ? .failed : .cancelled }
+  }
+
+  open override func reset() {
+    super.reset()
+    pair = FingerPair()
+    base = 1
+    tracker.removeAll()
+  }
+
+  override func traceText(of state: State) -> String {
+    guard hasRecognized else { return super.traceText(of: state) }
+    return "\(state)(scale: \(CallTrace.number(Double(scale))))"
+  }
+
+  private func note(_ event: UIEvent) {
+    lastTime = event.timestamp
+    tracker.add(CGPoint(x: pair.stretch, y: 0), at: lastTime)
+  }
+}

@@ -1,0 +1,74 @@
+/// Recognises two fingers that turn about each other.
+///
+/// Begins once the line between them has turned by 10 degrees, changes when one moves while both
+/// are down, and ends when both have lifted; a third finger is not followed. Source:
+/// `UIRotationGestureRecognizer.h` and its page; the angle is a named default, unverified.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var pair = FingerPair()
+  /// The pair's turn at which the rotation is zero.
+  private var origin: CGFloat = 0
+  private var tracker = VelocityTracker()
+  private var lastTime = 0.0
+
+  /// In radians since the rotation began, clockwise; counted anew from what is set. Setting it
+  /// does not take the velocity away (unverified).
+  open var rotation: CGFloat {
+    get { pair.turn - origin }
+    set { origin = pair.turn - newValue }
+  }
+
+  /// In radians a second; zero after a rest of more than 100 ms.
+  open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in liveTouches.dropFirst(2) where touches.contains(touch) {
+      ignore(touch, for: event)
+    }
+    // What earlier fingers turned does not count towards the beginning.
+    if pair.take(liveTouches), state == .possible { origin = pair.turn }
+    note(event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard pair.follow() else { return }
+    note(event)
+    if state != .possible {
+      state = .changed
+    } else if abs(rotation) >= TouchDefaults.rotationAngle - 1e-9 {
+      origin = pair.turn
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The lifting fingers may have moved since their last report.
+    _ = pair.follow()
+    note(event)
+    pair.take(liveTouches)
+    if liveTouches.isEmpty { state = state == .possible ? .failed : .ended }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.take(liveTouches)
+    lastTime = event.timestamp
+    if liveTouches.isEmpty { state = state == .possible ? .failed : .cancelled }
+  }
+
+  open override func reset() {
+    super.reset()
+    pair = FingerPair()
+    origin = 0
+    tracker.removeAll()
+  }
+
+  override func traceText(of state: State) -> String {
+    guard hasRecognized else { return super.traceText(of: state) }
+    return "\(state)(rotation: \(CallTrace.number(Double(rotation))))"
+  }
+
+  private func note(_ event: UIEvent) {
+    lastTime = event.timestamp
+    tracker.add(CGPoint(x: pair.turn, y: 0), at: lastTime)
+  }
+}

@@ -1,0 +1,88 @@
+/// Recognises a short, quick stroke in one direction.
+///
+/// Recognises as soon as the fingers have gone 50 points in a direction, without waiting for
+/// their lift; fails when that takes longer than half a second or when they stray (named
+/// defaults, unverified). Source: `UISwipeGestureRecognizer.h` and its page.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of the interface, whatever its layout direction.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions that are recognised; `.right` by default.
+  open var direction = Direction.right
+  /// Fingers that have to be down at the same time; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  private var landings = Landings()
+
+  /// Where the swipe began: the centre of where its fingers landed.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let start = landings.centre else { return super.location(in: view) }
+    return view?.convert(start, from: landings.window) ?? start
+  }
+
+  /// Where the finger landed.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard let start = landings[touchIndex] else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return view?.convert(start, from: landings.window) ?? start
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    landings.add(liveTouches, new: touches)
+    if landings.count > numberOfTouchesRequired {
+      state = .failed
+    } else if deadline == nil {
+      deadline = event.timestamp + TouchDefaults.swipeTime
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge() }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The lifting fingers may have moved since their last report.
+    judge()
+    if state == .possible, attempt?.wish == nil { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func deadlinePassed() {
+    if attempt?.wish == nil { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    landings.removeAll()
+  }
+
+  private func judge() {
+    guard state == .possible, attempt?.wish == nil else { return }
+    let (x, y) = (landings.travel.dx, landings.travel.dy)
+    let ways: [(Direction, along: CGFloat, aside: CGFloat)] = [
+      (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
+    ]
+    let wanted = ways.filter { direction.contains($0.0) }
+    if wanted.contains(where: { isDone($0.along, $0.aside) }) {
+      if landings.count == numberOfTouchesRequired { state = .ended }
+    } else if !wanted.contains(where: { abs($0.aside) <= TouchDefaults.swipeStray }) {
+      state = .failed
+    }
+  }
+
+  /// More along than aside, so that a diagonal is one direction only.
+  private func isDone(_ along: CGFloat, _ aside: CGFloat) -> Bool {
+    along >= TouchDefaults.swipeTravel - 1e-9 && abs(aside) <= TouchDefaults.swipeStray
+      && abs(aside) < along
+  }
+}

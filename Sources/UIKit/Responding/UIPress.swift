@@ -1,0 +1,25 @@
+/// A press of a button, for source that names it: the virtual device has no buttons to press.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown
+    case tvRemoteOneTwoThree
+    case tvRemoteFourColors
+  }
+
+  open internal(set) var phase = Phase.began
+  open internal(set) var type = PressType.select
+  /// In seconds of `CACurrentMediaTime`.
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) weak var window: UIWindow?
+  open internal(set) weak var responder: UIResponder?
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  /// From 0 to 1.
+  open var force: CGFloat { 0 }
+}

@@ -1,0 +1,166 @@
+/// The values of one collection of traits.
+///
+/// A trait of UIKit's is unspecified while it has its default value; one of an app's own while it
+/// is not in the list.
+struct TraitValues: Equatable {
+  var idiom = UITraitUserInterfaceIdiom.defaultValue
+  var style = UITraitUserInterfaceStyle.defaultValue
+  var direction = UITraitLayoutDirection.defaultValue
+  var scale = UITraitDisplayScale.defaultValue
+  var horizontal = UITraitHorizontalSizeClass.defaultValue
+  var vertical = UITraitVerticalSizeClass.defaultValue
+  var category = UITraitPreferredContentSizeCategory.defaultValue
+  var contrast = UITraitAccessibilityContrast.defaultValue
+  var level = UITraitUserInterfaceLevel.defaultValue
+  var weight = UITraitLegibilityWeight.defaultValue
+  /// In the order they were first set.
+  private var own: [OwnTrait] = []
+
+  /// Every trait of UIKit's, in the order descriptions list them.
+  static let systemTraits: [any SystemTrait.Type] = [
+    UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+    UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    UITraitPreferredContentSizeCategory.self, UITraitAccessibilityContrast.self,
+    UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
+  ]
+
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      if let system = trait as? any SystemTrait.Type {
+        return system.value(in: self) as? T.Value ?? T.defaultValue
+      }
+      return own.first { $0.trait == trait }?.value as? T.Value ?? T.defaultValue
+    }
+    set {
+      if let system = trait as? any SystemTrait.Type {
+        return system.set(newValue, in: &self)
+      }
+      let entry = OwnTrait(trait: trait, value: newValue)
+      if let index = own.firstIndex(where: { $0.trait == trait }) {
+        own[index] = entry
+      } else {
+        own.append(entry)
+      }
+    }
+  }
+
+  /// Takes over whatever `other` specifies.
+  mutating func merge(_ other: TraitValues) {
+    for trait in Self.systemTraits { trait.copy(from: other, to: &self) }
+    for entry in other.own { entry.copy(to: &self) }
+  }
+
+  /// Whether whatever `other` specifies has the same value here.
+  func contains(_ other: TraitValues) -> Bool {
+    var merged = self
+    merged.merge(other)
+    return merged == self
+  }
+
+  func differs(from other: TraitValues, in trait: UITrait) -> Bool {
+    if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
+    return own.first { $0.trait == trait } != other.own.first { $0.trait == trait }
+  }
+
+  /// Whether dynamic colours may come out otherwise.
+  func differsInColor(from other: TraitValues) -> Bool {
+    if Self.systemTraits.contains(where: { $0.affectsColorAppearance && $0.differs(self, other) }) {
+      return true
+    }
+    return (own + other.own).contains {
+      $0.trait.affectsColorAppearance && differs(from: other, in: $0.trait)
+    }
+  }
+
+  /// UIKit's traits that dynamic colours look at.
+  static var colorTraits: [UITrait] {
+    systemTraits.compactMap { trait in
+      let any: Any.Type = trait
+      return trait.affectsColorAppearance ? any as? UITrait : nil
+    }
+  }
+
+  /// What is specified, as `name = value`.
+  var texts: [String] {
+    Self.systemTraits.compactMap { $0.text(in: self) }
+      + own.map { "\($0.trait.name) = \($0.value)" }
+  }
+}
+
+/// The value of a trait that an app has defined.
+private struct OwnTrait: Equatable {
+  let trait: UITrait
+  let value: Any
+
+  /// Values that cannot be compared count as different.
+  static func == (a: Self, b: Self) -> Bool {
+    func isEqual<E: Equatable>(_ value: E) -> Bool { b.value as? E == value }
+    guard a.trait == b.trait, let value = a.value as? any Equatable else { return false }
+    return isEqual(value)
+  }
+
+  func copy(to values: inout TraitValues) { copy(trait, to: &values) }
+
+  private func copy<T: UITraitDefinition>(_ trait: T.Type, to values: inout TraitValues) {
+    if let value = value as? T.Value { values[trait] = value }
+  }
+}
+
+/// A trait of UIKit's: it has a place of its own among the values.
+protocol SystemTrait: UITraitDefinition, SendableMetatype where Value: Equatable {
+  static var place: WritableKeyPath<TraitValues, Value> { get }
+}
+
+extension SystemTrait {
+  static func value(in values: TraitValues) -> Any { values[keyPath: place] }
+
+  static func set(_ value: Any, in values: inout TraitValues) {
+    if let value = value as? Value { values[keyPath: place] = value }
+  }
+
+  static func copy(from other: TraitValues, to values: inout TraitValues) {
+    let value = other[keyPath: place]
+    if value != defaultValue { values[keyPath: place] = value }
+  }
+
+  static func differs(_ a: TraitValues, _ b: TraitValues) -> Bool {
+    a[keyPath: place] != b[keyPath: place]
+  }
+
+  static func text(in values: TraitValues) -> String? {
+    let value = values[keyPath: place]
+    guard value != defaultValue else { return nil }
+    return "\(name.dropFirst("UITrait".count)) = \(value)"
+  }
+}
+
+extension UITraitUserInterfaceIdiom: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.idiom }
+}
+extension UITraitUserInterfaceStyle: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.style }
+}
+extension UITraitLayoutDirection: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.direction }
+}
+extension UITraitDisplayScale: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, CGFloat> { \.scale }
+}
+extension UITraitHorizontalSizeClass: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontal }
+}
+extension UITraitVerticalSizeClass: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.vertical }
+}
+extension UITraitPreferredContentSizeCategory: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.category }
+}
+extension UITraitAccessibilityContrast: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.contrast }
+}
+extension UITraitUserInterfaceLevel: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.level }
+}
+extension UITraitLegibilityWeight: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UILegibilityWeight> { \.weight }
+}

@@ -1,0 +1,72 @@
+/// How the interface stands on the device. Raw values as in `UIApplication.h`.
+///
+/// Named after the side where the home button is: to keep the interface upright, a device turned
+/// to its left shows `landscapeRight`.
+public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Clockwise from `portrait`, in radians, as seen on a device that does not turn.
+  package var angle: CGFloat {
+    switch self {
+    case .unknown, .portrait: 0
+    case .landscapeRight: .pi / 2
+    case .portraitUpsideDown: .pi
+    case .landscapeLeft: -.pi / 2
+    }
+  }
+}
+
+/// A set of interface orientations. Bits as in `UIApplication.h`.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = Self(rawValue: 1 << 1)
+  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  public static let landscapeRight = Self(rawValue: 1 << 3)
+  public static let landscapeLeft = Self(rawValue: 1 << 4)
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+
+  /// The set of one; empty for `unknown`.
+  package init(_ orientation: UIInterfaceOrientation) {
+    self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
+  }
+
+  /// The orientations in it, for messages.
+  package var names: String {
+    let names = UIInterfaceOrientation.allCases.filter {
+      $0 != .unknown && contains(UIInterfaceOrientationMask($0))
+    }
+    return "[" + names.map { ".\($0)" }.joined(separator: ", ") + "]"
+  }
+}
+
+/// How the device is held. Raw values as in `UIDevice.h`.
+public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  /// Turned to its left: the home button is on the right.
+  case landscapeLeft = 3
+  case landscapeRight = 4
+  case faceUp = 5
+  case faceDown = 6
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+  /// The interface that stands upright on a device held so; nil where none does.
+  package var interface: UIInterfaceOrientation? {
+    isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
+  }
+}

@@ -1,0 +1,43 @@
+extension UITraitChangeObservable {
+  /// Calls `handler` with this object, and its traits before, when one of `traits` has changed;
+  /// until the object dies or the registration is taken back.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    register(traits) { host, previous in
+      if let host = host as? Self { handler(host, previous) }
+    }
+  }
+
+  /// Sends `action` to `target`, which is not retained: with nothing, with this object, or with
+  /// this object and its traits before, as the action takes.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let pair = TargetAction(target: target, action: action)
+    return register(traits) { host, previous in pair.send(host, previous) }
+  }
+
+  /// As above, with this object itself as the target.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Ends a registration that this object has given out.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitHost)?.traitState?.observers.removeAll { $0 === registration }
+  }
+
+  private func register(
+    _ traits: [UITrait], _ tell: @escaping (any TraitHost, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let observer = TraitObserver(traits: traits, tell: tell)
+    (self as? any TraitHost)?.ensuredTraitState.observers.append(observer)
+    return observer
+  }
+}

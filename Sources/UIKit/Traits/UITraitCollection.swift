@@ -1,0 +1,133 @@
+/// The traits of an interface: size classes, style, direction, scale, text size; immutable.
+///
+/// A trait that is not specified has its `unspecified` value, a scale 0.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  let values: TraitValues
+
+  init(_ values: TraitValues) { self.values = values }
+
+  /// Specifies nothing.
+  public convenience override init() { self.init(TraitValues()) }
+
+  // MARK: Traits
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  /// Pixels a point.
+  open var displayScale: CGFloat { values.scale }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  open var legibilityWeight: UILegibilityWeight { values.weight }
+
+  /// The value of any trait, also of an app's own.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+  // MARK: Making
+
+  /// Specifies what `mutations` writes.
+  public convenience init(mutations: UITraitMutations) {
+    self.init(TraitValues().mutated(by: mutations))
+  }
+
+  /// This collection with what `mutations` writes in place of its own values.
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    UITraitCollection(values.mutated(by: mutations))
+  }
+
+  /// This collection with one trait set.
+  public func replacing<T: UITraitDefinition>(
+    _ trait: T.Type, value: T.Value
+  ) -> UITraitCollection {
+    var copy = values
+    copy[trait] = value
+    return UITraitCollection(copy)
+  }
+
+  /// What the collections specify together; of several values the last counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+  public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = legibilityWeight }
+  }
+
+  // MARK: Comparing
+
+  /// True when every trait that `trait` specifies has the same value here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { values.contains($0.values) } ?? true
+  }
+
+  /// True when a dynamic colour may look otherwise under the two; compared with nil it may.
+  open func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    guard let traitCollection else { return true }
+    return traitCollection !== self && values.differsInColor(from: traitCollection.values)
+  }
+
+  /// UIKit's traits that dynamic colours look at.
+  open class var systemTraitsAffectingColorAppearance: [UITrait] {
+    TraitValues.colorTraits
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(values.idiom)
+    hasher.combine(values.style)
+    hasher.combine(values.horizontal)
+    hasher.combine(values.vertical)
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    "<UITraitCollection: \(values.texts.joined(separator: ", "))>"
+  }
+}
+
+extension TraitValues {
+  fileprivate func mutated(by mutations: UITraitMutations) -> TraitValues {
+    var container: any UIMutableTraits = self
+    mutations(&container)
+    return container as? TraitValues ?? self
+  }
+}

@@ -1,0 +1,59 @@
+/// A trait: the type of its value and what it is where nobody sets it.
+///
+/// Types of an app's own that conform define traits that are inherited like UIKit's.
+public protocol UITraitDefinition<Value> {
+  associatedtype Value
+  /// What a collection without the trait answers.
+  static var defaultValue: Value { get }
+  /// For debugging; the type's name by default.
+  static var name: String { get }
+  /// A unique name for coding; the type's full name by default.
+  static var identifier: String { get }
+  /// Whether dynamic colours look at the trait; false by default.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  public static var name: String { String(describing: Self.self) }
+  public static var identifier: String { String(reflecting: Self.self) }
+  public static var affectsColorAppearance: Bool { false }
+}
+
+/// Any trait, as a value.
+public typealias UITrait = any UITraitDefinition.Type
+
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+}
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+}
+public struct UITraitLayoutDirection: UITraitDefinition {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+}
+/// Pixels a point; 0 where nobody says.
+public struct UITraitDisplayScale: UITraitDefinition {
+  public static var defaultValue: CGFloat { 0 }
+}
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+}
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+}
+public struct UITraitLegibilityWeight: UITraitDefinition {
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+}

@@ -1,0 +1,32 @@
+/// `.coverVertical`: the presented view comes up from below the screen and goes down again.
+///
+/// Measured (facts D.18, iOS 26.1): one critically damped spring, mass 3, stiffness 1000.
+@MainActor
+final class CoverVertical: SystemTransition {
+  /// √(1000/3) rad/s.
+  private static let frequency = (1000.0 / 3).squareRoot()
+  /// When the spring's envelope has fallen to 0.001; seconds.
+  private static let duration = 9.2334 / frequency
+
+  init(isPresenting: Bool) {
+    super.init(
+      isPresenting: isPresenting, duration: Self.duration,
+      pace: .spring(
+        stiffness: Self.frequency * Self.frequency, damping: 2 * Self.frequency, velocity: 0))
+  }
+
+  /// How far the presented view travels.
+  private var distance: CGFloat = 0
+
+  override func prepare(from: UIView?, to: UIView?, in container: UIView) {
+    guard let moved = isPresenting ? to : from else { return }
+    distance = container.bounds.height - moved.frame.minY
+    if isPresenting { moved.center.y += distance }
+  }
+
+  override func animate(
+    _ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView
+  ) {
+    if isPresenting { to?.center.y -= distance } else { from?.center.y += distance }
+  }
+}

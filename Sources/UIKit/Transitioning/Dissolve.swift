@@ -1,0 +1,26 @@
+/// `.crossDissolve`: the presented view fades in over what it covers, and out again.
+@MainActor
+final class Dissolve: SystemTransition {
+  /// Seconds; unverified.
+  private static let duration = 0.4
+
+  init(isPresenting: Bool) { super.init(isPresenting: isPresenting, duration: Self.duration) }
+
+  /// What the fading view shows when it is not fading.
+  private var alpha: CGFloat = 1
+
+  override func prepare(from: UIView?, to: UIView?, in container: UIView) {
+    alpha = (isPresenting ? to : from)?.alpha ?? 1
+    if isPresenting { to?.alpha = 0 }
+  }
+
+  override func animate(
+    _ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView
+  ) {
+    if isPresenting { to?.alpha = alpha } else { from?.alpha = 0 }
+  }
+
+  override func cleanUp(from: UIView?, to: UIView?, in container: UIView) {
+    (isPresenting ? to : from)?.alpha = alpha
+  }
+}

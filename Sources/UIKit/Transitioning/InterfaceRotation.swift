@@ -1,0 +1,156 @@
+/// Decides how the interface stands on the device, and turns every window to it.
+@MainActor
+package enum InterfaceRotation {
+  /// The device has been turned: the interface follows where the controller on top supports it.
+  package static func deviceDidTurn(to orientation: UIDeviceOrientation, animated: Bool) {
+    let device = UIDevice.current
+    guard device.orientation != orientation else { return }
+    device.orientation = orientation
+    CallTrace.note(.controller, device, "orientationDidChange(.\(orientation))")
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: device)
+    guard let wanted = orientation.interface, wanted != screen.interfaceOrientation else { return }
+    guard let top = controllerOnTop else { return turn(to: wanted, animated: animated) }
+    if ask(top).contains(UIInterfaceOrientationMask(wanted)) {
+      turn(to: wanted, animated: animated)
+    } else {
+      CallTrace.note(.controller, top, "the interface does not turn to .\(wanted)")
+    }
+  }
+
+  /// Gives a window another size, as when the user drags the border between two apps.
+  package static func resize(_ window: UIWindow, to size: CGSize, animated: Bool) {
+    guard window.bounds.size != size else { return }
+    CallTrace.note(.controller, window, "resize(to: \(CallTrace.size(size)))")
+    SizeTransition(window: window, size: size, animated: animated).run()
+  }
+
+  /// Changes what the device says of itself, with everybody told before as in a change of size.
+  package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
+    var changed = screen.device
+    change(&changed)
+    guard changed != screen.device else { return }
+    CallTrace.note(.controller, screen, "traitsChange()")
+    for window in UIWindows.current.shown {
+      SizeTransition(
+        window: window, size: window.bounds.size, device: changed, animated: false
+      ) { screen.device = changed }.run()
+    }
+    screen.device = changed
+  }
+
+  /// Asks again once the present call is over, and turns the interface if need be.
+  static func askLater() {
+    TurnQueue.afterCommit(by: "a change of the supported interface orientations") {
+      if let top = controllerOnTop { follow(ask(top)) }
+    }
+  }
+
+  /// Before a controller is presented full screen, the interface turns to a way it supports.
+  ///
+  /// The question stands in the trace only when its answer turns something: it belongs to every
+  /// presentation.
+  static func prepare(for presented: UIViewController) {
+    guard presented.coversScreen else { return }
+    let mask = presented.supportedInterfaceOrientations
+    let current = screen.interfaceOrientation
+    guard !mask.contains(UIInterfaceOrientationMask(current)) else { return }
+    let noted = ask(presented)
+    let preferred = CallTrace.ask(
+      .controller, presented, "preferredInterfaceOrientationForPresentation",
+      { presented.preferredInterfaceOrientationForPresentation }, answer: { ".\($0)" })
+    let wanted = noted.contains(UIInterfaceOrientationMask(preferred)) ? preferred : noted.first
+    if let wanted { turn(to: wanted, animated: false) }
+  }
+
+  /// After a transition another controller may be on top: the interface stands as the device is
+  /// held, or as that controller lets it.
+  static func transitionEnded() {
+    guard let top = controllerOnTop else { return }
+    let device = UIDevice.current
+    let mask = top.supportedInterfaceOrientations
+    let current = UIInterfaceOrientationMask(screen.interfaceOrientation)
+    let wanted = device.orientation.interface ?? screen.interfaceOrientation
+    guard wanted != screen.interfaceOrientation || !mask.contains(current) else { return }
+    follow(mask)
+  }
+
+  private static var screen: UIScreen { UIScreen.main }
+
+  // MARK: Asking
+
+  /// As the device is held if `mask` has it, else as it stands, else the first way in `mask`.
+  private static func follow(_ mask: UIInterfaceOrientationMask) {
+    let device = UIDevice.current
+    let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
+    let wanted = ways.compactMap { $0 }.first { mask.contains(UIInterfaceOrientationMask($0)) }
+    guard let wanted, wanted != screen.interfaceOrientation else { return }
+    turn(to: wanted, animated: true)
+  }
+
+  private static func ask(_ controller: UIViewController) -> UIInterfaceOrientationMask {
+    let mask = CallTrace.ask(
+      .controller, controller, "supportedInterfaceOrientations",
+      { controller.supportedInterfaceOrientations }, answer: \.names)
+    guard mask.isEmpty else { return mask }
+    UIKitLog.raise(
+      "UIApplicationInvalidInterfaceOrientation",
+      "Supported orientations has no common orientation with the application, and "
+        + "\(controller) is returning no orientation")
+  }
+
+  /// The root of the key window, or the topmost of those on it that cover the screen.
+  private static var controllerOnTop: UIViewController? {
+    let windows = UIWindows.current
+    var top = (windows.key ?? windows.shown.last)?.rootViewController
+    while let next = top?.ownPresented, next.passage != .dismissed, next.coversScreen {
+      top = next
+    }
+    return top
+  }
+
+  // MARK: Turning
+
+  private static func turn(to orientation: UIInterfaceOrientation, animated: Bool) {
+    let angle = orientation.angle - screen.interfaceOrientation.angle
+    let swaps = screen.interfaceOrientation.isPortrait != orientation.isPortrait
+    let turned = swaps ? screen.bounds.size.turned : screen.bounds.size
+    let changeScreen = { [screen] in
+      screen.interfaceOrientation = orientation
+      screen.bounds.size = turned
+    }
+    for window in UIWindows.current.shown {
+      let size = swaps ? window.bounds.size.turned : window.bounds.size
+      SizeTransition(
+        window: window, size: size, turn: CGAffineTransform(rotationAngle: angle),
+        animated: animated, changeScreen: changeScreen
+      ).run()
+    }
+    changeScreen()
+  }
+}
+
+extension CGSize {
+  fileprivate var turned: CGSize { CGSize(width: height, height: width) }
+}
+
+extension UIInterfaceOrientationMask {
+  /// In the order of the enumeration.
+  fileprivate var first: UIInterfaceOrientation? {
+    UIInterfaceOrientation.allCases.first {
+      $0 != .unknown && contains(UIInterfaceOrientationMask($0))
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether it fills the screen when presented: only then its orientations count. Which styles
+  /// count besides full screen is unverified.
+  fileprivate var coversScreen: Bool {
+    switch modalPresentationStyle {
+    case .fullScreen, .overFullScreen: true
+    case .custom: ownPresentation?.shouldPresentInFullscreen ?? false
+    default: false
+    }
+  }
+}

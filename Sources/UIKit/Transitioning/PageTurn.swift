@@ -1,0 +1,50 @@
+/// `.partialCurl`, shown as a page turn: the presenter's page swings up about its top edge and
+/// uncovers the presented view, then swings down again. The trace says so.
+///
+/// A curled surface needs a bent layer, which there is not.
+@MainActor
+final class PageTurn: SystemTransition {
+  /// Seconds; unverified.
+  private static let duration = 1.0
+
+  private var depth = Depth()
+  private var anchor = CGPoint(x: 0.5, y: 0.5)
+
+  init(isPresenting: Bool) { super.init(isPresenting: isPresenting, duration: Self.duration) }
+
+  override var toGoesBelow: Bool { isPresenting }
+
+  private func page(_ from: UIView?, _ to: UIView?) -> UIView? { isPresenting ? from : to }
+
+  override func prepare(from: UIView?, to: UIView?, in container: UIView) {
+    CallTrace.note(.animation, self, "partialCurl, shown as a page turn")
+    guard let page = page(from, to) else { return }
+    depth.enter(container, [page], showsBacks: true)
+    anchor = page.layer.anchorPoint
+    page.hang(at: CGPoint(x: 0.5, y: 0))
+  }
+
+  override func animate(
+    _ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView
+  ) {
+    let up = Double.pi / 2
+    scope.turn(
+      page(from, to), "transform.rotation.x", from: isPresenting ? 0 : up,
+      to: isPresenting ? up : 0)
+  }
+
+  override func cleanUp(from: UIView?, to: UIView?, in container: UIView) {
+    page(from, to)?.hang(at: anchor)
+    depth.leave()
+  }
+}
+
+extension UIView {
+  /// Makes `anchor` the point about which the view turns, without moving it.
+  fileprivate func hang(at anchor: CGPoint) {
+    let old = layer.anchorPoint
+    layer.anchorPoint = anchor
+    center.x += (anchor.x - old.x) * bounds.width
+    center.y += (anchor.y - old.y) * bounds.height
+  }
+}

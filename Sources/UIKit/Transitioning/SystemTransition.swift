@@ -1,0 +1,55 @@
+/// UIKit's own animation of a modal presentation: one block, both views in place around it.
+///
+/// A presenter that stays on screen has no view here (facts B.4) and is left alone.
+@MainActor
+class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  let isPresenting: Bool
+  /// Seconds.
+  let duration: Double
+  private let pace: AnimationScope.Pace
+
+  init(
+    isPresenting: Bool, duration: Double,
+    pace: AnimationScope.Pace = .curve(UIView.AnimationCurve.easeInOut.function)
+  ) {
+    self.isPresenting = isPresenting
+    self.duration = duration
+    self.pace = pace
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    if let to, let controller = context.viewController(forKey: .to) {
+      to.frame = context.finalFrame(for: controller)
+      let isBelow = toGoesBelow && from?.superview === context.containerView
+      context.containerView.insertSubview(
+        to, at: isBelow ? 0 : context.containerView.subviews.count)
+    }
+    guard from != nil || to != nil else { return context.completeTransition(true) }
+    let scope = AnimationScope(duration: duration, delay: 0, pace: pace) { [self] _ in
+      cleanUp(from: from, to: to, in: context.containerView)
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    prepare(from: from, to: to, in: context.containerView)
+    AnimationScope.run(scope) {
+      animate(scope, from: from, to: to, in: context.containerView)
+    }
+    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+  }
+
+  /// Whether the arriving view is uncovered by the leaving one.
+  var toGoesBelow: Bool { !isPresenting }
+
+  /// Sets the stage, before the block.
+  func prepare(from: UIView?, to: UIView?, in container: UIView) {}
+  /// The changes of the block.
+  func animate(_ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView) {}
+  /// Takes back what `prepare` did.
+  func cleanUp(from: UIView?, to: UIView?, in container: UIView) {}
+}

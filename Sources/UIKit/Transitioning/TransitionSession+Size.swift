@@ -1,0 +1,97 @@
+extension TransitionSession {
+  /// Carries the transition through a change of its window's size; clocks are not touched.
+  ///
+  /// What the animator wrote to places is superseded by the new layout: a view's resting place,
+  /// for the one that arrives its last, for all others their first, is laid out anew, and its
+  /// other place is as far from that as before, in proportion to the superview. What animates
+  /// goes the same way. A cancel restores the new places (unverified).
+  func follow(_ change: () -> Void) {
+    guard hasBegun, state != .ended, state != .preparing else { return change() }
+    isResized = true
+    let arriving = host.view(forKey: .to)?.layer
+    let moves = capture.takeMoves().map { Placement(write: $0, arriving: arriving) }
+    for move in moves.reversed() { move.layer.restore(move.property, to: move.rest) }
+    let sizes = Superlayers(moves.map(\.layer) + capture.animations.compactMap(\.layer))
+
+    change()
+
+    // Everything is read where it rests, before anything is put back on its way.
+    let writes = moves.map { $0.write(after: sizes.ratio(of: $0.layer)) }
+    for animation in capture.animations {
+      if let layer = animation.layer { animation.scale(by: sizes.ratio(of: layer)) }
+    }
+    for write in writes { write.layer.restore(write.property, to: write.after) }
+    capture.writes += writes
+  }
+
+  /// The last word about frames in a transition that was resized: an animator may have written
+  /// old ones when it ended.
+  func settleFrames(completed: Bool) {
+    guard isResized else { return }
+    let (controller, key) = completed ? (host.to, Key.to) : (host.from, Key.from)
+    if let view = host.view(forKey: key), let frame = host.restingFrame(of: controller) {
+      view.place(in: frame)
+    }
+    host.containerView.setNeedsLayout()
+    host.containerView.layoutIfNeeded()
+  }
+  private typealias Key = UITransitionContextViewKey
+
+  /// What the animator wrote of one layer's place, and where it rests.
+  @MainActor
+  private struct Placement {
+    let layer: CALayer
+    let property: AnimatableProperty
+    private let before, after: AnimatableValue
+    private let restsAfter: Bool
+
+    init(write: AnimationCapture.Write, arriving: CALayer?) {
+      layer = write.layer
+      property = write.property
+      before = write.before
+      after = write.after
+      restsAfter = arriving.map { write.layer.isWithin($0) } ?? false
+    }
+
+    var rest: AnimatableValue { restsAfter ? after : before }
+
+    /// The same in the new layout.
+    func write(after ratio: SizeRatio) -> AnimationCapture.Write {
+      let rest = layer.values[property]
+      let other = AnimatableValue.moved(
+        from: rest, as: restsAfter ? before : after, from: self.rest, by: ratio, of: property)
+      return AnimationCapture.Write(
+        layer: layer, property: property, before: restsAfter ? other : rest,
+        after: restsAfter ? rest : other)
+    }
+  }
+
+  /// How large the superlayers of some layers were.
+  @MainActor
+  private struct Superlayers {
+    private var sizes: [ObjectIdentifier: CGSize] = [:]
+
+    init(_ layers: [CALayer]) {
+      for parent in layers.compactMap(\.superlayer) {
+        sizes[ObjectIdentifier(parent)] = parent.bounds.size
+      }
+    }
+
+    func ratio(of layer: CALayer) -> SizeRatio {
+      guard let parent = layer.superlayer else { return SizeRatio(from: .zero, to: .zero) }
+      let new = parent.bounds.size
+      return SizeRatio(from: sizes[ObjectIdentifier(parent)] ?? new, to: new)
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate func isWithin(_ layer: CALayer) -> Bool {
+    var current: CALayer? = self
+    while let here = current {
+      if here === layer { return true }
+      current = here.superlayer
+    }
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+extension UIView.AnimationOptions {
+  // How a view transition shows the new view; bits 20 to 22, one value and not a set.
+  public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+  public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+  public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
+  public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
+  public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
+  public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+  public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
+
+  /// The effect that bits 20 to 22 name.
+  var effect: TransitionEffect { TransitionEffect(rawValue: rawValue >> 20 & 7) ?? .none }
+}
+
+/// What happens to two views of which one takes the other's place.
+enum TransitionEffect: UInt, CaseIterable {
+  case none, flipFromLeft, flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop
+  case flipFromBottom
+
+  /// The axis and sense of a flip; nil for what does not flip.
+  fileprivate var turn: (x: CGFloat, y: CGFloat)? {
+    switch self {
+    case .flipFromLeft: (0, 1)
+    case .flipFromRight: (0, -1)
+    case .flipFromTop: (-1, 0)
+    case .flipFromBottom: (1, 0)
+    case .none, .curlUp, .curlDown, .crossDissolve: nil
+    }
+  }
+}
+
+extension UIView {
+  /// Runs `animations` together with the effect that `options` name, from one sibling to the
+  /// other, which lies in front; nothing of the effect stays behind.
+  ///
+  /// A curl is shown as a cross dissolve. A dissolve fades the new view in over the old one,
+  /// which is the same to the eye where the new one is opaque (unverified where it is not).
+  static func exchange(
+    _ old: UIView, for new: UIView, duration: TimeInterval, options: AnimationOptions,
+    animations: (() -> Void)?, completion: @escaping (Bool) -> Void
+  ) {
+    let effect = options.effect
+    if let turn = effect.turn {
+      animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() })
+      return flip(old, new, turn, duration, options, completion)
+    }
+    let alpha = new.alpha
+    if effect != .none { performWithoutAnimation { new.alpha = 0 } }
+    animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: {
+        if effect != .none { new.alpha = alpha }
+        animations?()
+      }, completion: completion)
+  }
+
+  /// How far the eye is from a flipping view, in widths of it: unverified.
+  private static let eyeDistance: CGFloat = 2.5
+
+  /// The first half turns the old view away, the second half turns the new one in.
+  private static func flip(
+    _ old: UIView, _ new: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
+    _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
+  ) {
+    let (oldRest, newRest) = (old.layer.transform, new.layer.transform)
+    func turned(_ view: UIView, by angle: CGFloat, from rest: CATransform3D) -> CATransform3D {
+      var eye = CATransform3DIdentity
+      eye.m34 = -1 / max(1, eyeDistance * max(view.bounds.width, view.bounds.height))
+      let rotation = CATransform3DMakeRotation(angle, turn.x, turn.y, 0)
+      return CATransform3DConcat(CATransform3DConcat(rest, rotation), eye)
+    }
+    performWithoutAnimation {
+      new.layer.transform = turned(new, by: -.pi / 2, from: newRest)
+    }
+    animateKeyframes(
+      withDuration: duration, delay: 0, options: KeyframeAnimationOptions(options),
+      animations: {
+        addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          old.layer.transform = turned(old, by: .pi / 2, from: oldRest)
+        }
+        addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          new.layer.transform = newRest
+        }
+      },
+      completion: { finished in
+        old.layer.transform = oldRest
+        completion(finished)
+      })
+  }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  /// The options that both kinds of block have, and the curve of the whole.
+  fileprivate init(_ options: UIView.AnimationOptions) {
+    self.init(rawValue: options.rawValue & (0x3F | 1 << 9 | 3 << 16))
+  }
+}

@@ -1,0 +1,108 @@
+import Stage
+import Testing
+
+/// `beginAppearanceTransition` and `endAppearanceTransition` of a container that tells its
+/// children itself (facts A.9.1).
+@MainActor
+struct AppearanceByHandTests {
+  /// X stands in a container that forwards nothing.
+  private func onContainer(_ play: @MainActor (Theatre, LoggingController) throws -> Void) throws {
+    try onStage { theatre in
+      let x = LoggingController("X", theatre.log)
+      let parent = SilentContainer()
+      parent.modalPresentationStyle = .overFullScreen
+      theatre.stage.run { theatre.a.present(parent, animated: false) }
+      try theatre.stage.settle()
+      theatre.stage.run { embed(x, in: parent) }
+      theatre.log.clear()
+      try play(theatre, x)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `begin and end make the pair of calls`(animated: Bool) throws {
+    try onContainer { theatre, x in
+      theatre.stage.run { x.beginAppearanceTransition(true, animated: animated) }
+      theatre.stage.run { x.endAppearanceTransition() }
+      theatre.expectTrace(
+        "X.willAppear(\(animated)) → X.isAppearing(\(animated)) → X.didAppear(\(animated))")
+      theatre.stage.run {
+        x.beginAppearanceTransition(false, animated: animated)
+        x.endAppearanceTransition()
+      }
+      theatre.expectTrace("X.willDisappear(\(animated)) → X.didDisappear(\(animated))")
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `an appearance that is called off disappears`() throws {
+    try onContainer { theatre, x in
+      theatre.stage.run { x.beginAppearanceTransition(true, animated: true) }
+      theatre.stage.run { x.beginAppearanceTransition(false, animated: true) }
+      theatre.stage.run { x.endAppearanceTransition() }
+      theatre.expectTrace(
+        """
+        X.willAppear(true) → X.isAppearing(true)? → X.willDisappear(true) → X.didDisappear(true)
+        !X.didAppear
+        """)
+      #expect(x.appearance == .disappeared)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `a disappearance that is called off appears`() throws {
+    try onContainer { theatre, x in
+      theatre.stage.run {
+        x.beginAppearanceTransition(true, animated: false)
+        x.endAppearanceTransition()
+      }
+      theatre.log.clear()
+      theatre.stage.run { x.beginAppearanceTransition(false, animated: true) }
+      theatre.stage.run { x.beginAppearanceTransition(true, animated: true) }
+      theatre.stage.run { x.endAppearanceTransition() }
+      theatre.expectTrace(
+        """
+        X.willDisappear(true) → X.willAppear(true) → X.isAppearing(true) → X.didAppear(true)
+        !X.didDisappear
+        """)
+    }
+  }
+
+  @Test func `grandchildren follow a child that is told by hand`() throws {
+    try onContainer { theatre, x in
+      let y = LoggingController("Y", theatre.log)
+      theatre.stage.run { embed(y, in: x) }
+      theatre.stage.run { x.beginAppearanceTransition(true, animated: true) }
+      theatre.stage.run { x.endAppearanceTransition() }
+      theatre.stage.run {
+        x.beginAppearanceTransition(false, animated: true)
+        x.endAppearanceTransition()
+      }
+      theatre.expectTrace(
+        "Y.willAppear(true) → Y.isAppearing → Y.didAppear → Y.willDisappear → Y.didDisappear")
+    }
+  }
+
+  @Test func `calls that do not pair are refused with UIKit's warning`() throws {
+    try onContainer { theatre, x in
+      theatre.stage.run { x.endAppearanceTransition() }
+      theatre.stage.run { x.beginAppearanceTransition(false, animated: false) }
+      theatre.stage.run {
+        x.beginAppearanceTransition(true, animated: false)
+        x.beginAppearanceTransition(true, animated: false)
+        x.endAppearanceTransition()
+      }
+      theatre.expectBalance(of: "X")
+      #expect(x.appearance == .appeared)
+      #expect(theatre.stage.warnings.count == 3)
+      for warning in theatre.stage.warnings {
+        #expect(
+          warning.hasPrefix("Unbalanced calls to begin/end appearance transitions for <Logging"))
+      }
+    }
+  }
+}
+
+private final class SilentContainer: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}

@@ -1,0 +1,354 @@
+import Demos
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// The two ways of a demo.
+enum SlideWay: CaseIterable {
+  case comingIn, goingAway
+}
+
+@MainActor @Suite struct CornerSlideTests {
+  // MARK: What the finger decides
+
+  @Test(arguments: SlideWay.allCases, [0.2, 0.4, 0.49])
+  func `a drag that rests before the middle goes back`(_ way: SlideWay, _ share: Double) throws {
+    let demo = try CornerStage(before: way)
+
+    demo.play(demo.drag(way, by: share))
+    try demo.stage.settle()
+
+    #expect(demo.page == way.start)
+    demo.expectRest()
+  }
+
+  @Test(arguments: SlideWay.allCases, [0.51, 0.7, 0.93])
+  func `a drag that rests past the middle goes on`(_ way: SlideWay, _ share: Double) throws {
+    let demo = try CornerStage(before: way)
+
+    demo.play(demo.drag(way, by: share))
+    try demo.stage.settle()
+
+    #expect(demo.page == way.end)
+    demo.expectRest()
+  }
+
+  @Test(arguments: SlideWay.allCases)
+  func `a flick goes on though the way was short`(_ way: SlideWay) throws {
+    let demo = try CornerStage(before: way)
+    var flick = demo.drag(way, by: 0.2)
+    (flick.time, flick.rest) = (0.08, 0.01)
+
+    demo.play(flick)
+    try demo.stage.settle()
+
+    #expect(demo.page == way.end)
+    demo.expectRest()
+  }
+
+  @Test(arguments: SlideWay.allCases)
+  func `a flick back takes it back from past the middle`(_ way: SlideWay) throws {
+    let demo = try CornerStage(before: way)
+    var flick = demo.drag(way, by: 0.6)
+    (flick.first, flick.time, flick.rest) = (1.4, 0.3, 0.01)
+
+    demo.play(flick)
+    try demo.stage.settle()
+
+    #expect(demo.page == way.start)
+    demo.expectRest()
+  }
+
+  @Test(arguments: SlideWay.allCases)
+  func `a drag the other way starts nothing`(_ way: SlideWay) throws {
+    let demo = try CornerStage(before: way)
+    let starts = demo.starts
+    let other: SlideWay = way == .comingIn ? .goingAway : .comingIn
+
+    demo.play(demo.drag(other, by: 0.6))
+    try demo.stage.settle()
+
+    #expect(demo.page == way.start)
+    #expect(demo.starts == starts)
+    demo.expectRest()
+  }
+
+  @Test(arguments: SlideWay.allCases)
+  func `a tap runs without interaction`(_ way: SlideWay) throws {
+    let demo = try CornerStage(before: way)
+    demo.stage.beginRecording()
+
+    try demo.tap(way.button)
+    try demo.stage.settle()
+
+    #expect(demo.page == way.end)
+    let question =
+      way == .comingIn
+      ? "interactionControllerForPresentation(" : "interactionControllerForDismissal("
+    #expect(demo.lines.contains { $0.contains(question) && $0.hasSuffix("→ nil") })
+    #expect(!demo.lines.contains { $0.contains("startInteractiveTransition") })
+    demo.expectRest()
+  }
+
+  // MARK: Where the page is
+
+  @Test(arguments: SlideWay.allCases, easedMoments.indices)
+  func `by itself the page moves between its place and the corner point`(
+    _ way: SlideWay, _ index: Int
+  ) throws {
+    let (share, eased) = easedMoments[index]
+    let demo = try CornerStage()
+    let page = demo.plainPage()
+
+    demo.stage.run { demo.root.present(page, animated: true) }
+    if way == .goingAway {
+      try demo.stage.settle()
+      demo.stage.run { demo.root.dismiss(animated: true) }
+    }
+    demo.stage.advance(by: 1.5 * share)
+
+    let expected = way.frame(at: eased, in: demo.size)
+    #expect(demo.shownFrame(page.view).isClose(to: expected), "\(demo.shownFrame(page.view))")
+    try demo.stage.settle()
+  }
+
+  @Test(arguments: SlideWay.allCases, [0.1, 0.25, 0.5, 0.75, 0.9])
+  func `under a finger the page goes as far along the diagonal as the finger`(
+    _ way: SlideWay, _ share: Double
+  ) throws {
+    let demo = try CornerStage(before: way)
+
+    demo.hold(demo.drag(way, by: share))
+
+    let page = try #require(demo.presented)
+    let expected = way.frame(at: share, in: demo.size)
+    #expect(demo.shownFrame(page.view).isClose(to: expected), "\(demo.shownFrame(page.view))")
+    try demo.stage.settle()
+  }
+
+  @Test func `a finger that goes straight down counts with its share of the diagonal`() throws {
+    let demo = try CornerStage(before: .goingAway)
+    let (w, h) = (demo.size.width, demo.size.height)
+
+    demo.hold(.init(start: CGPoint(x: 0.5, y: 0.1), way: CGVector(dx: 0, dy: 0.5)))
+
+    let page = try #require(demo.presented)
+    let share = 0.5 * h * h / (w * w + h * h)
+    #expect(
+      demo.shownFrame(page.view)
+        .isClose(to: SlideWay.goingAway.frame(at: share, in: demo.size)))
+    try demo.stage.settle()
+  }
+
+  @Test func `it takes a second and a half`() throws {
+    let demo = try CornerStage()
+    let page = demo.plainPage()
+    let begin = demo.stage.time
+
+    demo.stage.run { demo.root.present(page, animated: true) }
+    try demo.stage.settle()
+
+    #expect(abs(demo.stage.time - begin - 1.5) <= 2.0 / 60)
+  }
+
+  // MARK: Giving up
+
+  @Test(arguments: SlideWay.allCases)
+  func `given up at any of 81 places it leaves everything as it was`(_ way: SlideWay) throws {
+    let demo = try CornerStage(before: way)
+    let before = demo.model
+
+    for step in 0...80 {
+      var drag = demo.drag(way, by: Double(step) / 80, ending: .cancel)
+      // A finger that stays where it landed is no drag: go out first, then back.
+      if step < 8 { drag = demo.drag(way, over: 0.2, to: Double(step) / 80) }
+      demo.stage.beginRecording()
+      demo.play(drag)
+      try demo.stage.settle()
+
+      #expect(demo.starts == 1, "at \(step)/80")
+      #expect(demo.model == before, "at \(step)/80")
+      #expect(demo.page == way.start, "at \(step)/80")
+      demo.expectRest("at \(step)/80")
+    }
+  }
+
+  @Test func `the last picture of its cancelled film is the first`() throws {
+    let demo = try CornerStage()
+    let script = try demo.script("cancel")
+    let first = demo.stage.frame(scale: 1)
+
+    demo.stage.play(script)
+    demo.stage.advance(by: 0.5)
+    #expect(demo.stage.frame(scale: 1).pixels != first.pixels)
+    try demo.stage.settle()
+
+    #expect(demo.stage.frame(scale: 1).pixels == first.pixels)
+    #expect(demo.page == "TeaListPage")
+  }
+
+  @Test func `the last picture of its finished film is the page presented without animation`()
+    throws
+  {
+    let demo = try CornerStage()
+    demo.stage.play(try demo.script("finish"))
+    try demo.stage.settle()
+    let filmed = demo.stage.frame(scale: 1)
+    let page = try #require(demo.presented)
+
+    demo.stage.run { demo.root.dismiss(animated: false) }
+    try demo.stage.settle()
+    demo.stage.run { demo.root.present(page, animated: false) }
+    try demo.stage.settle()
+
+    #expect(demo.page == "TeaPage")
+    #expect(demo.stage.frame(scale: 1).pixels == filmed.pixels)
+  }
+
+  // MARK: In between
+
+  @Test(arguments: SlideWay.allCases)
+  func `taps and drags during the slide do nothing`(_ way: SlideWay) throws {
+    let demo = try CornerStage(before: way)
+    demo.stage.beginRecording()
+    try demo.tap(way.button)
+    demo.stage.advance(by: 0.5)
+
+    for point in [CGPoint(x: 196, y: 720), CGPoint(x: 196, y: 740), CGPoint(x: 380, y: 840)] {
+      demo.tap(point)
+    }
+    for other in SlideWay.allCases { demo.play(demo.drag(other, by: 0.3)) }
+    try demo.stage.settle()
+
+    #expect(demo.page == way.end)
+    #expect(demo.starts == 1)
+    demo.expectRest()
+  }
+
+  @Test(arguments: SlideWay.allCases)
+  func `a second finger neither taps nor starts anything while the first drags`(
+    _ way: SlideWay
+  ) throws {
+    let demo = try CornerStage(before: way)
+    demo.stage.beginRecording()
+    demo.stage.play(demo.drag(way, by: 0.7).script)
+    demo.stage.advance(by: 0.1)
+
+    demo.tap(CGPoint(x: 196, y: 725))
+    demo.stage.advance(by: 0.5)
+    try demo.stage.settle()
+
+    #expect(demo.page == way.end)
+    #expect(demo.starts == 1)
+    demo.expectRest()
+  }
+
+  @Test func `twenty slides in a row, each from zero, with one recognizer`() throws {
+    let demo = try CornerStage()
+    let recognizers = demo.stage.window.gestureRecognizers
+
+    for number in 0..<20 {
+      let way: SlideWay = demo.page == "TeaListPage" ? .comingIn : .goingAway
+      let isCancelled = number % 3 == 1
+      demo.stage.beginRecording()
+      demo.play(demo.drag(way, by: isCancelled ? 0.3 : 0.7))
+      try demo.stage.settle()
+
+      #expect(demo.page == (isCancelled ? way.start : way.end), "slide \(number)")
+      #expect(demo.starts == 1, "slide \(number)")
+      let percents = demo.stage.endRecording().frames.compactMap(\.progress)
+      #expect((percents.first ?? 1) < 0.2, "slide \(number)")
+      demo.expectRest("slide \(number)")
+    }
+    #expect(recognizers?.count == 1)
+    #expect(demo.stage.window.gestureRecognizers == recognizers)
+  }
+
+  @Test func `all 27 sequences of three leave the right page on top`() throws {
+    enum Act: CaseIterable {
+      case finish, cancel, tap
+    }
+    for number in 0..<27 {
+      let sequence = [1, 3, 9].map { Act.allCases[number / $0 % 3] }
+      let demo = try CornerStage()
+      var expected = "TeaListPage"
+      for act in sequence {
+        let way: SlideWay = expected == "TeaListPage" ? .comingIn : .goingAway
+        switch act {
+        case .finish: demo.play(demo.drag(way, by: 0.7))
+        case .cancel: demo.play(demo.drag(way, by: 0.7, ending: .cancel))
+        case .tap: try demo.tap(way.button)
+        }
+        try demo.stage.settle()
+        if act != .cancel { expected = way.end }
+        try #require(demo.page == expected, "\(sequence)")
+      }
+      demo.expectRest("\(sequence)")
+      demo.stage.close()
+    }
+  }
+
+  // MARK: Life
+
+  @Test func `a page whose delegate has died comes and goes in the system's way`() throws {
+    let demo = try CornerStage()
+    let page = demo.plainPage()
+    demo.stage.run {
+      let other = demo.entry.root()
+      page.transitioningDelegate = other as? any UIViewControllerTransitioningDelegate
+    }
+    #expect(page.transitioningDelegate == nil)
+    demo.stage.beginRecording()
+
+    demo.stage.run { demo.root.present(page, animated: true) }
+    try demo.stage.settle()
+    #expect(demo.presented === page)
+    demo.stage.run { demo.root.dismiss(animated: true) }
+    try demo.stage.settle()
+
+    #expect(demo.presented == nil)
+    #expect(!demo.lines.contains { $0.contains("PresentationAnimator") })
+    demo.expectRest()
+  }
+
+  @Test func `a delegate that dies on the way lets the slide come to its end`() throws {
+    let demo = try CornerStage()
+    let page = demo.plainPage()
+    var other: UIViewController? = demo.stage.run { demo.entry.root() }
+    page.transitioningDelegate = other as? any UIViewControllerTransitioningDelegate
+    demo.stage.run { demo.root.present(page, animated: true) }
+    demo.stage.advance(by: 0.5)
+
+    weak let gone = other
+    other = nil
+    #expect(gone == nil)
+    try demo.stage.settle()
+
+    #expect(demo.presented === page)
+    demo.expectRest()
+  }
+
+  @Test(arguments: [TouchScript.Phase.up, .cancel])
+  func `nobody outlives its use`(_ ending: TouchScript.Phase) throws {
+    weak var root: UIViewController?
+    weak var page: UIViewController?
+    do {
+      let demo = try CornerStage()
+      root = demo.root
+      demo.hold(demo.drag(.comingIn, by: 0.7, ending: ending))
+      page = demo.presented
+      #expect(page != nil)
+      try demo.stage.settle()
+      if ending == .up {
+        #expect(page != nil)
+        try demo.tap("Back")
+        try demo.stage.settle()
+      }
+      #expect(page == nil)
+      demo.stage.close()
+    }
+    #expect(root == nil)
+  }
+}

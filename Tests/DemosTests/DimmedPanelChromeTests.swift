@@ -1,0 +1,281 @@
+import Demos
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// What the panel's presentation controller puts up, and takes down again.
+@MainActor @Suite struct DimmedPanelChromeTests {
+  @Test(arguments: Device.all)
+  func `the dimming view lies below the panel, covers the screen and is black at 40 percent`(
+    _ device: Device
+  ) throws {
+    let demo = try PanelStage(before: .goingAway, device: device)
+
+    let container = try #require(demo.container)
+    let dimming = try #require(demo.dimming)
+    #expect(container.subviews == [dimming, try #require(demo.panel)])
+    #expect(dimming.frame == CGRect(origin: .zero, size: device.size))
+    #expect(dimming.backgroundColor == UIColor(white: 0, alpha: 0.4))
+    #expect(dimming.alpha == 1)
+  }
+
+  @Test func `the book stays in the window and hears nothing`() throws {
+    let demo = try PanelStage()
+    demo.stage.beginRecording()
+
+    try demo.tap("Contents")
+    try demo.stage.settle()
+    #expect(demo.root.view.window === demo.stage.window)
+    try demo.tap("Close")
+    try demo.stage.settle()
+
+    #expect(!demo.lines.contains { $0.contains("BookPage#1.view") })
+  }
+
+  /// Each of document 002's steps, in its order.
+  @Test func `the calls come in the order of the document`() throws {
+    let demo = try PanelStage()
+    demo.stage.beginRecording()
+
+    try demo.tap("Contents")
+    try demo.stage.settle()
+    demo.tap(CGPoint(x: 40, y: 400))
+    try demo.stage.settle()
+
+    var rest = demo.lines[...]
+    for part in [
+      "presentationController(forPresented:", "animationController(forPresented:",
+      "presentationTransitionWillBegin()", ".animateTransition(",
+      "containerViewWillLayoutSubviews()", "containerViewDidLayoutSubviews()",
+      "presentationTransitionDidEnd(true)", "animationController(forDismissed:",
+      "dismissalTransitionWillBegin()", ".animateTransition(",
+      "dismissalTransitionDidEnd(true)",
+    ] {
+      let index = try #require(
+        rest.firstIndex { $0.contains(part) }, "\(part) is missing or too early")
+      rest = rest[(index + 1)...]
+    }
+    #expect(demo.lines.count { $0.contains("presentationController(forPresented:") } == 1)
+  }
+
+  @Test func `after a presentation given up there is no container and no dimming view`() throws {
+    let demo = try PanelStage()
+    let views = demo.stage.window.subviews
+    demo.hold(demo.drag(.comingIn, by: 0.6, ending: .cancel))
+    let dimming = try #require(demo.dimming)
+    let presentation = try #require(demo.presentation)
+    let container = try #require(demo.container)
+    #expect(dimming.superview === container)
+
+    demo.stage.beginRecording()
+    try demo.stage.settle()
+
+    #expect(demo.lines.contains { $0.contains("presentationTransitionDidEnd(false)") })
+    #expect(dimming.superview == nil)
+    #expect(container.subviews.isEmpty)
+    #expect(presentation.containerView == nil)
+    #expect(demo.stage.window.subviews == views)
+  }
+
+  @Test func `after a dismissal given up everything dims as before`() throws {
+    let demo = try PanelStage(before: .goingAway)
+    let dimming = try #require(demo.dimming)
+
+    demo.play(demo.drag(.goingAway, by: 0.8, ending: .cancel))
+    try demo.stage.settle()
+
+    #expect(demo.lines.contains { $0.contains("dismissalTransitionDidEnd(false)") })
+    #expect(dimming.superview === demo.container)
+    #expect(dimming.alpha == 1)
+    #expect(demo.panel?.frame == demo.rest)
+    demo.tap(CGPoint(x: 40, y: 400))
+    try demo.stage.settle()
+    #expect(demo.page == "BookPage")
+  }
+
+  @Test func `after a dismissal the dimming view is gone`() throws {
+    let demo = try PanelStage(before: .goingAway)
+    let dimming = try #require(demo.dimming)
+    let container = try #require(demo.container)
+    let views = demo.stage.window.subviews.count
+
+    try demo.tap("Close")
+    try demo.stage.settle()
+
+    #expect(dimming.superview == nil)
+    #expect(container.subviews.isEmpty)
+    #expect(demo.stage.window.subviews.count == views - 1)
+  }
+
+  @Test func `without a coordinator it dims at once`() throws {
+    let demo = try PanelStage()
+
+    try demo.stage.run {
+      let page = UIViewController()
+      let presentation = try #require(
+        demo.delegate?.presentationController(
+          forPresented: page, presenting: demo.root, source: demo.root))
+      #expect(page.transitionCoordinator == nil)
+      let dimming = try #require(demo.dimmingView(of: presentation))
+
+      presentation.presentationTransitionWillBegin()
+      #expect(dimming.alpha == 1)
+      presentation.dismissalTransitionWillBegin()
+      #expect(dimming.alpha == 0)
+    }
+  }
+
+  @Test func `presented without animation it dims at once, and lets go at once`() throws {
+    let demo = try PanelStage()
+
+    demo.stage.run {
+      let page = UIViewController()
+      page.modalPresentationStyle = .custom
+      page.transitioningDelegate = demo.delegate
+      demo.root.present(page, animated: false)
+    }
+    #expect(demo.dimming?.alpha == 1)
+    #expect(demo.panel?.frame == demo.rest)
+    try demo.stage.settle()
+    demo.stage.run { demo.root.dismiss(animated: false) }
+    try demo.stage.settle()
+
+    #expect(demo.presented == nil)
+    demo.expectRest()
+  }
+
+  // MARK: Another size
+
+  @Test func `when the container is resized both follow`() throws {
+    let demo = try PanelStage(before: .goingAway)
+
+    demo.stage.run { demo.container?.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+
+    #expect(demo.dimming?.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    #expect(demo.panel?.frame == CGRect(x: 426, y: 0, width: 426, height: 393))
+  }
+
+  @Test(arguments: SlideWay.allCases, [true, false])
+  func `when the container is resized on the way the panel ends where it belongs`(
+    _ way: SlideWay, _ finishes: Bool
+  ) throws {
+    let demo = try PanelStage(before: way)
+    // The panel is 426 wide then, instead of 196, and the finger's way a smaller share of it.
+    demo.stage.play(demo.drag(way, by: finishes ? 1.6 : 0.3).script)
+    demo.stage.advance(by: 0.25)
+    let panel = try #require(demo.panel)
+
+    demo.stage.run { demo.container?.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+    #expect(demo.dimming?.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    try demo.stage.settle()
+
+    #expect(demo.page == (finishes ? way.panelEnd : way.panelStart))
+    if demo.page == "ContentsPage" {
+      #expect(panel.frame == CGRect(x: 426, y: 0, width: 426, height: 393))
+    } else {
+      #expect(panel.window == nil)
+    }
+    demo.expectRest()
+  }
+
+  @Test func `resized on its way out, the panel still goes out of sight`() throws {
+    let demo = try PanelStage(before: .goingAway)
+    demo.hold(demo.drag(.goingAway, by: 0.9))
+    let panel = try #require(demo.panel)
+
+    demo.stage.run { demo.container?.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+
+    // A tenth of the old panel's way is left.
+    #expect(demo.shownFrame(panel).minX >= 852 - 19.6 - 0.01)
+    try demo.stage.settle()
+  }
+
+  // MARK: Life
+
+  @Test func `every presentation gets a controller of its own, which goes with it`() throws {
+    let demo = try PanelStage()
+    for _ in 0..<3 {
+      weak var presentation: UIPresentationController?
+      weak var panel: UIViewController?
+      weak var dimming: UIView?
+      try demo.tap("Contents")
+      presentation = demo.presentation
+      panel = demo.presented
+      dimming = demo.dimming
+      #expect(presentation != nil && panel != nil && dimming != nil)
+      try demo.stage.settle()
+      demo.tap(CGPoint(x: 40, y: 400))
+      try demo.stage.settle()
+
+      #expect(presentation == nil)
+      #expect(panel == nil)
+      #expect(dimming == nil)
+    }
+  }
+
+  @Test(arguments: [TouchScript.Phase.up, .cancel])
+  func `nobody outlives its use`(_ ending: TouchScript.Phase) throws {
+    weak var root: UIViewController?
+    weak var panel: UIViewController?
+    do {
+      let demo = try PanelStage()
+      root = demo.root
+      demo.hold(demo.drag(.comingIn, by: 0.7, ending: ending))
+      panel = demo.presented
+      #expect(panel != nil)
+      try demo.stage.settle()
+      if ending == .cancel { #expect(panel == nil) }
+      demo.stage.close()
+    }
+    #expect(root == nil)
+    #expect(panel == nil)
+  }
+
+  @Test func `a panel whose delegate has died fills the screen in the system's way`() throws {
+    let demo = try PanelStage()
+    let page = demo.stage.run { UIViewController() }
+    page.modalPresentationStyle = .custom
+    demo.stage.run {
+      let other = demo.entry.root()
+      page.transitioningDelegate = other as? any UIViewControllerTransitioningDelegate
+    }
+    #expect(page.transitioningDelegate == nil)
+
+    demo.stage.run { demo.root.present(page, animated: true) }
+    try demo.stage.settle()
+
+    #expect(demo.panel?.frame == demo.stage.window.bounds)
+    #expect(!demo.lines.contains { $0.contains("MyPresentationController") })
+  }
+
+  @Test func `a delegate that dies while the panel is out leaves it dismissible`() throws {
+    let demo = try PanelStage()
+    var other: UIViewController? = demo.stage.run { demo.entry.root() }
+    demo.stage.run {
+      let page = UIViewController()
+      page.modalPresentationStyle = .custom
+      page.transitioningDelegate = other as? any UIViewControllerTransitioningDelegate
+      demo.root.present(page, animated: true)
+    }
+    try demo.stage.settle()
+    weak let gone = other
+    other = nil
+    #expect(gone == nil)
+
+    demo.tap(CGPoint(x: 40, y: 400))
+    try demo.stage.settle()
+
+    #expect(demo.presented == nil)
+    demo.expectRest()
+  }
+}
+
+extension PanelStage {
+  /// The view that takes taps, of a presentation that has no container to look into.
+  fileprivate func dimmingView(of presentation: UIPresentationController) -> UIView? {
+    Mirror(reflecting: presentation).children
+      .compactMap { $0.value as? UIView }.first { $0.gestureRecognizers?.isEmpty == false }
+  }
+}

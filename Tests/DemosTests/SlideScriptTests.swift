@@ -1,0 +1,97 @@
+import Demos
+import Foundation
+import Stage
+import TestSupport
+import Testing
+import UIKit
+
+/// The finger scripts of the sliding demos, and fingers that follow no script.
+@MainActor @Suite struct SlideScriptTests {
+  nonisolated static let sliding = ["corner-slide", "dimmed-panel"]
+
+  /// What each script is for: whether the page is on top at the end, and whether each
+  /// transition on the way completed.
+  nonisolated static let scripts: [(name: String, isOn: Bool, endings: [Bool])] = [
+    ("finish", true, [true]), ("cancel", false, [false]), ("back", false, [true, true]),
+    ("back-cancel", true, [true, false]),
+  ]
+
+  @Test(arguments: sliding, scripts.indices)
+  func `each script does what its name says, on every device`(
+    _ id: String, _ index: Int
+  ) throws {
+    let (name, isOn, endings) = Self.scripts[index]
+    for device in Device.all {
+      let demo = try DemoStage(id, device: device)
+      let script = try TouchScript(json: try #require(demo.entry.fingers[name]), name: name)
+      demo.stage.beginRecording()
+
+      demo.stage.play(script)
+      demo.stage.advance(by: script.duration)
+      try demo.stage.settle()
+
+      #expect((demo.presented != nil) == isOn, "\(name) on \(device.id)")
+      let completed = demo.lines.compactMap { line in
+        line.contains("completeTransition(") ? line.contains("(true)") : nil
+      }
+      #expect(completed == endings, "\(name) on \(device.id)")
+      demo.expectRest("\(name) on \(device.id)")
+      demo.stage.close()
+    }
+  }
+
+  @Test(arguments: sliding)
+  func `random drags always end in order`(_ id: String) throws {
+    let count = seedCount(1_000)
+    var dice = Dice(seed: 31)
+    // The panel follows sideways drags only.
+    let slope = id == "corner-slide" ? 0.7 : 0.1
+    let demo = try DemoStage(id)
+    var mix = (finished: 0, cancelled: 0, interrupted: 0)
+
+    for number in 0..<count {
+      let before = demo.presented == nil
+      demo.stage.beginRecording()
+      demo.stage.play(script(&dice, leaves: before, slope))
+      if dice.chance(0.3) {
+        // A second finger lands while the first, or the run-out, is still in flight.
+        demo.stage.advance(by: dice.number(0.1...0.7))
+        if demo.stage.run({ RunningTransition.progress }) != nil { mix.interrupted += 1 }
+        demo.stage.play(script(&dice, leaves: dice.chance(0.5), slope))
+      }
+      try demo.stage.settle()
+
+      let isThere = demo.presented == nil
+      if isThere == before { mix.cancelled += 1 } else { mix.finished += 1 }
+      demo.expectRest("drag \(number)")
+      let top = demo.presented ?? demo.root
+      #expect(top.view.window === demo.stage.window, "drag \(number)")
+      #expect(demo.stage.window.gestureRecognizers?.count == 1, "drag \(number)")
+    }
+
+    // At least so much of each, or the test says little.
+    #expect(Double(mix.finished) >= 0.3 * Double(count), "\(mix)")
+    #expect(Double(mix.cancelled) >= 0.2 * Double(count), "\(mix)")
+    #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")
+  }
+
+  /// A drag of random reach and pace that mostly goes the way the demo can go.
+  private func script(_ dice: inout Dice, leaves: Bool, _ slope: Double) -> TouchScript {
+    let isForward = dice.chance(0.9) == leaves
+    let (start, sign) = isForward ? (0.95, -1.0) : (0.05, 1.0)
+    let reach = sign * dice.number(0.1...0.9)
+    let length = dice.number(0.05...0.6)
+    func point(_ phase: TouchScript.Phase, _ t: Double, _ share: Double) -> TouchScript.Entry {
+      .init(phase, t: t, x: start + reach * share, y: start + reach * share * slope)
+    }
+    var path = [point(.down, 0, 0), point(.move, length, 1)]
+    var end = (t: length, share: 1.0)
+    if dice.chance(0.3) {
+      end = (length + dice.number(0.1...0.4), dice.number(-0.3...1.2))
+      path.append(point(.move, end.t, end.share))
+    }
+    let pause = dice.chance(0.5) ? 0.02 : 0.2
+    path.append(point(dice.chance(0.15) ? .cancel : .up, end.t + pause, end.share))
+    return TouchScript(fingers: [path])
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+import UIKit
+
+struct SheetReleaseTests {
+  private let geometry = SheetGeometry(SheetGeometryTests.phone)
+
+  private func track(_ values: [CGFloat]) -> SheetTrack {
+    SheetTrack(
+      stops: values.map {
+        SheetTrack.Stop(identifier: "\($0)", place: geometry.place(at: $0), dimming: 1)
+      }, bottom: 852)
+  }
+
+  private func decide(
+    _ values: [CGFloat], offset: CGFloat, velocity: CGFloat = 0, mayDismiss: Bool = true
+  ) -> SheetRelease {
+    let track = track(values)
+    return SheetRelease.decide(
+      track, top: track.floor + offset, velocity: velocity, mayDismiss: mayDismiss)
+  }
+
+  @Test func `at rest a sheet is dismissed past half its height, facts D17`() {
+    #expect(decide([759], offset: 370) == .stop(0))
+    #expect(decide([759], offset: 398) == .dismiss)
+    #expect(decide([759], offset: 402) == .dismiss)
+    #expect(decide([400], offset: 170) == .stop(0))
+    #expect(decide([400], offset: 210) == .dismiss)
+  }
+
+  @Test func `by speed it is dismissed from 1000 points a second, facts D17`() {
+    // 64 points travelled, of which 10 were the slop.
+    #expect(decide([759], offset: 54, velocity: 975) == .stop(0))
+    #expect(decide([759], offset: 54, velocity: 1000) == .dismiss)
+  }
+
+  @Test func `what may not be dismissed never is`() {
+    for offset in [0, 54, 398, 700] as [CGFloat] {
+      for velocity in [-3000, 0, 999, 3000] as [CGFloat] {
+        #expect(
+          decide([759], offset: offset, velocity: velocity, mayDismiss: false) == .stop(0))
+      }
+    }
+  }
+
+  @Test func `between detents the nearest wins, facts D19`() {
+    // From the medium one's top edge, 403.7, to the large one's, 59.
+    #expect(decide([425, 759], offset: -172) == .stop(0))
+    #expect(decide([425, 759], offset: -173) == .stop(1))
+    #expect(decide([425, 759], offset: 0) == .stop(0))
+    #expect(decide([425, 759], offset: -344) == .stop(1))
+  }
+
+  @Test func `a flick upwards takes a sheet back from beyond half its height`() {
+    #expect(decide([759], offset: 410, velocity: -1500) == .stop(0))
+  }
+
+  @Test func `a flick goes one detent further, slower fingers go as far as they would run`() {
+    #expect(decide([200, 425, 759], offset: -10, velocity: -1200) == .stop(1))
+    #expect(decide([200, 425, 759], offset: -10, velocity: -900) == .stop(0))
+    #expect(decide([425, 759], offset: -150, velocity: -300) == .stop(1))
+    #expect(decide([425, 759], offset: -150, velocity: -200) == .stop(0))
+  }
+
+  @Test func `resistance begins gently and never gives more than its extent`() {
+    let height: CGFloat = 793
+    let extent = SheetResistance.extent(height: height)
+
+    #expect(SheetResistance.offset(pull: 0, height: height) == 0)
+    var last: CGFloat = 0
+    for pull in stride(from: 1 as CGFloat, through: 5000, by: 1) {
+      let offset = SheetResistance.offset(pull: pull, height: height)
+      #expect(offset > last && offset < extent && offset <= 0.55 * pull)
+      last = offset
+    }
+  }
+}
