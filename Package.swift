@@ -34,6 +34,7 @@ let package = Package(
       resources: [
         .embedInCode("FlipCard/flip-card-finish.json"),
         .embedInCode("FlipCard/flip-card-cancel.json"),
+        .embedInCode("FlipCard/FlipCard.storyboard"),
         .embedInCode("CornerSlide/corner-slide-finish.json"),
         .embedInCode("CornerSlide/corner-slide-cancel.json"),
         .embedInCode("CornerSlide/corner-slide-back.json"),

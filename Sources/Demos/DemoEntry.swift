@@ -13,6 +13,13 @@ public struct DemoEntry: Sendable {
   /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns; "turn"
   /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again.
   public let fingers: [String: Data]
+  /// Storyboards by name, for a device that has no bundle to find them in.
+  public var storyboards: [String: Data] = [:]
+  /// What the storyboards connect by name: an outlet `card` as `setCard:`, actions as they are.
+  ///
+  /// Plain selectors, because a demo knows UIKit alone: whoever plays it gives both lists to the
+  /// device.
+  public var selectors: @MainActor @Sendable () -> [Selector] = { [] }
 }
 
 /// Every demo, in the order they are listed.
@@ -22,11 +29,16 @@ private let flipCard = DemoEntry(
   id: "flip-card",
   title: "Flip card",
   document: "000",
-  root: { FrontPage() },
+  root: {
+    UIStoryboard(name: "FlipCard", bundle: nil).instantiateInitialViewController()
+      ?? UIViewController()
+  },
   fingers: [
     "finish": Data(PackageResources.flip_card_finish_json),
     "cancel": Data(PackageResources.flip_card_cancel_json),
-  ])
+  ],
+  storyboards: ["FlipCard": Data(PackageResources.FlipCard_storyboard)],
+  selectors: { flipCardSelectors })
 
 private let cornerSlide = DemoEntry(
   id: "corner-slide",

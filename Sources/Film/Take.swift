@@ -22,6 +22,8 @@ package struct Take {
   package var cancelledAt: Double?
   package var reducesMotion = false
   package var isRightToLeft = false
+  /// What the app finds by name.
+  package var storyboards = Storyboards()
   package var root: @MainActor () -> UIViewController
 
   package init(
@@ -43,7 +45,7 @@ package struct Take {
   }
 
   package func record() -> Result {
-    let stage = Stage(device: device)
+    let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
     stage.show(root())
     var unrest: UnsettledError?

@@ -14,7 +14,7 @@ public struct Recording: Sendable {
     package var reduceMotion = false
     package var rightToLeft = false
     /// What happened to the device, at seconds since the recording began.
-    package var deviceEvents: [TouchScript.DeviceEvent] = []
+    package var deviceEvents: [DeviceEvent] = []
     package init() {}
   }
 

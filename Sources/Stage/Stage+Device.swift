@@ -5,7 +5,7 @@ extension Stage {
   /// Named after the device: turned to its left it shows the interface's `landscapeRight`. Within
   /// a turn of the run loop, it joins that turn.
   public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
-    guard let turn = TouchScript.DeviceEvent.Turn(orientation) else { return }
+    guard let turn = DeviceEvent.Turn(orientation) else { return }
     happen(.init(.rotate(turn), t: 0, animated: animated))
   }
 
@@ -15,7 +15,16 @@ extension Stage {
     happen(.init(.resize(size), t: 0, animated: animated))
   }
 
-  private func happen(_ event: TouchScript.DeviceEvent) {
+  /// Has the windows report these size classes in place of those their sizes give; nil takes an
+  /// override back.
+  public func overrideSizeClasses(
+    horizontal: DeviceEvent.SizeClass? = nil,
+    vertical: DeviceEvent.SizeClass? = nil
+  ) {
+    happen(.init(.traits(horizontal: horizontal, vertical: vertical), t: 0))
+  }
+
+  private func happen(_ event: DeviceEvent) {
     world {
       if FrameLoop.current.isBusy {
         TurnQueue.afterCommit(by: "a change of the device") { self.carryOut(event) }
@@ -26,7 +35,7 @@ extension Stage {
     }
   }
 
-  func carryOut(_ event: TouchScript.DeviceEvent) {
+  func carryOut(_ event: DeviceEvent) {
     if isRecording {
       var event = event
       event.t = world.clock.now - recording.start
@@ -38,6 +47,11 @@ extension Stage {
       if window.isHidden { window.frame = UIScreen.main.bounds }
     case .resize(let size):
       InterfaceRotation.resize(window, to: size, animated: event.isAnimated)
+    case .traits(let horizontal, let vertical):
+      InterfaceRotation.changeDevice {
+        $0.horizontal = horizontal?.sizeClass
+        $0.vertical = vertical?.sizeClass
+      }
     }
   }
 
@@ -49,11 +63,20 @@ extension Stage {
   }
 }
 
-extension TouchScript.DeviceEvent.Turn {
+extension DeviceEvent.Turn {
   fileprivate init?(_ orientation: UIDeviceOrientation) {
     guard let turn = Self.allCases.first(where: { $0.orientation == orientation }) else {
       return nil
     }
     self = turn
+  }
+}
+
+extension DeviceEvent.SizeClass {
+  fileprivate var sizeClass: UIUserInterfaceSizeClass {
+    switch self {
+    case .compact: .compact
+    case .regular: .regular
+    }
   }
 }

@@ -17,16 +17,18 @@ public final class Stage {
   private(set) var isRecording = false
   private var recordingStart = 0.0
 
-  public init(device: Device = .phone) {
+  /// `storyboards` are those that `UIStoryboard(name:bundle:)` finds besides the bundles'.
+  public init(device: Device = .phone, storyboards: Storyboards = Storyboards()) {
     self.device = device
     let world = World()
     self.world = world
     window = world {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
-      UIScreen.main.scale = device.scale
-      UIScreen.main.device.idiom = device.idiom
+      UIScreen.main.device = device.traits
       world.room(CallTrace.self).isRecording = true
       world.room(UIKitLog.self).listener = { _ in }
+      for file in storyboards.files { world.room(StoryboardShelf.self).add(file) }
+      world.room(ActionRegistry.self).add(storyboards.selectors)
       _ = UIApplication.shared
       _ = FrameLoop.current
       return UIWindow(frame: UIScreen.main.bounds)
@@ -96,7 +98,7 @@ public final class Stage {
       delivery.enqueue(
         script.samples(
           in: window.bounds.size, startingAt: start, firstFinger: firstFinger,
-          isUpright: UIDevice.current.interfaceOrientation.isPortrait))
+          isUpright: UIScreen.main.interfaceOrientation.isPortrait))
       let events = world.room(DeviceEvents.self)
       for event in script.device {
         events.enqueue(at: start + event.t) { [weak self] in self?.carryOut(event) }

@@ -12,6 +12,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       rebuildTraits()
     }
   }
+  /// How the interface stands on the device.
+  package var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Pixels a point, as traits report it; films choose their own raster scale.
   public package(set) var scale: CGFloat {
     get { device.scale }
@@ -20,7 +22,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public var nativeScale: CGFloat { scale }
   /// In pixels, upright whatever way the interface stands.
   public var nativeBounds: CGRect {
-    let isUpright = UIDevice.current.interfaceOrientation.isPortrait
+    let isUpright = interfaceOrientation.isPortrait
     let (width, height) = isUpright ? (bounds.width, bounds.height) : (bounds.height, bounds.width)
     return CGRect(x: 0, y: 0, width: width * scale, height: height * scale)
   }
@@ -34,6 +36,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public private(set) var traitCollection: UITraitCollection
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the device's shape and the status bar cover, as the screen is held now.
+  package var safeArea: UIEdgeInsets { device.safeArea(ofScreen: bounds.size) }
 
   private func rebuildTraits() {
     traitCollection = device.traits(ofWindow: bounds.size)

@@ -21,6 +21,7 @@ extension Studio {
     var take = Take(
       name: show.id, title: show.title, device: device, script: finger.script, root: show.root)
     take.gesture = finger.name
+    take.storyboards = try show.storyboards()
     if case .cancel(let progress) = ending { take.cancelledAt = progress }
     take.reducesMotion = options.reducesMotion
     take.isRightToLeft = options.isRightToLeft

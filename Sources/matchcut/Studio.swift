@@ -14,6 +14,8 @@ package struct Studio: CommandRunner {
     /// Finger scripts as JSON; "finish" must be there, "cancel" may.
     package let fingers: [String: Data]
     package let root: @MainActor @Sendable () -> UIViewController
+    /// What the app finds by name; a file that cannot be used throws.
+    package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
     package init(
       id: String, title: String, fingers: [String: Data],

@@ -1,5 +1,6 @@
 import Demos
 import Foundation
+import Stage
 
 /// Standard error, for lines that end and lines that go on.
 @Sendable func tell(_ text: String) {
@@ -29,7 +30,13 @@ let output = Output(
     tell(text + "\n")
   },
   progress: progress)
+// Demos know neither fingers nor devices: here each meets what it is played with.
 let studio = Studio(
-  shows: demos.map { Studio.Show(id: $0.id, title: $0.title, fingers: $0.fingers, root: $0.root) })
+  shows: demos.map { demo in
+    var show = Studio.Show(
+      id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
+    show.storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
+    return show
+  })
 
 exit(Tool(runner: studio, output: output).run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -12,7 +12,9 @@ struct FlipStage {
 
   init(device: Device = .phone) throws {
     let entry = try #require(demos.first { $0.id == "flip-card" })
-    stage = Stage(device: device)
+    stage = Stage(
+      device: device,
+      storyboards: try Storyboards(files: entry.storyboards, selectors: entry.selectors()))
     stage.show(entry.root())
     try stage.settle()
   }

@@ -6,15 +6,6 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
 {
   private var flipAnimation = FlipAnimation()
   private var interactor = FlipAnimationInteractor()
-  private let face = FrontFace()
-
-  override func loadView() { view = face }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    face.turnButton.addTarget(
-      self, action: Selector("turnPressed", FrontPage.turnPressed), for: .touchUpInside)
-  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -25,14 +16,16 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
     interactor.presentingVC = self
   }
 
-  func turnPressed() { proceedToNextViewController() }
-
-  func proceedToNextViewController() {
-    let back = BackPage()
-    back.modalPresentationStyle = .fullScreen
+  // The button and the drag take the same segue.
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard let back = segue.destination as? BackPage else { return }
     back.transitioningDelegate = self
     back.interactor = interactor
-    present(back, animated: true)
+  }
+
+  func proceedToNextViewController() {
+    performSegue(withIdentifier: "displayModal", sender: self)
   }
 
   // MARK: UIViewControllerTransitioningDelegate

@@ -14,8 +14,9 @@ package struct FilmstripCalls {
 
   /// At most this many lines; what is left out is counted in the last.
   package static let limit = 9
-  /// Lanes and calls that come all the time and say nothing by themselves.
-  private static let quiet: Set<CallTrace.Lane> = [.touch, .layout]
+  /// Lanes and calls that come all the time and say nothing by themselves; a segue ends in a call
+  /// that is shown.
+  private static let quiet: Set<CallTrace.Lane> = [.touch, .layout, .storyboard]
   private static let quietCalls: Set<String> = [
     "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
   ]

@@ -38,7 +38,7 @@ enum FilmstripStyle {
   static func color(of lane: CallTrace.Lane) -> CGColor {
     switch lane {
     case .touch, .gesture: CGColor(red: 0.56, green: 0.35, blue: 0.85, alpha: 1)
-    case .controller: CGColor(red: 0.20, green: 0.22, blue: 0.28, alpha: 1)
+    case .controller, .storyboard: CGColor(red: 0.20, green: 0.22, blue: 0.28, alpha: 1)
     case .delegate: CGColor(red: 0.10, green: 0.48, blue: 0.92, alpha: 1)
     case .animator, .animation: CGColor(red: 0.16, green: 0.63, blue: 0.40, alpha: 1)
     case .interaction: CGColor(red: 0.90, green: 0.30, blue: 0.45, alpha: 1)

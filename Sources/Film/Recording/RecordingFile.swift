@@ -93,13 +93,21 @@ package struct RecordingFile {
   }
 }
 
-extension TouchScript.DeviceEvent {
+extension DeviceEvent {
   /// As a script says it.
   fileprivate var json: String {
     let what =
       switch change {
       case .rotate(let turn): ("rotate", JSONText.string(turn.rawValue))
       case .resize(let size): ("resize", JSONText.numbers([size.width, size.height]))
+      case .traits(let horizontal, let vertical):
+        (
+          "traits",
+          JSONText.object(
+            [("horizontal", horizontal), ("vertical", vertical)].compactMap { name, value in
+              value.map { (name, JSONText.string($0.rawValue)) }
+            })
+        )
       }
     let manner = isAnimated ? [] : [("animated", "false")]
     return JSONText.object([("t", JSONText.number(t)), what] + manner)

@@ -11,6 +11,7 @@ package final class FrameLoop: WorldRoom {
   private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
     .pageSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .formSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
+    .popover: { UIPopoverPresentationController(presentedViewController: $0, presenting: $1) },
   ]
 
   /// What the screen shows: the tree of the last commit.

@@ -4,7 +4,7 @@
 /// runs alongside. After the release that clock runs out in the time the sheet needs.
 @MainActor
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
-  private weak var session: TransitionSession?
+  private weak var session: (any SteeredTransition)?
   private var percent: CGFloat = 0
   /// What came before the transition's start, which waits for the commit.
   private var early: (finishes: Bool, seconds: Double)?
@@ -39,7 +39,7 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
       session.finish()
     } else {
       session.cancel()
-      if session.state != .ended { TransitionGate.current.letsTouchesThrough = true }
+      if !session.hasEnded { TransitionGate.current.letsTouchesThrough = true }
     }
   }
 

@@ -58,7 +58,7 @@ final class SheetView: UIView {
     face.layer.cornerRadius = place.corners.top
     base.layer.cornerRadius = place.corners.bottom
     layer.shadowOpacity = Float(Self.shadowOpacity * place.shadow)
-    grabber.place(in: face.bounds)
+    grabber.centre(in: face.bounds)
   }
 
   /// The views that move with the card: what a settling sheet animates of its own.
@@ -81,7 +81,7 @@ final class SheetView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func place(in bounds: CGRect) {
+    func centre(in bounds: CGRect) {
       frame = CGRect(
         x: (bounds.width - Self.size.width) / 2, y: Self.top, width: Self.size.width,
         height: Self.size.height)

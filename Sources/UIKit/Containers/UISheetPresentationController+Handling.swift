@@ -230,7 +230,7 @@ extension UISheetPresentationController: SheetHandleHost {
 extension UIViewController {
   /// Whether this controller or one inside it holds the presentation modal; that any of them
   /// suffices is unverified.
-  fileprivate var isHeldModal: Bool {
+  var isHeldModal: Bool {
     isModalInPresentation || children.contains(where: \.isHeldModal)
   }
 }

@@ -22,6 +22,12 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Called before the size changes; animations given to `coordinator` run with the change.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// Called before the traits change, and before `viewWillTransition(to:with:)` when the size
+  /// changes as well.
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController: UIContentContainer {}
@@ -48,6 +54,39 @@ extension UIViewController {
         child.sizeWillChange(to: new, with: coordinator)
       }
     }
+  }
+
+  /// Calls `willTransition(to:with:)` when the traits will be others once the window's are
+  /// `traits`.
+  func traitsWillChange(
+    underWindowTraits traits: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    traitsWillChange(to: self.traits(underWindowTraits: traits), with: coordinator)
+  }
+
+  private func traitsWillChange(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard traits != traitCollection else { return }
+    CallTrace.note(.controller, self, "willTransition(to: traits)")
+    willTransition(to: traits, with: coordinator)
+  }
+
+  /// Tells each child whose traits will change with its parent's.
+  func tellChildren(
+    of traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.parent === self {
+      child.traitsWillChange(to: child.traits(over: traits), with: coordinator)
+    }
+  }
+
+  /// As if the controller's view inherited `traits`, for one that is presented.
+  fileprivate func inheritedTraitsWillChange(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    traitsWillChange(to: self.traits(over: traits), with: coordinator)
   }
 
   /// What autoresizing will make of the child's view; `parentSize` while it is not in this one's.
@@ -79,6 +118,21 @@ extension UIPresentationController {
   ) {
     CallTrace.note(.presentation, self, "viewWillTransition(to: \(CallTrace.size(size)))")
     viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Calls `willTransition(to:with:)` with the container's coming traits.
+  func traitsWillChange(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    CallTrace.note(.presentation, self, "willTransition(to: traits)")
+    willTransition(to: traits, with: coordinator)
+  }
+
+  /// Tells the presented controller when its traits will change.
+  func tellPresented(
+    of traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.inheritedTraitsWillChange(to: traits, with: coordinator)
   }
 
   /// Tells the presented controller when its size will change.

@@ -24,7 +24,7 @@ open class UIPresentationController: NSObject, TraitHost {
   }
 
   /// Where the presenter's view stood before the presentation took it away.
-  var presenterHome: (superview: UIView, index: Int)?
+  var presenterHome: PresenterHome?
   /// Whether the container stands at the presenter's place in the tree of views instead of
   /// covering the window; settled when the presentation is asked for.
   var isInContext = false
@@ -123,6 +123,14 @@ open class UIPresentationController: NSObject, TraitHost {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     tellPresented(of: size, with: coordinator)
+  }
+
+  /// Tells the presented controller; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellPresented(of: newCollection, with: coordinator)
   }
 
   /// Whether UIKit itself puts the presented view where it rests when the container's size

@@ -44,8 +44,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view; an empty one of the screen's size by default. Do not call it.
+  /// Makes the view: the storyboard's, else an empty one of the screen's size. Do not call it.
   open func loadView() {
+    if let scene, scene.loadView(of: self) { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -110,6 +111,27 @@ open class UIViewController: UIResponder {
   {
     childViewController.parent === self ? childViewController.parentTraits : nil
   }
+
+  // MARK: Safe area and margins
+
+  /// What the controller's own bars and panels cover, added to the view's safe area; zero by
+  /// default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsEdges() }
+    }
+  }
+  /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.minimumMarginsChanged()
+    }
+  }
+
+  // Each once after a change, after the view itself; nothing by default, overrides call super.
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: Appearance
 
@@ -248,6 +270,14 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
+  /// Tells the children whose traits will change; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellChildren(of: newCollection, with: coordinator)
+  }
+
   /// How the interface may stand while this controller fills the screen; by default every way on
   /// a pad, and all but upside down elsewhere.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -257,7 +287,7 @@ open class UIViewController: UIResponder {
   /// How the interface stands first when this controller, presented full screen, does not support
   /// the present way; that way by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    UIDevice.current.interfaceOrientation
+    UIScreen.main.interfaceOrientation
   }
 
   /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
@@ -302,11 +332,15 @@ open class UIViewController: UIResponder {
   }
   private var heldPresentation: UIPresentationController?
 
+  /// The presentation of a system controller that brings its own; nil goes by the style.
+  func ownKindOfPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
+
   /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    viewControllerToPresent.presentationSource = self
     PresentationEngineSlot.demand(by: self)?.present(
       viewControllerToPresent, from: self, animated: flag, completion)
   }
@@ -316,4 +350,89 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
+  /// Who asked for the presentation that shows this controller: an unwind goes back through it.
+  weak var presentationSource: UIViewController?
+
+  // MARK: Segues
+
+  /// The storyboard's scene that this controller came from; nil for one made by code.
+  var scene: (any ControllerScene)?
+
+  /// Performs the segue of this name; `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard scene?.performSegue(named: identifier, from: self, sender: sender) == true else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument, "Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+  }
+
+  /// Whether a segue that the user triggers may happen; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this controller, or an unwind from it, is performed; does nothing
+  /// by default.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Shows `vc` in the nearest container that can, else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    pass(vc, sender, on: Selector("showViewController:sender:", UIViewController.show)) {
+      $0.show(vc, sender: sender)
+    }
+  }
+
+  /// Shows `vc` as a detail in the nearest container that can, else presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    let action = Selector(
+      "showDetailViewController:sender:", UIViewController.showDetailViewController)
+    pass(vc, sender, on: action) { $0.showDetailViewController(vc, sender: sender) }
+  }
+
+  private func pass(
+    _ vc: UIViewController, _ sender: Any?, on action: Selector,
+    _ call: (UIViewController) -> Void
+  ) {
+    if let target = targetViewController(forAction: action, sender: sender), target !== self {
+      call(target)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  /// This controller or the nearest ancestor that can perform `action`; nil when there is none.
+  ///
+  /// A container says so in `canPerformAction(_:withSender:)`.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    canPerformAction(action, withSender: sender)
+      ? self : parent?.targetViewController(forAction: action, sender: sender)
+  }
+
+  // MARK: Unwinding
+
+  /// The children that an unwind searches, in order; by default all but the one it comes from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
+  /// The child that an unwind comes from; nil when it comes from elsewhere.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var node = source.source
+    while let outer = node.outward {
+      if outer === self { return node }
+      node = outer
+    }
+    return nil
+  }
+
+  /// Whether an unwind may end here; by default when this controller has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformAction(action, withSender: sender)
+  }
+
+  /// A container on the way to the destination shows `subsequentVC`; does nothing by default.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }

@@ -22,7 +22,12 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
+    take(buttonType)
+  }
+
+  /// The look of `type`, for a button that was made without one.
+  func take(_ type: ButtonType) {
+    buttonType = type
     if isSystem { titleView.font = .systemFont(ofSize: Self.systemTitleSize) }
     contentChanged()
   }

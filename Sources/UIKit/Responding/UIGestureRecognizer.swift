@@ -196,7 +196,7 @@ open class UIGestureRecognizer: NSObject {
     guard let attempt, let next = Self.state(after: current, asked: asked) else { return }
     if next == .began || (current == .possible && next == .ended) {
       // One that waits already is judged again when somebody fails, not at every move.
-      if attempt.hasWaited, attempt.wish == next { return }
+      if attempt.awaited != nil, attempt.wish == next { return }
       self.attempt?.wish = next
       attempt.referee?.recognizerAsks(self)
     } else {
@@ -234,8 +234,8 @@ struct GestureAttempt {
   var seen: [UITouch] = []
   /// The state the recognizer asked for and waits for.
   var wish: UIGestureRecognizer.State?
-  /// Whether the wish had to wait for another recognizer.
-  var hasWaited = false
+  /// The name of the last recognizer that the wish had to wait for.
+  var awaited: String?
   /// The answer of `shouldBegin`, once asked.
   var mayBegin: Bool?
   /// Answers about waiting for other recognizers, once asked.

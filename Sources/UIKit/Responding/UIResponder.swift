@@ -28,6 +28,15 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Called once everything a storyboard connects to this object is connected; does nothing by
+  /// default. A method of `NSObject` on iOS.
+  open func awakeFromNib() {}
+
+  /// Whether this responder has the action; by default when its class was registered with it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
+  }
+
   // The default of each is to pass the touches on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

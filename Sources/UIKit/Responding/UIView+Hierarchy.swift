@@ -33,6 +33,7 @@ extension UIView {
     setNeedsLayout()
     view.changeWindow(to: hostWindow)
     view.inheritedTraitsChanged(from: traits)
+    view.checkSafeArea()
     // Whoever moves the view again in a call says the rest itself.
     guard view.parentView === self else { return }
     view.didMoveToSuperview()

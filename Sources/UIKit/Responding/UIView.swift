@@ -22,6 +22,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// What the view goes by while it has no superview: the screen's traits when it was made, or
   /// those it had when it left the last one.
   var inheritedTraits = UIScreen.main.traitCollection
+  var edges: ViewEdges?
 
   public init(frame: CGRect) {
     layer = LayerMaking.layer(of: Self.layerClass)
@@ -60,21 +61,27 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       layer.bounds = newBounds
       layer.position = position
       if newBounds.size != oldSize { sizeChanged(from: oldSize) }
+      checkSafeArea()
     }
   }
 
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let oldSize = layer.bounds.size
+      let old = layer.bounds
       layer.bounds = newValue
-      if newValue.size != oldSize { sizeChanged(from: oldSize) }
+      if newValue.size != old.size { sizeChanged(from: old.size) }
+      checkSafeArea()
+      if newValue.origin != old.origin, edges != nil { for view in views { view.checkSafeArea() } }
     }
   }
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      checkSafeArea()
+    }
   }
 
   /// The two-dimensional part of the layer's transform; identity by default.
@@ -219,6 +226,40 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     tellTraits(from: old, to: new)
   }
 
+  // MARK: Safe area and margins
+
+  /// How much of each edge bars and the device's shape cover, in points; zero outside of a window.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
+  /// Once after each change, before the layout; does nothing by default.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Empty space inside each edge, in points: 8, and the safe area, by default.
+  open var layoutMargins: UIEdgeInsets {
+    get { currentMargins }
+    set {
+      let direction = effectiveUserInterfaceLayoutDirection
+      changeMargins { $0.margins = newValue.directional(direction) }
+    }
+  }
+  /// The same, named by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { changeMargins { $0.margins = newValue } }
+  }
+  /// Whether margins are at least as wide as the superview's reach; false by default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { edges?.preservesSuperviewMargins ?? false }
+    set { changeMargins { $0.preservesSuperviewMargins = newValue } }
+  }
+  /// Whether the safe area is added to the margins; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { edges?.addsSafeArea ?? true }
+    set { changeMargins { $0.addsSafeArea = newValue } }
+  }
+  /// Once after each change of the margins, before `safeAreaInsetsDidChange()`; does nothing by
+  /// default.
+  open func layoutMarginsDidChange() {}
+
   // MARK: Hierarchy
 
   open var superview: UIView? { parentView }
@@ -310,6 +351,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     if autoresizesSubviews {
       for view in views { view.autoresize(from: old, to: bounds.size) }
     }
+    if edges != nil { for view in views { view.checkSafeArea() } }
   }
 
   // MARK: Drawing
@@ -332,6 +374,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open func layerWillDraw(_ layer: CALayer) {}
 
   open func layoutSublayers(of layer: CALayer) {
+    tellEdges()
     owner?.viewWillLayout()
     layoutSubviews()
     owner?.viewDidLayout()

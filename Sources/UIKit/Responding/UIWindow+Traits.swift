@@ -10,6 +10,7 @@ extension UIWindow {
     let old = inheritedTraits
     inheritedTraits = traits
     inheritedTraitsChanged(from: old)
+    checkSafeArea()
   }
 
   /// As above, with the traits that belong to the window's size now.

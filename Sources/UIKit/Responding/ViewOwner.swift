@@ -10,4 +10,10 @@ package protocol ViewOwner: UIResponder, TraitHost {
   func traits(over base: UITraitCollection?) -> UITraitCollection
   /// What the controller goes by while its view has no superview.
   var inheritedTraits: UITraitCollection { get set }
+  /// Added to what reaches the view of the safe area, in points.
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  func viewSafeAreaInsetsDidChange()
+  func viewLayoutMarginsDidChange()
+  /// The least margins of the view; nil where the controller does without.
+  var minimumMargins: NSDirectionalEdgeInsets? { get }
 }

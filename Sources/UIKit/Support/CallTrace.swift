@@ -6,7 +6,7 @@
 package final class CallTrace: WorldRoom {
   package enum Lane: String, CaseIterable, Sendable {
     case touch, gesture, controller, delegate, animator, interaction, presentation
-    case coordinator, appearance, layout, animation
+    case coordinator, appearance, layout, animation, storyboard
   }
 
   package struct Event: Sendable, Equatable {

@@ -7,6 +7,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Objective-C's form of the name: a colon for each argument.
   public let description: String
   private let call: @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+  /// The class whose method it is, and the type of the method's first argument; nil without one.
+  package let owner: (any AnyObject.Type)?
+  package let argument: Any.Type?
+  private let isMethod: @Sendable (AnyClass) -> Bool
 
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
@@ -17,10 +21,21 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     call(target, first, second)
   }
 
+  /// True when `type` is the owner or a subclass of it.
+  package func isMethod(of type: AnyClass) -> Bool { isMethod(type) }
+
+  /// A name that nothing can be called by, to compare with.
+  package init(name: String) {
+    description = name
+    call = { _, _, _ in false }
+    (owner, argument) = (nil, nil)
+    isMethod = { _ in false }
+  }
+
   /// An action without arguments.
   public init<T: AnyObject>(_ name: String, _ method: @escaping (T) -> () -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(named: name) { target, _, _ in
+    self.init(named: name, of: T.self) { target, _, _ in
       guard let target = target as? T else { return false }
       method(target)()
       return true
@@ -30,7 +45,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// An action with its sender.
   public init<T: AnyObject, A>(_ name: String, _ method: @escaping (T) -> (A) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(named: name) { target, first, _ in
+    self.init(named: name, of: T.self, A.self) { target, first, _ in
       guard let target = target as? T, let first = first as? A else { return false }
       method(target)(first)
       return true
@@ -40,7 +55,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// An action with its sender and event.
   public init<T: AnyObject, A, B>(_ name: String, _ method: @escaping (T) -> (A, B) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(named: name) { target, first, second in
+    self.init(named: name, of: T.self, A.self) { target, first, second in
       guard let target = target as? T, let first = first as? A, let second = second as? B
       else { return false }
       method(target)(first, second)
@@ -54,7 +69,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<T: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Void
   ) {
-    self.init(named: name) { target, _, _ in
+    self.init(named: name, of: T.self) { target, _, _ in
       guard let target = target as? T else { return false }
       method(target)()
       return true
@@ -65,7 +80,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<T: AnyObject, A>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Void
   ) {
-    self.init(named: name) { target, first, _ in
+    self.init(named: name, of: T.self, A.self) { target, first, _ in
       guard let target = target as? T, let first = first as? A else { return false }
       method(target)(first)
       return true
@@ -76,7 +91,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<T: AnyObject, A, B>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Void
   ) {
-    self.init(named: name) { target, first, second in
+    self.init(named: name, of: T.self, A.self) { target, first, second in
       guard let target = target as? T, let first = first as? A, let second = second as? B
       else { return false }
       method(target)(first, second)
@@ -84,10 +99,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private init(
-    named name: String, call: @escaping @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+  private init<T: AnyObject>(
+    named name: String, of owner: T.Type, _ argument: Any.Type? = nil,
+    call: @escaping @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
   ) {
     description = name
     self.call = call
+    self.owner = owner
+    self.argument = argument
+    isMethod = { $0 is T.Type }
   }
 }

@@ -1,20 +1,38 @@
 /// Who may recognise: the rules between recognizers, in one place.
 ///
-/// A recognizer that wants to leave possible is judged by this table, first match wins:
+/// A recognizer that wants to leave possible is judged by this table; the first line that holds
+/// decides, and the trace says so:
 ///
-/// | Condition | Verdict |
-/// |---|---|
-/// | a recognised one that saw the same touches excludes it | fails |
-/// | a view from the touched one up, or the delegate, says it should not begin | fails |
-/// | one that it has to wait for has recognised | fails |
-/// | one that it has to wait for is still possible | waits |
-/// | otherwise | recognises |
+/// | Condition | Verdict | Trace |
+/// |---|---|---|
+/// | one that has recognised excludes it | fails | `failed(A has recognised)` |
+/// | a view from the touched one up says it should not begin | fails | `failed(should not begin)` |
+/// | so does its delegate | fails | `failed(should not begin)` |
+/// | one that it has to wait for has recognised | fails | `failed(A did not fail)` |
+/// | one that it has to wait for is still possible | waits | `waits(for: A)` |
+/// | otherwise | recognises | `wins(over: …, alongside: …, after: …)` |
 ///
-/// Then every other possible recognizer fails that it excludes, or that had to wait for it.
-/// `a` excludes `b` when both saw a touch, `a` can prevent `b`, `b` can be prevented by `a`, and
-/// neither delegate lets them recognise simultaneously. Recognizers are shown an event deepest
-/// view first, in one view in the order they were added, so that of two that would begin at the
-/// same event the deeper one is first (facts I.5, I.6, I.13).
+/// `wins` names those that fail now, those that recognise at the same time, and the one it
+/// waited for; where nobody contested, the new state alone is traced.
+///
+/// Then this table tells what becomes of every other recognizer that is still possible:
+///
+/// | Condition | Verdict | Trace |
+/// |---|---|---|
+/// | the winner excludes it | fails | `failed(A recognised first)` |
+/// | it has to wait for the winner | fails | `failed(A did not fail)` |
+/// | otherwise | goes on | |
+///
+/// `a` excludes `b` when both follow or followed one touch, `a` can prevent `b`, `b` can be
+/// prevented by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for
+/// `b` when `a` requires `b` to fail, or either of them or of their delegates says so, which is
+/// asked once an attempt of `a`. When one fails, those that wait are judged again, in the order
+/// they got their first touch; where all that are left wait for each other, the first of them
+/// fails: `failed(waits in a circle)`.
+///
+/// Recognizers are shown an event deepest view first, in one view in the order they were added:
+/// of two that would begin at the same event the deeper is judged first, and wins (facts I.5,
+/// I.6, I.13).
 @MainActor
 enum GestureArbiter {
   enum Verdict {
@@ -51,11 +69,29 @@ enum GestureArbiter {
     }
   }
 
+  /// What a victory was about; nil where nobody contested it.
+  static func victory(
+    of winner: UIGestureRecognizer, over losers: [UIGestureRecognizer],
+    among players: [UIGestureRecognizer]
+  ) -> String? {
+    let partners = players.filter { $0 !== winner && $0.hasRecognized && meet($0, winner) }
+    let parts = [
+      ("over", losers.map(name)), ("alongside", partners.map(name)),
+      ("after", winner.attempt?.awaited.map { [$0] } ?? []),
+    ].filter { !$0.1.isEmpty }
+    guard !parts.isEmpty else { return nil }
+    let text = parts.map { "\($0.0): \($0.1.joined(separator: " and "))" }
+    return "wins(\(text.joined(separator: ", ")))"
+  }
+
+  /// Whether there is a touch that both have followed.
+  private static func meet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    guard let seen = b.attempt?.seen else { return false }
+    return a.attempt?.seen.contains { touch in seen.contains { $0 === touch } } ?? false
+  }
+
   private static func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    let seen = b.attempt?.seen ?? []
-    guard a.attempt?.seen.contains(where: { touch in seen.contains { $0 === touch } }) == true,
-      a.canPrevent(b), b.canBePrevented(by: a)
-    else { return false }
+    guard meet(a, b), a.canPrevent(b), b.canBePrevented(by: a) else { return false }
     return !simultaneous(a, b) && !simultaneous(b, a)
   }
 

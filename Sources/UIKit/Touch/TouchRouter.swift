@@ -283,7 +283,7 @@ final class TouchRouter: WorldRoom, EventCourier {
 extension TouchRouter: GestureReferee {
   func recognizerAsks(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
-    if wish == .began, recognizer.attempt?.hasWaited == true, recognizer.liveTouches.isEmpty {
+    if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {
       // It waited until there was nothing left to follow.
       return recognizer.enter(.failed, because: "its touches are gone")
     }
@@ -292,18 +292,29 @@ extension TouchRouter: GestureReferee {
       guard recognizer.attempt != nil, recognizer.current == .possible else { return }
       recognizer.enter(.failed, because: reason)
     case .wait(let other):
-      guard recognizer.attempt?.hasWaited == false else { return }
-      recognizer.attempt?.hasWaited = true
-      CallTrace.note(.gesture, recognizer, "waits(for: \(World.current.names(other)))")
+      let name = World.current.names(other)
+      guard recognizer.attempt != nil, recognizer.attempt?.awaited != name else { return }
+      recognizer.attempt?.awaited = name
+      CallTrace.note(.gesture, recognizer, "waits(for: \(name))")
     case .recognize:
       let losers = GestureArbiter.losers(to: recognizer, among: players)
       // The questions were user code: it may have ended the attempt.
       guard recognizer.attempt?.wish == wish, recognizer.current == .possible else { return }
+      noteVictory(of: recognizer, over: losers.map(\.0))
       recognizer.enter(wish)
       for (loser, reason) in losers where loser.attempt != nil && loser.current == .possible {
         loser.enter(.failed, because: reason)
       }
     }
+  }
+
+  private func noteVictory(
+    of recognizer: UIGestureRecognizer, over losers: [UIGestureRecognizer]
+  ) {
+    guard World.current.room(CallTrace.self).isRecording,
+      let text = GestureArbiter.victory(of: recognizer, over: losers, among: players)
+    else { return }
+    CallTrace.note(.gesture, recognizer, text)
   }
 
   func recognizerMoved(_ recognizer: UIGestureRecognizer) {

@@ -1,4 +1,4 @@
-/// What a device says of itself, whatever the window: the source of all base traits.
+/// What a device says of itself, whatever the window: the source of base traits and safe areas.
 package struct DeviceTraits: Equatable, Sendable {
   package var idiom = UIUserInterfaceIdiom.phone
   /// Pixels a point.
@@ -8,8 +8,20 @@ package struct DeviceTraits: Equatable, Sendable {
   package var category = UIContentSizeCategory.large
   package var contrast = UIAccessibilityContrast.normal
   package var weight = UILegibilityWeight.regular
+  /// In place of what the window's size says, where not nil.
+  package var horizontal: UIUserInterfaceSizeClass?
+  package var vertical: UIUserInterfaceSizeClass?
+
+  /// Points that the device's shape covers, held upright and on its side.
+  package var portraitSafeArea = UIEdgeInsets.zero
+  package var landscapeSafeArea = UIEdgeInsets.zero
 
   package init() {}
+
+  /// Of a screen of `size` points: by whether it is wider than high.
+  package func safeArea(ofScreen size: CGSize) -> UIEdgeInsets {
+    size.width > size.height ? landscapeSafeArea : portraitSafeArea
+  }
 
   /// The traits of a window of `size` points on this device, or of a screen of that size.
   package func traits(ofWindow size: CGSize) -> UITraitCollection {
@@ -19,8 +31,8 @@ package struct DeviceTraits: Equatable, Sendable {
       $0.userInterfaceStyle = style
       $0.layoutDirection = direction
       $0.displayScale = scale
-      $0.horizontalSizeClass = classes.horizontal
-      $0.verticalSizeClass = classes.vertical
+      $0.horizontalSizeClass = horizontal ?? classes.horizontal
+      $0.verticalSizeClass = vertical ?? classes.vertical
       $0.preferredContentSizeCategory = category
       $0.accessibilityContrast = contrast
       $0.userInterfaceLevel = .base

@@ -9,7 +9,8 @@ final class DismissTransition: TransitionHost {
   private let presentations: [UIPresentationController?]
   private let presenter: UIViewController
   private let completion: (() -> Void)?
-  private let returnsPresenter: Bool
+  /// Where the presenter's view comes back to; nil when it has stayed.
+  private let home: PresenterHome?
   var isTakenDown = false
 
   /// `chain` is what `presenter` presented, bottom to top; `presentation` is the top one's.
@@ -22,13 +23,15 @@ final class DismissTransition: TransitionHost {
     presentations = chain.map(\.ownPresentation)
     self.presenter = presenter
     self.completion = completion
-    returnsPresenter = presenter.ownPresented?.ownPresentation?.presenterHome != nil
+    home = chain.first?.ownPresentation?.presenterHome
     fallback = UIView()
     for controller in chain { controller.passageOwner = self }
   }
 
   /// Stands in for a container that is gone.
   private let fallback: UIView
+
+  private var returnsPresenter: Bool { home != nil }
 
   var from: UIViewController { presentation.presentedViewController }
   var to: UIViewController { presenter }
@@ -59,8 +62,8 @@ final class DismissTransition: TransitionHost {
   }
 
   private var presenterFrame: CGRect {
-    guard !returnsPresenter else { return containerView.bounds }
-    return containerView.convert(presenter.view.bounds, from: presenter.view)
+    home?.restingFrame(in: containerView)
+      ?? containerView.convert(presenter.view.bounds, from: presenter.view)
   }
 
   func begin(animated: Bool) {
@@ -107,7 +110,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.ownPresenting?.ownPresented = nil }
     for controller in chain { controller.ownPresenting = nil }
     if returnsPresenter {
-      presentations.first??.returnPresenter(presenter.view)
+      home?.take(back: presenter.view)
       show(presenter, animated: animated)
     }
     for (controller, presentation) in zip(chain, presentations).reversed() {

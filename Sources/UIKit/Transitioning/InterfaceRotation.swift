@@ -9,11 +9,9 @@ package enum InterfaceRotation {
     CallTrace.note(.controller, device, "orientationDidChange(.\(orientation))")
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: device)
-    guard let wanted = orientation.interface, wanted != device.interfaceOrientation else { return }
-    guard let top = controllerOnTop, let mask = ask(top) else {
-      return turn(to: wanted, animated: animated)
-    }
-    if mask.contains(UIInterfaceOrientationMask(wanted)) {
+    guard let wanted = orientation.interface, wanted != screen.interfaceOrientation else { return }
+    guard let top = controllerOnTop else { return turn(to: wanted, animated: animated) }
+    if ask(top).contains(UIInterfaceOrientationMask(wanted)) {
       turn(to: wanted, animated: animated)
     } else {
       CallTrace.note(.controller, top, "the interface does not turn to .\(wanted)")
@@ -27,11 +25,24 @@ package enum InterfaceRotation {
     SizeTransition(window: window, size: size, animated: animated).run()
   }
 
+  /// Changes what the device says of itself, with everybody told before as in a change of size.
+  package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
+    var changed = screen.device
+    change(&changed)
+    guard changed != screen.device else { return }
+    CallTrace.note(.controller, screen, "traitsChange()")
+    for window in UIWindows.current.shown {
+      SizeTransition(
+        window: window, size: window.bounds.size, device: changed, animated: false
+      ) { screen.device = changed }.run()
+    }
+    screen.device = changed
+  }
+
   /// Asks again once the present call is over, and turns the interface if need be.
   static func askLater() {
     TurnQueue.afterCommit(by: "a change of the supported interface orientations") {
-      guard let top = controllerOnTop, let mask = ask(top) else { return }
-      follow(mask, of: top)
+      if let top = controllerOnTop { follow(ask(top)) }
     }
   }
 
@@ -42,13 +53,13 @@ package enum InterfaceRotation {
   static func prepare(for presented: UIViewController) {
     guard presented.coversScreen else { return }
     let mask = presented.supportedInterfaceOrientations
-    let current = UIDevice.current.interfaceOrientation
-    guard !mask.isEmpty, !mask.contains(UIInterfaceOrientationMask(current)) else { return }
-    _ = ask(presented)
+    let current = screen.interfaceOrientation
+    guard !mask.contains(UIInterfaceOrientationMask(current)) else { return }
+    let noted = ask(presented)
     let preferred = CallTrace.ask(
       .controller, presented, "preferredInterfaceOrientationForPresentation",
       { presented.preferredInterfaceOrientationForPresentation }, answer: { ".\($0)" })
-    let wanted = mask.contains(UIInterfaceOrientationMask(preferred)) ? preferred : mask.first
+    let wanted = noted.contains(UIInterfaceOrientationMask(preferred)) ? preferred : noted.first
     if let wanted { turn(to: wanted, animated: false) }
   }
 
@@ -58,24 +69,26 @@ package enum InterfaceRotation {
     guard let top = controllerOnTop else { return }
     let device = UIDevice.current
     let mask = top.supportedInterfaceOrientations
-    let current = UIInterfaceOrientationMask(device.interfaceOrientation)
-    let wanted = device.orientation.interface ?? device.interfaceOrientation
-    guard wanted != device.interfaceOrientation || !mask.contains(current) else { return }
-    follow(mask, of: top)
+    let current = UIInterfaceOrientationMask(screen.interfaceOrientation)
+    let wanted = device.orientation.interface ?? screen.interfaceOrientation
+    guard wanted != screen.interfaceOrientation || !mask.contains(current) else { return }
+    follow(mask)
   }
+
+  private static var screen: UIScreen { UIScreen.main }
 
   // MARK: Asking
 
   /// As the device is held if `mask` has it, else as it stands, else the first way in `mask`.
-  private static func follow(_ mask: UIInterfaceOrientationMask, of top: UIViewController) {
+  private static func follow(_ mask: UIInterfaceOrientationMask) {
     let device = UIDevice.current
-    let ways = [device.orientation.interface, device.interfaceOrientation, mask.first]
+    let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
     let wanted = ways.compactMap { $0 }.first { mask.contains(UIInterfaceOrientationMask($0)) }
-    guard let wanted, wanted != device.interfaceOrientation else { return }
+    guard let wanted, wanted != screen.interfaceOrientation else { return }
     turn(to: wanted, animated: true)
   }
 
-  private static func ask(_ controller: UIViewController) -> UIInterfaceOrientationMask? {
+  private static func ask(_ controller: UIViewController) -> UIInterfaceOrientationMask {
     let mask = CallTrace.ask(
       .controller, controller, "supportedInterfaceOrientations",
       { controller.supportedInterfaceOrientations }, answer: \.names)
@@ -99,13 +112,11 @@ package enum InterfaceRotation {
   // MARK: Turning
 
   private static func turn(to orientation: UIInterfaceOrientation, animated: Bool) {
-    let device = UIDevice.current
-    let angle = orientation.angle - device.interfaceOrientation.angle
-    let swaps = device.interfaceOrientation.isPortrait != orientation.isPortrait
-    let screen = UIScreen.main
+    let angle = orientation.angle - screen.interfaceOrientation.angle
+    let swaps = screen.interfaceOrientation.isPortrait != orientation.isPortrait
     let turned = swaps ? screen.bounds.size.turned : screen.bounds.size
-    let changeScreen = {
-      device.interfaceOrientation = orientation
+    let changeScreen = { [screen] in
+      screen.interfaceOrientation = orientation
       screen.bounds.size = turned
     }
     for window in UIWindows.current.shown {

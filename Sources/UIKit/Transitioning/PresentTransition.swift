@@ -69,10 +69,8 @@ final class PresentTransition: TransitionHost {
       presenter.view.window?.addSubview(container)
     }
     presentation.containerView = container
-    if removesPresenter, let home = presenter.view.superview {
-      let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
-      presentation.presenterHome = (home, index)
-      container.addSubview(presenter.view)
+    if removesPresenter, let view = presenter.view {
+      presentation.presenterHome = PresenterHome(of: view, leavingFor: container)
     }
     CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
     presentation.presentationTransitionWillBegin()
@@ -102,7 +100,7 @@ final class PresentTransition: TransitionHost {
     } else {
       presented.ownPresenting = nil
       presenter.ownPresented = nil
-      if removesPresenter { presentation.returnPresenter(presenter.view) }
+      if removesPresenter { presentation.presenterHome?.take(back: presenter.view) }
       presentation.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       presented.settle(visible: false, animated: animated)
@@ -131,13 +129,5 @@ final class PresentTransition: TransitionHost {
   func finished(completed: Bool) {
     if completed { completion?() }
     InterfaceRotation.transitionEnded()
-  }
-}
-
-extension UIPresentationController {
-  /// Puts the presenter's view back where it stood before the presentation.
-  func returnPresenter(_ view: UIView) {
-    guard let home = presenterHome else { return }
-    home.superview.insertSubview(view, at: home.index)
   }
 }

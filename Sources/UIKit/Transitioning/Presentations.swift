@@ -83,6 +83,7 @@ final class Presentations: PresentationEngine {
   private func makeController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
+    if let own = presented.ownKindOfPresentation(presenting: presenting) { return own }
     switch presented.modalPresentationStyle {
     case .custom:
       let names = World.current.names

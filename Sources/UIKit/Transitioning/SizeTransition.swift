@@ -1,7 +1,7 @@
 /// One change of a window's size: a turn of the interface, or a resize.
 ///
-/// Everybody is told before; then window, containers, presented views and layout change in one
-/// animation, with what was given to the coordinator; its completions end it (facts E.10). While
+/// Everybody is told before, of the traits first; then window, containers, presented views,
+/// traits and layout change in one animation, with what was given to the coordinator; its completions end it (facts E.10). While
 /// a transition runs, the change takes effect at once (unverified: UIKit holds turns back then).
 @MainActor
 final class SizeTransition {
@@ -14,16 +14,19 @@ final class SizeTransition {
   let turn: CGAffineTransform
   private let isAnimated: Bool
   let coordinator: SizeCoordinator
+  private let traits: UITraitCollection
   /// Changes the screen along with the window.
   private let changeScreen: () -> Void
 
   init(
-    window: UIWindow, size: CGSize, turn: CGAffineTransform = .identity, animated: Bool,
+    window: UIWindow, size: CGSize, turn: CGAffineTransform = .identity,
+    device: DeviceTraits = UIScreen.main.device, animated: Bool,
     changeScreen: @escaping () -> Void = {}
   ) {
     self.window = window
     self.size = size
     self.turn = turn
+    traits = device.traits(ofWindow: size)
     self.changeScreen = changeScreen
     isAnimated = animated && TransitionSession.running == nil
     coordinator = SizeCoordinator(
@@ -67,6 +70,7 @@ final class SizeTransition {
 
   func run() {
     Running.current.list.append(self)
+    if traits != window.baseTraits { tellTraits() }
     if size != window.bounds.size { tellSize() }
     let scope = isAnimated ? scope() : nil
     var change = { [self] in apply(in: scope) }
@@ -88,6 +92,17 @@ final class SizeTransition {
     ) { [self] _ in end() }
     scope.allowsTouches = true
     return scope
+  }
+
+  private func tellTraits() {
+    window.rootViewController?.traitsWillChange(underWindowTraits: traits, with: coordinator)
+    for presentation in presentations {
+      guard let container = presentation.containerView else { continue }
+      let coming = container.traits(underWindowTraits: traits)
+      if coming != presentation.traitCollection {
+        presentation.traitsWillChange(to: coming, with: coordinator)
+      }
+    }
   }
 
   private func tellSize() {
@@ -119,6 +134,7 @@ final class SizeTransition {
     AnimationScope.run(scope) {
       window.transform = .identity
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
+      window.adoptTraits(traits)
       for (view, home, old) in removed { view.autoresize(from: old, to: home.bounds.size) }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()

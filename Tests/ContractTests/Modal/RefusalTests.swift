@@ -94,6 +94,108 @@ struct RefusalTests {
     }
   }
 
+  /// What a process writes before it ends by an exception.
+  private func lastWords(_ result: ExitTest.Result?) -> String {
+    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+  }
+
+  @Test func `the style none presents nothing`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Theatre().present(style: .none) }
+    }
+    // The exception is sure, its wording unverified.
+    #expect(lastWords(result).contains("NSInvalidArgumentException"))
+  }
+
+  @Test func `a partial curl without the whole screen is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let theatre = Theatre()
+        theatre.b.modalTransitionStyle = .partialCurl
+        theatre.present(style: .overFullScreen)
+      }
+    }
+    #expect(lastWords(result).contains("NSInvalidArgumentException"))
+    #expect(lastWords(result).contains("UIModalTransitionStylePartialCurl"))
+  }
+
+  @Test func `a child cannot be presented`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let theatre = Theatre()
+        theatre.stage.run { theatre.a.addChild(theatre.b) }
+        theatre.present(style: .fullScreen)
+      }
+    }
+    #expect(lastWords(result).contains(Self.activeController))
+  }
+
+  @Test func `presenting during a transition is refused`() throws {
+    try onStage { theatre in
+      theatre.present(style: .overFullScreen)
+      theatre.stage.advance(by: 0.1)
+      theatre.stage.run { theatre.b.present(theatre.c, animated: true) }
+      try theatre.stage.settle()
+
+      #expect(theatre.c.presentingViewController == nil)
+      #expect(theatre.stage.warnings.count == 1)
+      #expect(theatre.stage.warnings.first?.contains("Attempt to present") == true)
+    }
+  }
+
+  @Test func `a dismissal whose container has been taken away says so and ends`() throws {
+    try onStage { theatre in
+      try theatre.presentAndSettle(style: .overFullScreen)
+      let container = try #require(theatre.b.presentationController?.containerView)
+      theatre.stage.run { container.removeFromSuperview() }
+      theatre.dismiss()
+      try theatre.stage.settle()
+
+      #expect(theatre.stage.warnings.count == 1)
+      #expect(
+        theatre.stage.warnings.first?.hasPrefix("transitionViewForCurrentTransition is not set")
+          == true)
+      #expect(theatre.log.heard("gone"))
+      #expect(theatre.a.presentedViewController == nil)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an end without its begin is unbalanced`(appears: Bool) throws {
+    try onStage { theatre in
+      theatre.stage.run { theatre.a.beginAppearanceTransition(true, animated: appears) }
+      theatre.stage.run { theatre.b.endAppearanceTransition() }
+
+      let text = "Unbalanced calls to begin/end appearance transitions for"
+      #expect(theatre.stage.warnings.count == 2)
+      #expect(theatre.stage.warnings.allSatisfy { $0.hasPrefix(text) })
+      #expect(theatre.log.events == [])
+    }
+  }
+
+  @Test func `calling an appearance method by hand is warned about, calling super is not`() throws {
+    try onStage { theatre in
+      try theatre.presentAndSettle(style: .fullScreen)
+      #expect(theatre.stage.warnings == [])
+      theatre.stage.run {
+        theatre.b.viewWillAppear(true)
+        theatre.b.viewDidAppear(true)
+        theatre.b.viewWillDisappear(true)
+        theatre.b.viewDidDisappear(true)
+      }
+
+      #expect(theatre.stage.warnings.count == 4)
+      for (warning, call) in zip(
+        theatre.stage.warnings,
+        ["viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:"])
+      {
+        #expect(warning.contains(call))
+        #expect(warning.contains("UIViewControllerAlertForAppearanceCallbackMisuse"))
+      }
+      #expect(theatre.b.appearance == .appeared)
+    }
+  }
+
   @Test func `dismissing when nothing is presented does nothing`() throws {
     try onStage { theatre in
       theatre.dismiss()

@@ -27,10 +27,85 @@ struct GestureArbiterTests {
 
     #expect(log.lines == ["inner began", "inner changed", "inner ended"])
     #expect(
-      rig.gestures.prefix(2) == [
+      rig.gestures.prefix(3) == [
+        "UIPanGestureRecognizer#1.wins(over: UIPanGestureRecognizer#2)",
         "UIPanGestureRecognizer#1.began(translation: 0, 20)",
         "UIPanGestureRecognizer#2.failed(UIPanGestureRecognizer#1 recognised first)",
       ])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `the trace says who recognises alongside, and after whom`() {
+    let (outer, inner) = two()
+    let third = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
+    let decider = Decider()
+    decider.together = { [$0, $1].contains(outer) && [$0, $1].contains(inner) }
+    outer.delegate = decider
+    inner.require(toFail: third)
+    // Named in this order, whoever is traced first.
+    rig.world { for one in [inner, outer] { _ = World.current.names(one) } }
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 60)
+    rig.finger(.move, 50, 61)
+
+    let decisions = rig.gestures.filter { !$0.hasPrefix("Decider") && !$0.contains("changed") }
+    #expect(
+      decisions == [
+        "UIPanGestureRecognizer#1.waits(for: UITapGestureRecognizer#1)",
+        "UIPanGestureRecognizer#2.wins(over: UITapGestureRecognizer#1)",
+        "UIPanGestureRecognizer#2.began(translation: 0, 10)",
+        "UITapGestureRecognizer#1.failed(UIPanGestureRecognizer#2 recognised first)",
+        "UIPanGestureRecognizer#1.wins(alongside: UIPanGestureRecognizer#2, "
+          + "after: UITapGestureRecognizer#1)",
+        "UIPanGestureRecognizer#1.began(translation: 0, 10)",
+      ])
+  }
+
+  @Test func `where nobody contests, the trace tells the state alone`() {
+    _ = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
+
+    drag()
+
+    #expect(
+      rig.gestures.map { $0.prefix { $0 != "(" } } == [
+        "UIPanGestureRecognizer#1.began", "UIPanGestureRecognizer#1.changed",
+        "UIPanGestureRecognizer#1.ended",
+      ])
+  }
+
+  @Test func `a chain of requirements is resolved from its end`() {
+    let pans = ["a", "b", "c"].map {
+      rig.attach(UIPanGestureRecognizer(), to: rig.page, as: $0, log: log)
+    }
+    pans[0].require(toFail: pans[1])
+    pans[1].require(toFail: pans[2])
+    pans[2].minimumNumberOfTouches = 2
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 70)
+    #expect(log.lines.isEmpty)
+    rig.world { pans[2].isEnabled = false }
+
+    #expect(log.lines == ["b began"])
+    rig.finger(.up, 50, 70)
+    #expect(log.lines == ["b began", "b ended"])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a circle of three resolves by the first giving up`() {
+    let taps = ["a", "b", "c"].map {
+      rig.attach(UITapGestureRecognizer(), to: rig.page, as: $0, log: log)
+    }
+    for (index, tap) in taps.enumerated() {
+      tap.require(toFail: taps[(index + 1) % 3])
+      rig.world { _ = World.current.names(tap) }
+    }
+
+    rig.tap(50, 50)
+
+    #expect(log.lines.count == 1)
+    #expect(rig.gestures.contains("UITapGestureRecognizer#1.failed(waits in a circle)"))
     #expect(rig.isIdle)
   }
 

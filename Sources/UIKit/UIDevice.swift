@@ -11,9 +11,6 @@ open class UIDevice: NSObject {
   /// How the device is held; upright until it is turned.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
-  /// How the interface stands on it.
-  package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-
   // Turns are always reported here: asking for them is counted and changes nothing else.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
   open func beginGeneratingDeviceOrientationNotifications() { observers += 1 }
@@ -22,8 +19,21 @@ open class UIDevice: NSObject {
     didSet { isGeneratingDeviceOrientationNotifications = observers > 0 }
   }
 
+  /// Phone or pad, as the stage's device is.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
+
+  /// `iPhone` or `iPad`.
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var localizedModel: String { model }
+  open var name: String { model }
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  /// The system whose look and behaviour are reproduced here.
+  open var systemVersion: String { "26.1" }
+
   /// What the system lets apps do on such a device.
-  var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
 
   fileprivate override init() { super.init() }
 }

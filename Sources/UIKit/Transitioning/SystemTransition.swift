@@ -1,32 +1,3 @@
-// Which of UIKit's own animations a presentation takes.
-extension UIPresentationController {
-  /// The presentation's own animation, else that of the transition style.
-  func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    systemAnimator(isPresenting: isPresenting)
-      ?? transitionStyle.animator(isPresenting: isPresenting)
-  }
-
-  /// The presented controller's; in a context that provides one, the context's.
-  private var transitionStyle: UIModalTransitionStyle {
-    let context = isInContext ? presentingViewController : nil
-    let provider =
-      context?.providesPresentationContextTransitionStyle == true ? context : nil
-    return (provider ?? presentedViewController).modalTransitionStyle
-  }
-}
-
-extension UIModalTransitionStyle {
-  @MainActor
-  func animator(isPresenting: Bool) -> SystemTransition {
-    switch self {
-    case .coverVertical: CoverVertical(isPresenting: isPresenting)
-    case .flipHorizontal: FlipHorizontal(isPresenting: isPresenting)
-    case .crossDissolve: Dissolve(isPresenting: isPresenting)
-    case .partialCurl: PageTurn(isPresenting: isPresenting)
-    }
-  }
-}
-
 /// UIKit's own animation of a modal presentation: one block, both views in place around it.
 ///
 /// A presenter that stays on screen has no view here (facts B.4) and is left alone.

@@ -1,0 +1,53 @@
+/// The pill of one action.
+///
+/// Colours are measured over plain grounds on iOS 26.1, light appearance, where UIKit blurs what
+/// lies behind; there is no blur here.
+@MainActor
+final class AlertButton: UIControl {
+  private static let fill = UIColor(white: 0.109, alpha: 0.1372)
+  private static let preferredFill = UIColor(
+    red: 55 / 255, green: 126 / 255, blue: 239 / 255, alpha: 1)
+  /// While a finger is on it: unverified.
+  private static let pressedAlpha: CGFloat = 0.5
+
+  let action: UIAlertAction
+  private let isPreferred: Bool
+  private let label = UILabel()
+
+  init(_ action: UIAlertAction, isPreferred: Bool) {
+    (self.action, self.isPreferred) = (action, isPreferred)
+    super.init(frame: .zero)
+    layer.cornerRadius = AlertLayout.buttonHeight / 2
+    backgroundColor = isPreferred ? Self.preferredFill : Self.fill
+    label.text = action.title
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .medium)
+    label.frame = bounds.insetBy(dx: 12, dy: 0)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(label)
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func refresh() {
+    isEnabled = action.isEnabled
+    label.textColor =
+      if !action.isEnabled {
+        .tertiaryLabel
+      } else if isPreferred {
+        .white
+      } else {
+        action.style == .destructive ? .systemRed : .label
+      }
+  }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? Self.pressedAlpha : 1 } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 12, dy: 0)
+  }
+}

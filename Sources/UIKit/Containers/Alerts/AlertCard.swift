@@ -1,0 +1,102 @@
+/// The card of an alert: its texts and its buttons.
+@MainActor
+final class AlertCard: UIView {
+  /// What stands on the card.
+  struct Content {
+    var title: String?
+    var message: String?
+    /// In the order in which they are shown.
+    var actions: [UIAlertAction] = []
+    var preferred: UIAlertAction?
+  }
+
+  var content = Content() { didSet { rebuild() } }
+  /// Told of the button that was tapped.
+  var onChoice: ((UIAlertAction) -> Void)?
+
+  /// The card's colour over what lies behind it, measured on iOS 26.1, light appearance; there is
+  /// no blur here.
+  private static let fill = UIColor(white: 0.9937, alpha: 0.7143)
+
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private var buttons: [AlertButton] = []
+  private var titleLines = 0
+  private var messageLines = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Self.fill
+    isOpaque = false
+    layer.cornerRadius = AlertLayout.cornerRadius
+    addSubview(titleLabel)
+    addSubview(messageLabel)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The card's size where it may be `limit` high; points.
+  func size(within limit: CGFloat) -> CGSize {
+    CGSize(width: AlertLayout.width, height: layout(within: limit).height)
+  }
+
+  private func layout(within limit: CGFloat) -> AlertLayout {
+    AlertLayout(
+      titleLines: titleLines, messageLines: messageLines, buttonCount: buttons.count, limit: limit)
+  }
+
+  private func rebuild() {
+    let title = content.title.flatMap { $0.isEmpty ? nil : $0 }
+    let message = content.message.flatMap { $0.isEmpty ? nil : $0 }
+    // With both, 17 semibold over 15 regular from the leading edge; one alone is 17 regular and
+    // centred (measured, iOS 26.1).
+    let isSingle = title == nil || message == nil
+    titleLines = Self.set(
+      title, on: titleLabel, .systemFont(ofSize: 17, weight: isSingle ? .regular : .semibold),
+      .label, .title, isCentred: isSingle)
+    messageLines = Self.set(
+      message, on: messageLabel, .systemFont(ofSize: isSingle ? 17 : 15),
+      isSingle ? .label : .secondaryLabel, isSingle ? .title : .message, isCentred: isSingle)
+
+    for button in buttons { button.removeFromSuperview() }
+    buttons = content.actions.map { action in
+      let button = AlertButton(action, isPreferred: action === content.preferred)
+      action.onChange = { [weak button] in button?.refresh() }
+      button.addAction(
+        UIAction { [weak self] _ in self?.onChoice?(action) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  /// Gives a label its text and answers how many lines that takes.
+  private static func set(
+    _ text: String?, on label: UILabel, _ font: UIFont, _ color: UIColor,
+    _ heights: AlertLayout.LineHeights, isCentred: Bool
+  ) -> Int {
+    label.isHidden = text == nil
+    label.numberOfLines = 0
+    guard let text else { return 0 }
+    let plain = NSAttributedString(string: text, attributes: [.font: font])
+    label.attributedText = plain
+    let room = CGSize(width: AlertLayout.textWidth, height: .infinity)
+    let lines = max(1, Int((label.sizeThatFits(room).height / font.lineHeight).rounded()))
+    let style = NSMutableParagraphStyle()
+    style.alignment = isCentred ? .center : .natural
+    style.lineBreakMode = .byTruncatingTail
+    style.lineSpacing = max(0, heights.further - font.lineHeight)
+    label.attributedText = NSAttributedString(
+      string: text,
+      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+    return lines
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout(within: bounds.height)
+    titleLabel.frame = layout.title ?? .zero
+    messageLabel.frame = layout.message ?? .zero
+    for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
+  }
+}

@@ -1,0 +1,108 @@
+/// Shows an alert's card in the middle of the safe area, over a dim that takes all touches.
+@MainActor
+final class AlertPresentation: UIPresentationController {
+  /// Measured in light appearance (iOS 26.1).
+  private static let dimAlpha: CGFloat = 0.2
+  /// Between the card and the edges of the safe area, at least; unverified.
+  private static let margin: CGFloat = 16
+
+  /// Told of a tap beside the card.
+  var onTapOutside: (() -> Void)?
+
+  private let dim = UIView()
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let card = presentedView as? AlertCard else {
+      return super.frameOfPresentedViewInContainerView
+    }
+    let room = container.bounds
+    let size = card.size(within: room.height - 2 * Self.margin)
+    return CGRect(
+      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    dim.backgroundColor = .black.withAlphaComponent(Self.dimAlpha)
+    dim.frame = container.bounds
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dim.alpha = 0
+    dim.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector("tapOutside", AlertPresentation.tapOutside)))
+    container.insertSubview(dim, at: 0)
+    fade(to: 1)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dim.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() { fade(to: 0) }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { dim.removeFromSuperview() }
+  }
+
+  /// Along with whatever animates the card; UIKit's own animation has the dim in hand already.
+  private func fade(to alpha: CGFloat) {
+    let dim = dim
+    presentedViewController.transitionCoordinator?.animate { _ in
+      if dim.alpha != alpha { dim.alpha = alpha }
+    }
+  }
+
+  override var laysOutPresentedView: Bool { true }
+
+  /// The card's texts or buttons have changed.
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard let card = presentedView, card.superview === containerView else { return }
+    card.place(in: frameOfPresentedViewInContainerView)
+  }
+
+  private func tapOutside() { onTapOutside?() }
+
+  override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    AlertAnimation(dim: dim, isPresenting: isPresenting)
+  }
+}
+
+/// The system's own animation of an alert: only the dim moves while it comes (facts A.11.2).
+///
+/// How it goes is not measured; the card fades with the dim (unverified).
+@MainActor
+private final class AlertAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Era iOS 26.1, measured: about 24 frames at 60 Hz.
+  private static let spring = CriticalSpring(frequency: 22.88)
+
+  private let dim: UIView
+  private let isPresenting: Bool
+
+  init(dim: UIView, isPresenting: Bool) { (self.dim, self.isPresenting) = (dim, isPresenting) }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    Self.spring.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let (dim, isPresenting) = (dim, isPresenting)
+    let card = context.view(forKey: isPresenting ? .to : .from)
+    if isPresenting, let card, let controller = context.viewController(forKey: .to) {
+      card.frame = context.finalFrame(for: controller)
+      context.containerView.addSubview(card)
+    }
+    Self.spring.animate {
+      dim.alpha = isPresenting ? 1 : 0
+      if !isPresenting { card?.alpha = 0 }
+    } completion: {
+      if !isPresenting { card?.alpha = 1 }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// Shows a message and a choice of actions, in a card over the presenter.
+///
+/// Era iOS 26: on a phone an action sheet that is given no source for a popover looks like an
+/// alert. A button dismisses the card first and runs its handler then. Text fields are not there
+/// yet.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// Raw values as in `UIAlertController.h`.
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
+  }
+
+  open private(set) var preferredStyle = Style.actionSheet
+
+  open override var title: String? { didSet { contentChanged() } }
+  open var message: String? { didSet { contentChanged() } }
+
+  /// In the order they were added, which is not the order in which they are shown.
+  open private(set) var actions: [UIAlertAction] = []
+
+  /// Adds a button. Raises UIKit's exception for a second one of the style `.cancel`.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    actions.append(action)
+    contentChanged()
+  }
+
+  /// The button that stands out; one of `actions`, nil by default.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+        raise(
+          "The -preferredAction of an alert controller must be contained in the -actions array "
+            + "or be nil.")
+      }
+      contentChanged()
+    }
+  }
+
+  private func raise(_ reason: String) -> Never {
+    UIKitLog.raise("NSInternalInconsistencyException", reason)
+  }
+
+  // MARK: Card
+
+  open override func loadView() {
+    let card = AlertCard(frame: .zero)
+    card.onChoice = { [weak self] in self?.choose($0) }
+    view = card
+    contentChanged()
+  }
+
+  private func contentChanged() {
+    guard let card = viewIfLoaded as? AlertCard else { return }
+    var shown = AlertLayout.order(actions)
+    // A popover is cancelled by a tap beside it.
+    if isPopover { shown.removeAll { $0.style == .cancel } }
+    card.content = AlertCard.Content(
+      title: title, message: message, actions: shown, preferred: preferredAction)
+    preferredContentSize = card.size(within: .infinity)
+  }
+
+  private var isPopover: Bool { ownPresentation is UIPopoverPresentationController }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
+    if texts.isEmpty, actions.isEmpty {
+      raise("UIAlertController must have a title, a message or an action to display")
+    }
+    contentChanged()
+  }
+
+  // MARK: Choosing
+
+  /// Dismisses the alert, then runs the action's handler; once, however often it is tapped.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isBeingDismissed else { return }
+    presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A tap beside an action sheet stands for its cancel button.
+  private func cancel() {
+    guard preferredStyle == .actionSheet,
+      let action = actions.first(where: { $0.style == .cancel })
+    else { return }
+    choose(action)
+  }
+
+  // MARK: Presentation
+
+  override func ownKindOfPresentation(
+    presenting: UIViewController?
+  ) -> UIPresentationController? {
+    if preferredStyle == .actionSheet, isForPopover(presenting) {
+      let popover = UIPopoverPresentationController(
+        presentedViewController: self, presenting: presenting)
+      popover.onUserDismissal = { [weak self] in
+        guard let cancel = self?.actions.first(where: { $0.style == .cancel }) else { return }
+        cancel.handler?(cancel)
+      }
+      return popover
+    }
+    let presentation = AlertPresentation(presentedViewController: self, presenting: presenting)
+    presentation.onTapOutside = { [weak self] in self?.cancel() }
+    return presentation
+  }
+
+  /// An action sheet is a popover in a regular width, and wherever its popover has been asked
+  /// for, which is before anybody presents it.
+  private func isForPopover(_ presenting: UIViewController?) -> Bool {
+    guard modalPresentationStyle == .popover else { return false }
+    guard let presenting else { return true }
+    return presenting.traitCollection.horizontalSizeClass == .regular
+  }
+}

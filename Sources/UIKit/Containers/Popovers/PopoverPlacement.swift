@@ -1,0 +1,83 @@
+/// Where a popover's card goes; a pure function of the room, the source and the wanted size.
+///
+/// UIKit's own choice among the permitted sides is not documented: the first of below, above,
+/// right and left where the whole card fits, else the one that leaves most of it (unverified).
+struct PopoverPlacement: Equatable {
+  /// Between the card and its source, in points; there is no arrow (unverified).
+  static let gap: CGFloat = 8
+
+  let frame: CGRect
+  /// Where an arrow would point; none when the card is centred on its source.
+  let direction: UIPopoverArrowDirection
+
+  /// `room` is what the card must stay in, in the same space as `source`; without a source the
+  /// card is centred in the room. A card that fits on no side shrinks, unless it may overlap its
+  /// source.
+  init(
+    size: CGSize, room: CGRect, source: CGRect?, permitted: UIPopoverArrowDirection,
+    mayOverlap: Bool
+  ) {
+    let whole = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    guard let source, !permitted.isDisjoint(with: .any) else {
+      let center = source ?? room
+      frame = Self.within(
+        room,
+        CGRect(
+          x: center.midX - whole.width / 2, y: center.midY - whole.height / 2,
+          width: whole.width, height: whole.height))
+      direction = []
+      return
+    }
+
+    let sides = [UIPopoverArrowDirection.up, .down, .left, .right].filter(permitted.contains)
+    let spaces = sides.map { Self.space($0, room, source) }
+    func kept(_ space: CGRect) -> CGSize {
+      CGSize(width: min(whole.width, space.width), height: min(whole.height, space.height))
+    }
+    func area(_ space: CGRect) -> CGFloat { kept(space).width * kept(space).height }
+    var best = 0
+    for index in sides.indices where area(spaces[index]) > area(spaces[best]) { best = index }
+    direction = sides[best]
+    let final = mayOverlap ? whole : kept(spaces[best])
+    frame = Self.within(room, Self.beside(source, sides[best], final))
+  }
+
+  /// The part of the room on one side of the source.
+  private static func space(
+    _ side: UIPopoverArrowDirection, _ room: CGRect, _ source: CGRect
+  ) -> CGRect {
+    var space = room
+    switch side {
+    case .up:
+      space.origin.y = max(room.minY, source.maxY + gap)
+      space.size.height = max(0, room.maxY - space.minY)
+    case .down: space.size.height = max(0, min(room.maxY, source.minY - gap) - room.minY)
+    case .left:
+      space.origin.x = max(room.minX, source.maxX + gap)
+      space.size.width = max(0, room.maxX - space.minX)
+    default: space.size.width = max(0, min(room.maxX, source.minX - gap) - room.minX)
+    }
+    return space
+  }
+
+  private static func beside(
+    _ source: CGRect, _ side: UIPopoverArrowDirection, _ size: CGSize
+  ) -> CGRect {
+    var origin = CGPoint(x: source.midX - size.width / 2, y: source.midY - size.height / 2)
+    switch side {
+    case .up: origin.y = source.maxY + gap
+    case .down: origin.y = source.minY - gap - size.height
+    case .left: origin.x = source.maxX + gap
+    default: origin.x = source.minX - gap - size.width
+    }
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// Moved into the room, which it is no larger than.
+  private static func within(_ room: CGRect, _ frame: CGRect) -> CGRect {
+    CGRect(
+      x: min(max(frame.minX, room.minX), room.maxX - frame.width),
+      y: min(max(frame.minY, room.minY), room.maxY - frame.height), width: frame.width,
+      height: frame.height)
+  }
+}

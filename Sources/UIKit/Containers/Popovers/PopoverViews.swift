@@ -1,0 +1,82 @@
+/// What lies behind a popover and takes the touches beside it, but for views that are let through.
+@MainActor
+final class PopoverBackdrop: UIView {
+  /// Not retained.
+  var passthroughViews: () -> [UIView] = { [] }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    for view in passthroughViews() where view.window === window {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return super.hitTest(point, with: event)
+  }
+}
+
+/// A popover's card: round, with a shadow, around the presented controller's view.
+@MainActor
+final class PopoverCard: UIView {
+  /// Nobody has measured a popover's look on iOS 26: unverified.
+  private static let cornerRadius: CGFloat = 26
+  private static let shadow = (opacity: Float(0.15), radius: CGFloat(20), down: CGFloat(8))
+
+  private let clip = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = Self.cornerRadius
+    layer.shadowOpacity = Self.shadow.opacity
+    layer.shadowRadius = Self.shadow.radius
+    layer.shadowOffset = CGSize(width: 0, height: Self.shadow.down)
+    clip.layer.cornerRadius = Self.cornerRadius
+    clip.clipsToBounds = true
+    clip.frame = bounds
+    clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(clip)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func hold(_ content: UIView) {
+    content.frame = clip.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    clip.addSubview(content)
+  }
+
+  func letGo(_ content: UIView) {
+    if content.superview === clip { content.removeFromSuperview() }
+  }
+}
+
+/// The system's own animation of a popover: the card fades in and out. Unverified: nobody has
+/// measured it.
+@MainActor
+final class PopoverAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  private static let spring = CriticalSpring(frequency: 22.88)
+
+  private let isPresenting: Bool
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    Self.spring.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let isPresenting = isPresenting
+    guard let card = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    if isPresenting, let controller = context.viewController(forKey: .to) {
+      card.frame = context.finalFrame(for: controller)
+      context.containerView.addSubview(card)
+      card.alpha = 0
+    }
+    Self.spring.animate {
+      card.alpha = isPresenting ? 1 : 0
+    } completion: {
+      card.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

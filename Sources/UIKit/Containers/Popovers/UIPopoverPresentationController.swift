@@ -1,0 +1,274 @@
+/// Shows a controller in a card beside the view it came from; there is no arrow.
+///
+/// A touch beside the card dismisses it, after the delegate has been asked.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  // MARK: Source
+
+  /// Where the popover belongs; it or `sourceItem` has to be set before the presentation.
+  open var sourceView: UIView?
+  /// In the source view; its whole bounds by default.
+  open var sourceRect = CGRect.null
+  /// A view, or another thing on screen, in place of view and rectangle; nil by default.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+  /// Whether the card may lie over its source where it fits on no side; false by default.
+  open var canOverlapSourceViewRect = false
+  /// The sides on which the card may stand; all by default. With none it is centred on its source.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// The side on which the card stands; `.unknown` until it has been placed.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// What the card keeps from the container's edges; 10 points by default (unverified).
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  // MARK: Look and touches
+
+  /// The card's colour; the system's background when nil.
+  open var backgroundColor: UIColor? { didSet { color() } }
+  /// Views that still take touches while the popover is shown; nil by default.
+  open var passthroughViews: [UIView]?
+
+  /// Told once a touch beside the card has dismissed it.
+  var onUserDismissal: (() -> Void)?
+
+  private let backdrop = PopoverBackdrop()
+  private let card = PopoverCard(frame: .zero)
+
+  private func color() { card.backgroundColor = backgroundColor ?? .systemBackground }
+
+  // MARK: Presentation
+
+  open override var presentedView: UIView? { card }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+
+  /// A card's size where the controller wishes for none; unverified.
+  private static let standardSize = CGSize(width: 320, height: 480)
+
+  private var placement: PopoverPlacement? {
+    guard let container = containerView else { return nil }
+    let wish = presentedViewController.preferredContentSize
+    let margins = popoverLayoutMargins
+    return PopoverPlacement(
+      size: CGSize(
+        width: wish.width > 0 ? wish.width : Self.standardSize.width,
+        height: wish.height > 0 ? wish.height : Self.standardSize.height),
+      room: container.bounds.inset(by: margins),
+      source: source(in: container), permitted: permittedArrowDirections,
+      mayOverlap: canOverlapSourceViewRect)
+  }
+
+  private func source(in container: UIView) -> CGRect? {
+    if let sourceItem { return sourceItem.frame(in: container) }
+    guard let sourceView else { return nil }
+    return container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    tell("prepareForPopoverPresentation") { $0.prepareForPopoverPresentation(self) }
+    guard let container = containerView else { return }
+    if sourceView == nil, sourceItem == nil { refuse() }
+    backdrop.frame = container.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.passthroughViews = { [weak self] in self?.passthroughViews ?? [] }
+    backdrop.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self,
+        action: Selector("tapOutside", UIPopoverPresentationController.tapOutside)))
+    container.insertSubview(backdrop, at: 0)
+    color()
+    card.frame = frameOfPresentedViewInContainerView
+    card.hold(presentedViewController.view)
+    arrowDirection = placement?.direction ?? .unknown
+  }
+
+  /// UIKit's exception for a popover that belongs nowhere.
+  private func refuse() -> Never {
+    UIKitLog.raise(
+      "NSGenericException",
+      "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs.")
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { takeDown() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { takeDown() }
+  }
+
+  private func takeDown() {
+    backdrop.removeFromSuperview()
+    if presentedViewController.isViewLoaded { card.letGo(presentedViewController.view) }
+    arrowDirection = .unknown
+  }
+
+  override var laysOutPresentedView: Bool { true }
+
+  /// The card follows its source and a container that changes its size.
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let size = containerView?.bounds.size, card.superview === containerView else { return }
+    if let placedSize, placedSize != size { askForSource() }
+    if placedSize != nil, let placement {
+      arrowDirection = placement.direction
+      if card.bounds.size != placement.frame.size || card.frame.origin != placement.frame.origin {
+        card.place(in: placement.frame)
+      }
+    }
+    placedSize = size
+  }
+  /// The container's when the card was last put in place.
+  private var placedSize: CGSize?
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+  }
+
+  /// The delegate may name another source before the card moves.
+  private func askForSource() {
+    guard let sourceView, sourceItem == nil else { return }
+    var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    let old = rect
+    var view = sourceView
+    tell("popoverPresentationController(willRepositionPopoverTo:in:)") {
+      $0.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    }
+    if view !== sourceView || rect != old { (self.sourceView, sourceRect) = (view, rect) }
+  }
+
+  override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    PopoverAnimation(isPresenting: isPresenting)
+  }
+
+  // MARK: Dismissal
+
+  private func tapOutside() {
+    guard mayAsk else { return }
+    guard !presentedViewController.isHeldModal, isAllowedToGo else {
+      CallTrace.tellAdaptive(self, "presentationControllerDidAttemptToDismiss") {
+        $0.presentationControllerDidAttemptToDismiss(self)
+      }
+      return
+    }
+    // The answer came from user code.
+    guard mayAsk else { return }
+    presentingViewController.dismiss(animated: true) { [self] in
+      if !CallTrace.tellAdaptive(
+        self, "presentationControllerDidDismiss", { $0.presentationControllerDidDismiss(self) })
+      {
+        tell("popoverPresentationControllerDidDismissPopover") {
+          $0.popoverPresentationControllerDidDismissPopover(self)
+        }
+      }
+      onUserDismissal?()
+    }
+    guard presentedViewController.isBeingDismissed else { return }
+    CallTrace.tellAdaptive(self, "presentationControllerWillDismiss") {
+      $0.presentationControllerWillDismiss(self)
+    }
+  }
+
+  private var mayAsk: Bool {
+    containerView != nil && presentedViewController.ownPresented == nil
+      && TransitionSession.running == nil
+  }
+
+  /// The delegate's answer; the older question is asked where the newer one is not implemented.
+  private var isAllowedToGo: Bool {
+    guard let delegate else { return true }
+    let name = World.current.names(self)
+    let answer = CallTrace.askOptional(
+      .delegate, delegate, "presentationControllerShouldDismiss(\(name))",
+      { Optional(delegate.presentationControllerShouldDismiss(self)) })
+    if let answer { return answer }
+    guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else {
+      return true
+    }
+    return CallTrace.askOptional(
+      .delegate, delegate, "popoverPresentationControllerShouldDismissPopover(\(name))",
+      { Optional(delegate.popoverPresentationControllerShouldDismissPopover(self)) }) ?? true
+  }
+
+  private func tell(
+    _ call: String, _ body: (any UIPopoverPresentationControllerDelegate) -> Void
+  ) {
+    guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else { return }
+    CallTrace.note(.delegate, delegate, "\(call)(\(World.current.names(self)))")
+    body(delegate)
+    Unanswered.clear()
+  }
+}
+
+extension CallTrace {
+  /// Tells the presentation's delegate; false when it does not listen.
+  @discardableResult
+  fileprivate static func tellAdaptive(
+    _ presentation: UIPresentationController, _ call: String,
+    _ body: (any UIAdaptivePresentationControllerDelegate) -> Void
+  ) -> Bool {
+    guard let delegate = presentation.delegate else { return false }
+    let answer: Void? = askOptional(
+      .delegate, delegate, "\(call)(\(World.current.names(presentation)))",
+      { Optional(body(delegate)) })
+    return answer != nil
+  }
+}
+
+/// Hears of a popover besides what every presentation's delegate hears. Every requirement is
+/// optional.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The last moment to say where the popover belongs.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+
+  /// Deprecated in iOS 13; asked where `presentationControllerShouldDismiss(_:)` is missing.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+
+  /// Deprecated in iOS 13; called where `presentationControllerDidDismiss(_:)` is missing.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+
+  /// The popover is about to move because the container changes its size; the rectangle and the
+  /// view it belongs to may be changed.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    Unanswered.mark()
+  }
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    Unanswered.mark()
+  }
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>
+  ) {
+    Unanswered.mark()
+  }
+}

@@ -1,0 +1,12 @@
+/// A thing on screen that a popover can belong to.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// Where it is, in `referenceView`; nil when it is not shown.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    window == nil ? nil : referenceView.convert(bounds, from: self)
+  }
+}

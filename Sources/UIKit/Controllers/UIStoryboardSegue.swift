@@ -1,0 +1,47 @@
+/// The way from one controller of a storyboard to another.
+///
+/// A storyboard makes it after the destination and before `prepare(for:sender:)`, then calls
+/// `perform()`. The first initialiser is `required` here, because a segue class is known by name
+/// only.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  public required init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    super.init()
+  }
+
+  /// A segue whose `perform()` runs `performHandler`.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    kindHandler = { _ in performHandler() }
+  }
+
+  /// The name given in the storyboard; nil without one.
+  public let identifier: String?
+  public let source: UIViewController
+  /// Its view is usually not loaded yet in `prepare(for:sender:)`, so its outlets are nil.
+  public let destination: UIViewController
+
+  /// What the kind of segue does: show, present or unwind; nil for a custom one.
+  var kindHandler: ((UIStoryboardSegue) -> Void)?
+
+  /// Shows the destination. A custom segue overrides it; one of UIKit's kinds calls super.
+  open func perform() {
+    guard let kindHandler else {
+      // UIKit's name for it; the wording is unverified.
+      UIKitLog.raise(
+        "NSInternalInconsistencyException",
+        "\(type(of: self)) must override -perform: a custom segue has nothing to do by default")
+    }
+    kindHandler(self)
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(World.current.names(self)); \(identifier ?? "unnamed")>" }
+  }
+}

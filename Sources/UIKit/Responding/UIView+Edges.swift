@@ -1,0 +1,127 @@
+// Safe areas and margins. Both are worked out from the tree whenever they are read; what has
+// changed is told once, in the layout of the view.
+
+extension UIView {
+  // MARK: Safe area
+
+  /// The insets as the tree stands now; zero outside of a window, as documented.
+  var currentSafeArea: UIEdgeInsets {
+    guard hostWindow != nil else { return .zero }
+    let inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
+    return owner.map { inherited + $0.additionalSafeAreaInsets } ?? inherited
+  }
+
+  /// What the view stands in; for a window that is the screen.
+  private var surroundings: EdgeReach? {
+    if let parentView {
+      return EdgeReach(parent: parentView.bounds, insets: parentView.currentSafeArea)
+    }
+    let screen = UIScreen.main
+    return self is UIWindow ? EdgeReach(parent: screen.bounds, insets: screen.safeArea) : nil
+  }
+
+  /// The frame without the transform: a view that is moved or scaled by a transform alone keeps
+  /// its insets (unverified).
+  private var standingFrame: CGRect {
+    let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
+    return CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Asks for a layout when the insets are no longer those told last. Costs two tests where no
+  /// safe area reaches.
+  func checkSafeArea() {
+    guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
+      currentSafeArea != edges?.toldSafeArea ?? .zero
+    else { return }
+    setNeedsLayout()
+  }
+
+  /// Asks for a layout that looks at the insets anew, because the controller's have changed.
+  package func setNeedsEdges() {
+    _ = ensuredEdges
+    setNeedsLayout()
+  }
+
+  /// Tells of changed margins, then of changed insets (facts A.10.4), then lets the subviews look.
+  func tellEdges() {
+    guard edges != nil || parentView?.edges != nil || self is UIWindow || owner != nil else {
+      return
+    }
+    let insets = currentSafeArea
+    guard insets != edges?.toldSafeArea ?? .zero else { return }
+    let edges = ensuredEdges
+    edges.toldSafeArea = insets
+    if edges.addsSafeArea { tellMargins() }
+    safeAreaInsetsDidChange()
+    if let owner {
+      CallTrace.note(.layout, owner, "viewSafeAreaInsetsDidChange()")
+      owner.viewSafeAreaInsetsDidChange()
+    }
+    for view in views { view.checkSafeArea() }
+  }
+
+  // MARK: Margins
+
+  var ensuredEdges: ViewEdges {
+    if let edges { return edges }
+    let made = ViewEdges()
+    edges = made
+    return made
+  }
+
+  var currentMargins: UIEdgeInsets {
+    let edges = edges
+    var margins = UIEdgeInsets(ownMargins, effectiveUserInterfaceLayoutDirection)
+    if edges?.addsSafeArea ?? true { margins = margins + currentSafeArea }
+    guard edges?.preservesSuperviewMargins == true, let parentView else { return margins }
+    let reach = EdgeReach(parent: parentView.bounds, insets: parentView.currentMargins)
+    return margins.union(reach.insets(of: standingFrame))
+  }
+
+  /// Before anything is added. A controller's view has the system's minimum at its sides and
+  /// nothing above and below until margins are set, as documented.
+  private var ownMargins: NSDirectionalEdgeInsets {
+    let system = owner?.minimumMargins
+    guard var margins = edges?.margins else {
+      let margin = ViewEdges.defaultMargin
+      return system
+        ?? NSDirectionalEdgeInsets(
+          top: margin, leading: margin, bottom: margin, trailing: margin)
+    }
+    if let system {
+      margins.leading = max(margins.leading, system.leading)
+      margins.trailing = max(margins.trailing, system.trailing)
+    }
+    return margins
+  }
+
+  /// Makes a change that bears on the margins and tells of it at once.
+  func changeMargins(_ change: (ViewEdges) -> Void) {
+    let old = currentMargins
+    change(ensuredEdges)
+    guard currentMargins != old else { return }
+    setNeedsLayout()
+    tellMargins()
+  }
+
+  /// The view, its controller, and the subviews that keep to its margins.
+  private func tellMargins() {
+    layoutMarginsDidChange()
+    if let owner {
+      CallTrace.note(.layout, owner, "viewLayoutMarginsDidChange()")
+      owner.viewLayoutMarginsDidChange()
+    }
+    for view in views where view.edges?.preservesSuperviewMargins == true {
+      view.setNeedsLayout()
+      view.tellMargins()
+    }
+  }
+
+  /// The system's minimum has changed.
+  package func minimumMarginsChanged() {
+    setNeedsLayout()
+    tellMargins()
+  }
+}

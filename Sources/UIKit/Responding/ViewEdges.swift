@@ -1,0 +1,63 @@
+/// What a view knows of its edges; views that stand in no safe area and set no margins have none.
+@MainActor
+final class ViewEdges {
+  /// What `safeAreaInsetsDidChange()` told last.
+  var toldSafeArea = UIEdgeInsets.zero
+  /// Nil while nobody has set margins.
+  var margins: NSDirectionalEdgeInsets?
+  var preservesSuperviewMargins = false
+  var addsSafeArea = true
+
+  /// Points on each side where nobody sets margins (facts A.10.4).
+  static let defaultMargin: CGFloat = 8
+}
+
+/// The part of a rectangle's insets that lies inside a child's frame.
+///
+/// On each edge as far as the child reaches past the parent's safe line, between 0 and the
+/// parent's inset, whatever the child's own size (facts A.10.3). Lengths in points, all in the
+/// parent's coordinates.
+struct EdgeReach {
+  let parent: CGRect
+  let insets: UIEdgeInsets
+
+  func insets(of child: CGRect) -> UIEdgeInsets {
+    func reach(_ distance: CGFloat, _ inset: CGFloat) -> CGFloat {
+      max(0, min(distance, inset))
+    }
+    return UIEdgeInsets(
+      top: reach(parent.minY + insets.top - child.minY, insets.top),
+      left: reach(parent.minX + insets.left - child.minX, insets.left),
+      bottom: reach(child.maxY - (parent.maxY - insets.bottom), insets.bottom),
+      right: reach(child.maxX - (parent.maxX - insets.right), insets.right))
+  }
+}
+
+extension UIEdgeInsets {
+  static func + (a: Self, b: Self) -> Self {
+    Self(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+
+  /// On each edge the larger of the two.
+  func union(_ other: Self) -> Self {
+    Self(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+    let isFlipped = direction == .rightToLeft
+    self.init(
+      top: insets.top, left: isFlipped ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isFlipped ? insets.leading : insets.trailing)
+  }
+
+  func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+    let isFlipped = direction == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: top, leading: isFlipped ? right : left, bottom: bottom,
+      trailing: isFlipped ? left : right)
+  }
+}

@@ -1,0 +1,61 @@
+/// The attributes of a controller's element.
+@MainActor
+enum ControllerSettings {
+  typealias Setting = @MainActor (UIViewController) -> Void
+  private typealias Reading = @MainActor (MarkupElement, String) throws -> Setting
+
+  static func read(_ element: MarkupElement, _ notes: StoryboardNotes) throws -> [Setting] {
+    var settings: [Setting] = []
+    for name in element.attributes.keys.sorted() {
+      if let reading = attributes[name] {
+        settings.append(try reading(element, name))
+      } else if !StoryboardIgnored.attributes.contains(name) {
+        notes.skip("attribute '\(name)' of <\(element.name)>", at: element.line)
+      }
+    }
+    for part in element.children where part.key != "view" {
+      if part.name == "size", part.key == "preferredContentSize" {
+        let size = try part.size()
+        settings.append { $0.preferredContentSize = size }
+      } else if !StoryboardIgnored.parts.contains(part.name) {
+        notes.skip("<\(part.name)> of <\(element.name)>", at: part.line)
+      }
+    }
+    return settings
+  }
+
+  private static let attributes: [String: Reading] = [
+    "title": set(\.title) { try $0.text($1) },
+    "modalPresentationStyle": set(\.modalPresentationStyle) {
+      try $0.choice($1, presentationStyles)
+    },
+    "modalTransitionStyle": set(\.modalTransitionStyle) { try $0.choice($1, transitionStyles) },
+    "definesPresentationContext": set(\.definesPresentationContext) { try $0.flag($1) },
+    "providesPresentationContextTransitionStyle": set(
+      \.providesPresentationContextTransitionStyle
+    ) { try $0.flag($1) },
+    "modalInPresentation": set(\.isModalInPresentation) { try $0.flag($1) },
+  ]
+
+  private static func set<Value>(
+    _ path: ReferenceWritableKeyPath<UIViewController, Value>,
+    _ read: @escaping (MarkupElement, String) throws -> Value
+  ) -> Reading {
+    { element, name in
+      let value = try read(element, name)
+      return { $0[keyPath: path] = value }
+    }
+  }
+
+  static let presentationStyles: KeyValuePairs<String, UIModalPresentationStyle> = [
+    "automatic": .automatic, "none": .none, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+    "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
+    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
+    "popover": .popover,
+  ]
+
+  static let transitionStyles: KeyValuePairs<String, UIModalTransitionStyle> = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
+    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  ]
+}

@@ -1,0 +1,95 @@
+// `<color>` in every form that Interface Builder has written.
+extension MarkupElement {
+  /// By components, or by the name of a system colour or of a colour in `resources`.
+  func color(_ resources: StoryboardResources) throws -> UIColor {
+    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
+      // The file brings the values of a newer colour along.
+      if let color = UIColor.named(name) ?? resources.colors[name] { return color }
+      throw error(
+        found: "the system colour '\(name)'", expected: "a colour that UIColor names",
+        remedy: "add <systemColor name=\"\(name)\"> to <resources>, or give red, green and blue")
+    }
+    if let name = self["name"] {
+      if let color = resources.colors[name] { return color }
+      throw error(
+        found: "the colour name '\(name)'", expected: resources.colorNames,
+        remedy: "add <namedColor name=\"\(name)\"> to <resources>; asset catalogs are not read")
+    }
+    let alpha = try optional("alpha", number) ?? 1
+    if let white = try optional("white", number) {
+      return UIColor(white: white, alpha: alpha)
+    }
+    guard let red = try optional("red", number), let green = try optional("green", number),
+      let blue = try optional("blue", number)
+    else {
+      throw error(
+        found: "\(tag) without components", expected: "red, green and blue, white, or a name",
+        remedy: "add the components")
+    }
+    if self["customColorSpace"] == "displayP3" {
+      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    }
+    // Calibrated and device colours are taken for sRGB, as UIKit does since iOS 10.
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+/// What a file's `<resources>` hold.
+struct StoryboardResources {
+  private(set) var colors: [String: UIColor] = [:]
+  private var names: [String] = []
+
+  init(_ element: MarkupElement?) throws {
+    for entry in element?.children ?? [] {
+      guard entry.name == "namedColor" || entry.name == "systemColor",
+        let name = entry["name"], let color = entry.child("color")
+      else { continue }
+      colors[name] = try color.color(self)
+      if entry.name == "namedColor" { names.append(name) }
+    }
+  }
+
+  var colorNames: String {
+    names.isEmpty
+      ? "a colour in <resources>" : names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+extension UIColor {
+  /// The colour of a class property of this name, `labelColor` for `label`.
+  fileprivate static func named(_ name: String) -> UIColor? {
+    guard name.hasSuffix("Color") else { return nil }
+    let short = name.dropLast("Color".count)
+    if short == "tint" { return .tintColor }
+    return named.first { $0.key == short }?.value()
+  }
+
+  private static let named: KeyValuePairs<String, @Sendable () -> UIColor> = [
+    "black": { .black }, "darkGray": { .darkGray }, "lightGray": { .lightGray },
+    "white": { .white }, "gray": { .gray }, "red": { .red }, "green": { .green },
+    "blue": { .blue }, "cyan": { .cyan }, "yellow": { .yellow }, "magenta": { .magenta },
+    "orange": { .orange }, "purple": { .purple }, "brown": { .brown }, "clear": { .clear },
+    "systemRed": { .systemRed }, "systemOrange": { .systemOrange },
+    "systemYellow": { .systemYellow }, "systemGreen": { .systemGreen },
+    "systemMint": { .systemMint }, "systemTeal": { .systemTeal }, "systemCyan": { .systemCyan },
+    "systemBlue": { .systemBlue }, "systemIndigo": { .systemIndigo },
+    "systemPurple": { .systemPurple }, "systemPink": { .systemPink },
+    "systemBrown": { .systemBrown }, "systemGray": { .systemGray },
+    "systemGray2": { .systemGray2 }, "systemGray3": { .systemGray3 },
+    "systemGray4": { .systemGray4 }, "systemGray5": { .systemGray5 },
+    "systemGray6": { .systemGray6 }, "label": { .label }, "secondaryLabel": { .secondaryLabel },
+    "tertiaryLabel": { .tertiaryLabel }, "quaternaryLabel": { .quaternaryLabel },
+    "placeholderText": { .placeholderText }, "link": { .link }, "separator": { .separator },
+    "opaqueSeparator": { .opaqueSeparator }, "systemBackground": { .systemBackground },
+    "secondarySystemBackground": { .secondarySystemBackground },
+    "tertiarySystemBackground": { .tertiarySystemBackground },
+    "systemGroupedBackground": { .systemGroupedBackground },
+    "secondarySystemGroupedBackground": { .secondarySystemGroupedBackground },
+    "tertiarySystemGroupedBackground": { .tertiarySystemGroupedBackground },
+    "groupTableViewBackground": { .systemGroupedBackground },
+    "systemFill": { .systemFill }, "secondarySystemFill": { .secondarySystemFill },
+    "tertiarySystemFill": { .tertiarySystemFill },
+    "quaternarySystemFill": { .quaternarySystemFill }, "lightText": { .lightText },
+    "darkText": { .darkText },
+  ]
+}

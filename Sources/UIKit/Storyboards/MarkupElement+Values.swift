@@ -1,0 +1,72 @@
+// Attribute values as the types they stand for. A missing attribute is nil, a wrong one an error.
+extension MarkupElement {
+  func text(_ name: String) throws -> String { attributes[name] ?? "" }
+
+  func required(_ name: String, _ meaning: String) throws -> String {
+    if let value = attributes[name], !value.isEmpty { return value }
+    throw error(
+      found: "\(tag) without '\(name)'", expected: meaning,
+      remedy: "add \(name)=\"…\"")
+  }
+
+  func number(_ name: String) throws -> CGFloat {
+    let text = attributes[name] ?? ""
+    guard let number = Double(text), number.isFinite else { throw wrong(name, "a number") }
+    return number
+  }
+
+  func integer(_ name: String) throws -> Int {
+    guard let number = Int(attributes[name] ?? "") else { throw wrong(name, "a whole number") }
+    return number
+  }
+
+  func flag(_ name: String) throws -> Bool {
+    switch attributes[name] {
+    case "YES": true
+    case "NO": false
+    default: throw wrong(name, "YES or NO")
+    }
+  }
+
+  /// One of the values that `table` names.
+  func choice<Value>(_ name: String, _ table: KeyValuePairs<String, Value>) throws -> Value {
+    if let found = table.first(where: { $0.key == attributes[name] }) { return found.value }
+    throw wrong(name, table.map { "'\($0.key)'" }.joined(separator: ", "))
+  }
+
+  /// What `read` makes of the attribute; nil without it.
+  func optional<Value>(_ name: String, _ read: (String) throws -> Value) rethrows -> Value? {
+    attributes[name] == nil ? nil : try read(name)
+  }
+
+  private func wrong(_ name: String, _ expected: String) -> StoryboardError {
+    error(
+      found: "\(name)=\"\(attributes[name] ?? "")\" of \(tag)", expected: expected,
+      remedy: "change it, or leave '\(name)' out")
+  }
+
+  func rect() throws -> CGRect { CGRect(origin: try point(), size: try size()) }
+
+  func point() throws -> CGPoint { CGPoint(x: try number("x"), y: try number("y")) }
+
+  func size() throws -> CGSize { CGSize(width: try number("width"), height: try number("height")) }
+
+  /// `<inset>`: the edges by their least and greatest coordinates.
+  func insets() throws -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: try number("minY"), left: try number("minX"), bottom: try number("maxY"),
+      right: try number("maxX"))
+  }
+
+  /// `<autoresizingMask>`: what gives way.
+  func autoresizingMask() throws -> UIView.AutoresizingMask {
+    let names: KeyValuePairs<String, UIView.AutoresizingMask> = [
+      "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth,
+      "flexibleMaxX": .flexibleRightMargin, "flexibleMinY": .flexibleTopMargin,
+      "heightSizable": .flexibleHeight, "flexibleMaxY": .flexibleBottomMargin,
+    ]
+    return try names.reduce(into: []) { mask, entry in
+      if try optional(entry.key, flag) == true { mask.insert(entry.value) }
+    }
+  }
+}

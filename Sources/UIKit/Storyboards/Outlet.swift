@@ -1,0 +1,113 @@
+/// Sets properties by name: through the setters that classes were registered with.
+@MainActor
+enum Outlet {
+  /// Connects every outlet of `ends`; those of one collection together, in the file's order.
+  static func connect(
+    _ ends: [(AnyObject, ConnectionBlueprint)], _ made: SceneObjects
+  ) throws {
+    var collections: [(owner: AnyObject, property: String, connection: ConnectionBlueprint,
+      members: [AnyObject])] = []
+    for (owner, connection) in ends {
+      guard let object = made[connection.destination] else { continue }
+      switch connection.kind {
+      case .outlet(let property):
+        try set(property, of: owner, to: object, connection)
+      case .collection(let property):
+        if let index = collections.firstIndex(where: {
+          $0.owner === owner && $0.property == property
+        }) {
+          collections[index].members.append(object)
+        } else {
+          collections.append((owner, property, connection, [object]))
+        }
+      case .action, .segue: break
+      }
+    }
+    for list in collections {
+      try set(list.property, of: list.owner, to: list.members, list.connection)
+    }
+  }
+
+  private static func set(
+    _ property: String, of owner: AnyObject, to value: Any, _ connection: ConnectionBlueprint
+  ) throws {
+    guard let setter = setter(property, of: type(of: owner)) else {
+      throw missing(
+        connection, of: owner, undefinedKey(property, owner),
+        "an outlet registered for \(type(of: owner))",
+        "register it: $0.outlet(\"\(property)\", \\.\(property))", exception: "NSUnknownKeyException")
+    }
+    guard setter.perform(on: owner, value, nil) else {
+      let expected = setter.argument.map { "\($0)" } ?? "another class"
+      throw connection.place.error(
+        found: "\(connection.what) of \(type(of: owner)) to \(described(value))",
+        expected: "a \(expected)", remedy: "connect another object, or change the outlet's type")
+    }
+  }
+
+  /// The setter of a property: the user's, else one of UIKit's own outlets.
+  static func setter(_ property: String, of type: AnyClass) -> Selector? {
+    let name = "set\(property.prefix(1).uppercased())\(property.dropFirst()):"
+    return ActionRegistry.current.selector(named: name, of: type)
+      ?? own.first { $0.description == name && $0.isMethod(of: type) }
+  }
+
+  private static let own: [Selector] = [
+    Selector("setDelegate:") { (owner: UIGestureRecognizer) in
+      { (delegate: any UIGestureRecognizerDelegate) in owner.delegate = delegate }
+    },
+    Selector("setGestureRecognizers:") { (owner: UIView) in
+      { (list: [UIGestureRecognizer]) in for one in list { owner.addGestureRecognizer(one) } }
+    },
+    Selector("setTransitioningDelegate:") { (owner: UIViewController) in
+      { (delegate: any UIViewControllerTransitioningDelegate) in
+        owner.transitioningDelegate = delegate
+      }
+    },
+  ]
+
+  // MARK: Messages
+
+  static func undefinedKey(_ key: String, _ owner: AnyObject) -> String {
+    "[\(owner) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the "
+      + "key \(key)."
+  }
+
+  static func missing(
+    _ connection: ConnectionBlueprint, of owner: AnyObject, _ uikit: String, _ expected: String,
+    _ remedy: String, exception: String = UIKitLog.invalidArgument
+  ) -> StoryboardError {
+    let names = ActionRegistry.current.names(of: type(of: owner)).map { "'\($0)'" }
+    var error = connection.place.error(
+      found: connection.what,
+      expected: names.isEmpty
+        ? "\(expected), which has none" : "\(expected): \(names.joined(separator: ", "))",
+      remedy: remedy, uikit: uikit)
+    error.exception = exception
+    return error
+  }
+
+  private static func described(_ value: Any) -> String {
+    guard let list = value as? [AnyObject] else { return "a \(type(of: value))" }
+    return list.map { "a \(type(of: $0))" }.joined(separator: ", ")
+  }
+}
+
+extension RuntimeAttribute {
+  /// `layer.` leads to the layer's key paths, anything else to a registered setter.
+  @MainActor
+  func set(on object: AnyObject) throws {
+    if keyPath.hasPrefix("layer."), let view = object as? UIView {
+      return view.layer.setValue(value, forKeyPath: String(keyPath.dropFirst("layer.".count)))
+    }
+    if let setter = Outlet.setter(keyPath, of: type(of: object)),
+      setter.perform(on: object, value as Any, nil)
+    {
+      return
+    }
+    // UIKit goes on here, and so do we.
+    UIKitLog.warn(
+      "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): "
+        + "\(Outlet.undefinedKey(keyPath, object)) \(place.file), line \(place.line).")
+  }
+}

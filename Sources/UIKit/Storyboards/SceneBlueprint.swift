@@ -1,0 +1,86 @@
+// What a file says, read and checked once; instances are made from it many times.
+
+/// One scene: a controller, what is in its view, and what leads away from it.
+@MainActor
+struct SceneBlueprint {
+  let controller: ControllerBlueprint
+  let view: ViewBlueprint?
+  let recognizers: [RecognizerBlueprint]
+  /// Ids that stand for the first responder and for the exit.
+  let firstResponders: Set<String>
+  let exits: Set<String>
+  /// Every segue of the scene, in the file's order.
+  let segues: [SegueBlueprint]
+}
+
+@MainActor
+struct ControllerBlueprint {
+  let id: String
+  /// The name to instantiate it by; nil without one.
+  let identifier: String?
+  let kind: ControllerKind
+  let ownType: UIViewController.Type?
+  let settings: [@MainActor (UIViewController) -> Void]
+  let runtimeAttributes: [RuntimeAttribute]
+  let connections: [ConnectionBlueprint]
+  let place: MarkupPlace
+}
+
+@MainActor
+struct ViewBlueprint {
+  let id: String?
+  let kind: ViewKind
+  let ownType: UIView.Type?
+  let settings: [ViewKind.Setting]
+  let runtimeAttributes: [RuntimeAttribute]
+  let subviews: [ViewBlueprint]
+  let connections: [ConnectionBlueprint]
+  let place: MarkupPlace
+}
+
+@MainActor
+struct RecognizerBlueprint {
+  let id: String
+  let kind: RecognizerKind
+  let settings: [RecognizerKind.Setting]
+  let connections: [ConnectionBlueprint]
+}
+
+/// Something that happens between two objects.
+struct ConnectionBlueprint {
+  enum Kind {
+    case outlet(property: String)
+    case collection(property: String)
+    /// Without an event for a recognizer.
+    case action(selector: String, event: UIControl.Event?)
+    case segue(SegueBlueprint)
+  }
+  let kind: Kind
+  /// The id of the other object; for a segue the id of a scene's controller or of an exit.
+  let destination: String
+  let place: MarkupPlace
+}
+
+struct SegueBlueprint {
+  enum Kind: Equatable {
+    case show, showDetail, present, custom
+    case unwind(action: String)
+    case relationship(String)
+  }
+  let kind: Kind
+  let identifier: String?
+  let destination: String
+  /// True by default.
+  let animates: Bool
+  let modalPresentationStyle: UIModalPresentationStyle?
+  let modalTransitionStyle: UIModalTransitionStyle?
+  let type: UIStoryboardSegue.Type
+  let place: MarkupPlace
+}
+
+/// A value set by key path once everything is made.
+struct RuntimeAttribute {
+  let keyPath: String
+  let value: Any?
+  let place: MarkupPlace
+}

@@ -1,0 +1,105 @@
+// From one scene to another (facts K): should it, the destination, prepare, perform.
+extension SceneInstance {
+  func performSegue(
+    named identifier: String, from controller: UIViewController, sender: Any?
+  ) -> Bool {
+    guard let segue = blueprint.segues.first(where: { $0.identifier == identifier }) else {
+      return false
+    }
+    perform(segue, from: controller, sender: sender)
+    return true
+  }
+
+  /// A user's touch: the controller may refuse.
+  func trigger(_ segue: SegueBlueprint, from controller: UIViewController, sender: Any?) {
+    // A segue without a name is asked for by an empty one (`unverified`).
+    let identifier = segue.identifier ?? ""
+    let should = CallTrace.ask(
+      .storyboard, controller,
+      "shouldPerformSegue(withIdentifier: \(identifier), sender: \(CallTrace.named(sender)))",
+      { controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) },
+      answer: { "\($0)" })
+    if should { perform(segue, from: controller, sender: sender) }
+  }
+
+  private func perform(
+    _ segue: SegueBlueprint, from source: UIViewController, sender: Any?
+  ) {
+    if case .unwind(let action) = segue.kind {
+      return unwind(segue, action, from: source, sender: sender)
+    }
+    let destination = StoryboardError.raising {
+      try SceneInstance.make(segue.destination, of: storyboard)
+    }
+    // Before `prepare(for:sender:)`, which may then say otherwise (`unverified`).
+    if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
+    if let style = segue.modalTransitionStyle { destination.modalTransitionStyle = style }
+    let made = segue.make(from: source, to: destination) { made in
+      switch segue.kind {
+      case .show: made.source.show(made.destination, sender: sender)
+      case .showDetail: made.source.showDetailViewController(made.destination, sender: sender)
+      case .present: made.source.present(made.destination, animated: segue.isAnimated)
+      case .custom, .unwind, .relationship: break
+      }
+    }
+    source.hear(prepareFor: made, sender)
+    made.run()
+  }
+
+  /// Back to a controller that has the action and wants it; nobody answers: nothing happens, with
+  /// a warning.
+  private func unwind(
+    _ segue: SegueBlueprint, _ name: String, from source: UIViewController, sender: Any?
+  ) {
+    let search = UnwindSearch(
+      source: UIStoryboardUnwindSegueSource(
+        source: source, unwindAction: Selector(name: name), sender: sender))
+    guard let destination = search.destination() else {
+      // UIKit is silent here.
+      return UIKitLog.warn(
+        "\(segue.place.file), line \(segue.place.line): no controller answers the unwind "
+          + "'\(name)' from \(source); register it for the class that has it.")
+    }
+    let made = segue.make(from: source, to: destination) { made in
+      search.goBack(by: made, animated: segue.isAnimated)
+    }
+    source.hear(prepareFor: made, sender)
+    CallTrace.note(.storyboard, destination, "\(name.dropLast())(\(CallTrace.named(made)))")
+    let action = ActionRegistry.current.selector(named: name, of: type(of: destination))
+    _ = action?.perform(on: destination, made, nil)
+    made.run()
+  }
+}
+
+extension SegueBlueprint {
+  @MainActor
+  fileprivate var isAnimated: Bool { animates && UIView.areAnimationsEnabled }
+
+  /// The segue object; a custom one has nothing to do but what its class says.
+  @MainActor
+  fileprivate func make(
+    from source: UIViewController, to destination: UIViewController,
+    _ handler: @escaping (UIStoryboardSegue) -> Void
+  ) -> UIStoryboardSegue {
+    let segue = type.init(identifier: identifier, source: source, destination: destination)
+    if kind != .custom { segue.kindHandler = handler }
+    return segue
+  }
+}
+
+extension UIViewController {
+  fileprivate func hear(prepareFor segue: UIStoryboardSegue, _ sender: Any?) {
+    let name = segue.identifier.map { " '\($0)'" } ?? ""
+    CallTrace.note(
+      .storyboard, self,
+      "prepare(for: \(CallTrace.named(segue))\(name), sender: \(CallTrace.named(sender)))")
+    prepare(for: segue, sender: sender)
+  }
+}
+
+extension UIStoryboardSegue {
+  fileprivate func run() {
+    CallTrace.note(.storyboard, self, "perform()")
+    perform()
+  }
+}

@@ -1,0 +1,187 @@
+/// One controller's own copy of its scene: makes the view, connects it, performs the segues.
+@MainActor
+final class SceneInstance: ControllerScene {
+  let storyboard: UIStoryboard
+  let blueprint: SceneBlueprint
+  private weak var controller: UIViewController?
+  /// What controls and recognizers of the scene call; they do not retain it.
+  private var triggers: [SceneTrigger] = []
+
+  private init(_ blueprint: SceneBlueprint, _ storyboard: UIStoryboard) {
+    (self.blueprint, self.storyboard) = (blueprint, storyboard)
+  }
+
+  // MARK: Making the controller
+
+  /// A new controller of the scene whose controller has this id.
+  static func make(
+    _ id: String, of storyboard: UIStoryboard,
+    creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: Set<String> = []
+  ) throws -> UIViewController {
+    guard let blueprint = storyboard.file.scenes[id] else {
+      UIKitLog.raise(UIKitLog.invalidArgument, "\(storyboard) has no scene '\(id)'")
+    }
+    let plan = blueprint.controller
+    guard !outer.contains(id) else {
+      throw plan.place.error(
+        found: "\(plan.place.tag) inside itself", expected: "relationships without a circle",
+        remedy: "delete one of the relationship segues")
+    }
+    let controller = try plan.make(creator)
+    let scene = SceneInstance(blueprint, storyboard)
+    scene.controller = controller
+    controller.scene = scene
+    for set in plan.settings { set(controller) }
+    try scene.adopt(into: controller, inside: outer.union([id]))
+    if plan.ownType != nil { CallTrace.note(.storyboard, controller, "awakeFromNib()") }
+    controller.awakeFromNib()
+    return controller
+  }
+
+  /// Hands a container the controllers its relationship segues lead to.
+  private func adopt(into controller: UIViewController, inside outer: Set<String>) throws {
+    let kind = blueprint.controller.kind
+    var found: [(name: String, controllers: [UIViewController])] = []
+    for segue in blueprint.segues {
+      guard case .relationship(let name) = segue.kind else { continue }
+      guard kind.relationships[name] != nil else {
+        throw segue.place.error(
+          found: "the relationship '\(name)'",
+          expected: "one that <\(kind.element)> has, or another kind of segue",
+          remedy: "delete the segue")
+      }
+      let child = try Self.make(segue.destination, of: storyboard, inside: outer)
+      if let index = found.firstIndex(where: { $0.name == name }) {
+        found[index].controllers.append(child)
+      } else {
+        found.append((name, [child]))
+      }
+    }
+    for (name, controllers) in found { kind.relationships[name]?(controller, controllers) }
+  }
+
+  // MARK: Making the view
+
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let plan = blueprint.view else { return false }
+    StoryboardError.raising {
+      var made = SceneObjects(controller: controller, id: blueprint.controller.id)
+      let view = try make(plan, &made)
+      controller.view = view
+      for recognizer in blueprint.recognizers { made.add(recognizer) }
+      try connect(made)
+      try setRuntimeAttributes(made)
+      made.awake()
+    }
+    return true
+  }
+
+  private func make(_ plan: ViewBlueprint, _ made: inout SceneObjects) throws -> UIView {
+    let view = try plan.make()
+    for set in plan.settings { set(view) }
+    made.add(view, plan)
+    for subview in plan.subviews { view.addSubview(try make(subview, &made)) }
+    return view
+  }
+
+  private func setRuntimeAttributes(_ made: SceneObjects) throws {
+    if let controller {
+      for attribute in blueprint.controller.runtimeAttributes { try attribute.set(on: controller) }
+    }
+    for (view, plan) in made.views {
+      for attribute in plan.runtimeAttributes { try attribute.set(on: view) }
+    }
+  }
+
+  // MARK: Connecting it
+
+  /// Outlets first, so that an action already finds them; each in the file's order.
+  private func connect(_ made: SceneObjects) throws {
+    let ends = made.connections(and: blueprint.controller.connections)
+    try Outlet.connect(ends, made)
+    for (object, connection) in ends {
+      switch connection.kind {
+      case .outlet, .collection: break
+      case .action(let name, let event):
+        try connectAction(name, event, connection, object, made)
+      case .segue(let segue): try connectSegue(segue, object)
+      }
+    }
+  }
+
+  private func connectAction(
+    _ name: String, _ event: UIControl.Event?, _ connection: ConnectionBlueprint,
+    _ object: AnyObject, _ made: SceneObjects
+  ) throws {
+    guard !blueprint.firstResponders.contains(connection.destination) else {
+      return try trigger(object, event, connection.place) { sender in
+        (sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view)?.send(name, sender)
+      }
+    }
+    guard let target = made[connection.destination] else { return }
+    guard let action = ActionRegistry.current.selector(named: name, of: type(of: target)) else {
+      throw Outlet.missing(
+        connection, of: target,
+        "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance",
+        "a method registered for \(type(of: target))",
+        "register it: $0.action(\"\(name)\", \(type(of: target)).…)")
+    }
+    switch object {
+    case let control as UIControl:
+      control.addTarget(target, action: action, for: event ?? .touchUpInside)
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: action)
+    default: throw unconnectable(connection.place, object)
+    }
+  }
+
+  /// Only a user's touch asks whether the segue should be; a controller's own segue waits for
+  /// `performSegue(withIdentifier:sender:)`.
+  private func connectSegue(_ segue: SegueBlueprint, _ object: AnyObject) throws {
+    guard !(object is UIViewController) else { return }
+    try trigger(object, nil, segue.place) { [weak self] sender in
+      guard let self, let controller else { return }
+      self.trigger(segue, from: controller, sender: sender)
+    }
+  }
+
+  private func trigger(
+    _ object: AnyObject, _ event: UIControl.Event?, _ place: MarkupPlace,
+    _ action: @escaping (AnyObject) -> Void
+  ) throws {
+    let trigger = SceneTrigger(action)
+    triggers.append(trigger)
+    switch object {
+    case let control as UIControl:
+      control.addTarget(trigger, action: SceneTrigger.fired, for: event ?? .touchUpInside)
+    case let recognizer as UIGestureRecognizer:
+      recognizer.addTarget(trigger, action: SceneTrigger.fired)
+    default: throw unconnectable(place, object)
+    }
+  }
+
+  private func unconnectable(_ place: MarkupPlace, _ object: AnyObject) -> StoryboardError {
+    place.error(
+      found: "\(place.tag) of a \(type(of: object))",
+      expected: "a control or a gesture recognizer to begin it",
+      remedy: "connect it from a control, or from the controller and perform it in code")
+  }
+}
+
+/// A target that a scene keeps for its controls and recognizers.
+@MainActor
+private final class SceneTrigger: NSObject {
+  private let action: (AnyObject) -> Void
+  init(_ action: @escaping (AnyObject) -> Void) { self.action = action }
+
+  private func fire(_ sender: AnyObject) { action(sender) }
+  static let fired = Selector("perform:", SceneTrigger.fire)
+}
+
+extension UIResponder {
+  /// Sends an action to the first responder from here outwards whose class has it.
+  fileprivate func send(_ name: String, _ sender: AnyObject) {
+    let action = ActionRegistry.current.selector(named: name, of: type(of: self))
+    if let action, action.perform(on: self, sender, nil) { return }
+    next?.send(name, sender)
+  }
+}

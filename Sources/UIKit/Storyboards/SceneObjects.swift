@@ -1,0 +1,85 @@
+/// What has been made of one scene: objects by id, and what is still to be connected.
+@MainActor
+struct SceneObjects {
+  private let controller: UIViewController
+  private var byID: [String: AnyObject] = [:]
+  /// Parents first, in the file's order.
+  private(set) var views: [(view: UIView, plan: ViewBlueprint)] = []
+  private var recognizers: [(recognizer: UIGestureRecognizer, plan: RecognizerBlueprint)] = []
+
+  init(controller: UIViewController, id: String) {
+    self.controller = controller
+    byID[id] = controller
+  }
+
+  subscript(id: String) -> AnyObject? { byID[id] }
+
+  mutating func add(_ view: UIView, _ plan: ViewBlueprint) {
+    views.append((view, plan))
+    if let id = plan.id { byID[id] = view }
+  }
+
+  mutating func add(_ plan: RecognizerBlueprint) {
+    let recognizer = plan.kind.make()
+    for set in plan.settings { set(recognizer) }
+    recognizers.append((recognizer, plan))
+    byID[plan.id] = recognizer
+  }
+
+  /// Each connection with the object it begins at.
+  func connections(and own: [ConnectionBlueprint]) -> [(AnyObject, ConnectionBlueprint)] {
+    var ends: [(AnyObject, ConnectionBlueprint)] = own.map { (controller, $0) }
+    for (view, plan) in views { ends += plan.connections.map { (view, $0) } }
+    for (recognizer, plan) in recognizers { ends += plan.connections.map { (recognizer, $0) } }
+    return ends
+  }
+
+  /// Tells every view that all is connected. The controller has heard it when it was made.
+  func awake() {
+    for (view, plan) in views {
+      if plan.ownType != nil { CallTrace.note(.storyboard, view, "awakeFromNib()") }
+      view.awakeFromNib()
+    }
+  }
+}
+
+extension ControllerBlueprint {
+  /// The controller by `creator`, else by its class.
+  func make(_ creator: ((NSCoder) -> UIViewController?)?) throws -> UIViewController {
+    let type = ownType ?? kind.type
+    let coder = StoryboardCoder()
+    if let made = creator?(coder) {
+      guard Mirror(reflecting: made).isInstance(of: type) else {
+        throw place.error(
+          found: "a \(Swift.type(of: made)) from the creator", expected: "a \(type)",
+          remedy: "return an object of the scene's class")
+      }
+      return made
+    }
+    guard let made = type.init(coder: coder) else {
+      throw place.error(
+        found: "nil from init(coder:) of \(type)", expected: "a controller",
+        remedy: "call super.init(coder:) there")
+    }
+    return made
+  }
+}
+
+extension ViewBlueprint {
+  func make() throws -> UIView {
+    let type = ownType ?? kind.type
+    guard let made = type.init(coder: StoryboardCoder()) else {
+      throw place.error(
+        found: "nil from init(coder:) of \(type)", expected: "a view",
+        remedy: "call super.init(coder:) there")
+    }
+    return made
+  }
+}
+
+extension Mirror {
+  /// True where the object's class is `type` or inherits from it.
+  fileprivate func isInstance(of type: AnyClass) -> Bool {
+    subjectType == type || superclassMirror?.isInstance(of: type) == true
+  }
+}

@@ -1,0 +1,25 @@
+// Classes by name.
+extension SceneReader {
+  /// The class that `customClass` and `customModule` name, as `accept` sees it; nil without one.
+  func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
+    guard let name = element["customClass"], !name.isEmpty else { return nil }
+    // Without a module it is a class of UIKit's.
+    let module = element["customModule"] ?? "UIKit"
+    let isSimple = !name.contains(".")
+    guard isSimple, let found = NSClassFromString("\(module).\(name)") else {
+      let place = element["customModule"] == nil ? "no customModule" : "customModule=\"\(module)\""
+      throw element.place.error(
+        found: "customClass=\"\(name)\", \(place) of \(element.tag)",
+        expected: "a class \(module).\(name) at the top of a file and not private",
+        remedy: "check both names and that the module is linked",
+        uikit: "Unknown class \(name) in Interface Builder file.")
+    }
+    guard let type = accept(found) else {
+      throw element.error(
+        found: "customClass=\"\(name)\" of \(element.tag)",
+        expected: "a subclass of what <\(element.name)> stands for",
+        remedy: "inherit from that class, or use another element")
+    }
+    return type
+  }
+}

@@ -1,0 +1,83 @@
+/// A `.storyboard` file, read and checked once.
+@MainActor
+package final class StoryboardFile {
+  /// Without the extension.
+  package let name: String
+  /// The id of the controller that the app starts with; nil without one.
+  let initial: String?
+  /// By the id of the controller.
+  let scenes: [String: SceneBlueprint]
+  /// The controllers' ids by the names to instantiate them by.
+  let identifiers: [String: String]
+  /// What the file says and nobody reads.
+  package let warnings: [String]
+
+  /// Throws a `StoryboardError` where the file cannot be used; classes are looked up here.
+  package init(
+    name: String, xml: Data, bundle: Bundle? = nil, kinds: [ControllerKind] = ControllerKind.all
+  ) throws {
+    let root = try MarkupElement.read(xml, file: "\(name).storyboard")
+    try Self.checkKind(of: root)
+    let notes = StoryboardNotes(file: root.place.file)
+    let context = StoryboardContext(
+      resources: try StoryboardResources(root.child("resources")), notes: notes, bundle: bundle)
+    let reader = SceneReader(context: context, kinds: kinds)
+
+    var scenes: [String: SceneBlueprint] = [:]
+    var identifiers: [String: String] = [:]
+    for element in root.child("scenes")?.children ?? [] where element.name == "scene" {
+      let scene = try reader.scene(element)
+      let controller = scene.controller
+      if let other = scenes.updateValue(scene, forKey: controller.id) {
+        throw controller.place.error(
+          found: "the id '\(controller.id)' again", expected: "an id of its own",
+          remedy: "line \(other.controller.place.line) has it first")
+      }
+      guard let identifier = controller.identifier else { continue }
+      if let other = identifiers.updateValue(controller.id, forKey: identifier),
+        let first = scenes[other]
+      {
+        throw controller.place.error(
+          found: "the storyboardIdentifier '\(identifier)' again", expected: "one of its own",
+          remedy: "line \(first.controller.place.line) has it first")
+      }
+    }
+    self.name = name
+    self.scenes = scenes
+    self.identifiers = identifiers
+    initial = root["initialViewController"]
+    warnings = notes.warnings
+    try checkDestinations(root)
+  }
+
+  private static func checkKind(of root: MarkupElement) throws {
+    let type = root["type"] ?? ""
+    guard root.name != "document" || !type.contains("Storyboard") else { return }
+    throw root.error(
+      found: root.name == "document" ? "a document of type '\(type)'" : root.tag,
+      expected: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">",
+      remedy: "give a storyboard, not a nib or a compiled file")
+  }
+
+  private func checkDestinations(_ root: MarkupElement) throws {
+    if let initial, scenes[initial] == nil {
+      throw root.error(
+        found: "initialViewController=\"\(initial)\"", expected: "the id of a scene's controller",
+        remedy: "choose the initial controller again")
+    }
+    for scene in scenes.values.sorted(by: { $0.controller.place.line < $1.controller.place.line }) {
+      for segue in scene.segues {
+        if case .unwind = segue.kind {
+          guard !scene.exits.contains(segue.destination) else { continue }
+          throw segue.place.error(
+            found: "an unwind to '\(segue.destination)'", expected: "the id of the scene's <exit>",
+            remedy: "connect the segue to the exit")
+        }
+        guard scenes[segue.destination] == nil else { continue }
+        throw segue.place.error(
+          found: "a segue to '\(segue.destination)'", expected: "the id of a scene's controller",
+          remedy: "connect the segue again")
+      }
+    }
+  }
+}

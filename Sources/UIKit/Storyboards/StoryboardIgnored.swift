@@ -1,0 +1,26 @@
+/// What Interface Builder writes that changes nothing here: no word is lost over it.
+enum StoryboardIgnored {
+  /// Of every element: names, and what only the editor or the layout engine reads.
+  static let attributes: Set<String> = [
+    "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
+    "sceneMemberID", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
+    "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity",
+    "translatesAutoresizingMaskIntoConstraints", "horizontalHuggingPriority",
+    "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority", "preservesSuperviewLayoutMargins",
+    "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth",
+    "clearsContextBeforeDrawing", "baselineAdjustment", "adjustsLetterSpacingToFit",
+    "minimumFontSize", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted",
+    "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted", "catalog",
+    "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars",
+    "storyboardIdentifier", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+  ]
+
+  /// Child elements, by name or key.
+  static let parts: Set<String> = [
+    "nil", "subviews", "connections", "constraints", "userDefinedRuntimeAttributes",
+    "viewLayoutGuide", "layoutGuides", "accessibility", "freeformSimulatedSizeMetrics",
+    "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
+    "simulatedBottomBarMetrics", "simulatedScreenMetrics", "size", "extendedEdge", "view",
+  ]
+}

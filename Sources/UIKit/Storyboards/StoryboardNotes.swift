@@ -1,0 +1,30 @@
+/// What a file says and nobody reads: told once a file, each kind with its count and first line.
+@MainActor
+final class StoryboardNotes {
+  private struct Entry {
+    let what: String
+    let line: Int
+    let consequence: String
+    var count = 1
+  }
+  private let file: String
+  private var entries: [Entry] = []
+
+  init(file: String) { self.file = file }
+
+  func skip(_ what: String, at line: Int, _ consequence: String = "it is skipped") {
+    if let index = entries.firstIndex(where: { $0.what == what }) {
+      entries[index].count += 1
+    } else {
+      entries.append(Entry(what: what, line: line, consequence: consequence))
+    }
+  }
+
+  /// One sentence a kind, in the order they were met.
+  var warnings: [String] {
+    entries.map { entry in
+      let count = entry.count > 1 ? ", \(entry.count) in all" : ""
+      return "\(file), line \(entry.line)\(count): \(entry.what) is not read; \(entry.consequence)."
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Controllers and the ways between them, as drawn in Interface Builder.
+///
+/// The `.storyboard` file itself is read, once, when the object is made; a file that cannot be used
+/// ends the program with its name, the line and what was expected there.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  let file: StoryboardFile
+
+  /// The storyboard of this name that the device was given, else the file `name.storyboard` of the
+  /// bundle; nil for the main bundle.
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    let shelf = World.current.room(StoryboardShelf.self)
+    let file = StoryboardError.raising {
+      try shelf.file(named: name, in: storyboardBundleOrNil ?? .main)
+    }
+    guard let file else {
+      let bundle = storyboardBundleOrNil ?? .main
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> "
+          + "(loaded)")
+    }
+    self.init(file)
+  }
+
+  init(_ file: StoryboardFile) {
+    self.file = file
+    super.init()
+    for warning in file.warnings { UIKitLog.warn(warning) }
+  }
+
+  // MARK: Controllers
+
+  /// The controller that the storyboard begins with; nil where it does not say.
+  open func instantiateInitialViewController() -> UIViewController? {
+    file.initial.map { make($0) }
+  }
+
+  /// The controller with this identifier; one that is not there raises.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    make(id(of: identifier))
+  }
+
+  /// As above; `creator` makes the controller, and the storyboard does where it answers nil.
+  public func instantiateInitialViewController<ViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? where ViewController: UIViewController {
+    file.initial.map { cast(make($0, creator), $0) }
+  }
+
+  /// As above; `creator` makes the controller, and the storyboard does where it answers nil.
+  public func instantiateViewController<ViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController where ViewController: UIViewController {
+    let id = id(of: identifier)
+    return cast(make(id, creator), id)
+  }
+
+  private func make(
+    _ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
+    StoryboardError.raising { try SceneInstance.make(id, of: self, creator: creator) }
+  }
+
+  private func id(of identifier: String) -> String {
+    if let id = file.identifiers[identifier] { return id }
+    let names = file.identifiers.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    UIKitLog.raise(
+      UIKitLog.invalidArgument,
+      "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'; "
+        + (names.isEmpty
+          ? "no scene of it has a storyboardIdentifier" : "it contains \(names)"))
+  }
+
+  private func cast<C: UIViewController>(_ controller: UIViewController, _ id: String) -> C {
+    if let controller = controller as? C { return controller }
+    UIKitLog.raise(
+      UIKitLog.invalidArgument,
+      "Scene '\(id)' of \(self) is of class \(type(of: controller)), and a \(C.self) was asked for")
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(World.current.names(self)); \(file.name)>" }
+  }
+}
+
+extension UIViewController {
+  /// The storyboard this controller came from; nil for one made by code.
+  public var storyboard: UIStoryboard? { (scene as? SceneInstance)?.storyboard }
+}

@@ -1,0 +1,83 @@
+/// Where an unwind ends and how the way back is gone (facts K.5).
+@MainActor
+struct UnwindSearch {
+  let source: UIStoryboardUnwindSegueSource
+
+  // MARK: Who takes it
+
+  /// The first that answers, from the source outwards; of a container, its children in its order.
+  func destination() -> UIViewController? {
+    var asked: Set<ObjectIdentifier> = []
+    var node: UIViewController? = source.source
+    while let controller = node {
+      if let found = search(controller, &asked) { return found }
+      node = controller.outward
+    }
+    return nil
+  }
+
+  /// Only a controller without children to search is asked itself.
+  private func search(
+    _ controller: UIViewController, _ asked: inout Set<ObjectIdentifier>
+  ) -> UIViewController? {
+    // A container may name a controller that has been asked already.
+    guard asked.insert(ObjectIdentifier(controller)).inserted else { return nil }
+    let names = World.current.names
+    let children = CallTrace.ask(
+      .storyboard, controller,
+      "allowedChildrenForUnwinding(from: \(names(source.source)))",
+      { controller.allowedChildrenForUnwinding(from: source) },
+      answer: { "[\($0.map { names($0) }.joined(separator: ", "))]" })
+    guard children.isEmpty else {
+      for child in children {
+        if let found = search(child, &asked) { return found }
+      }
+      return nil
+    }
+    let can = CallTrace.ask(
+      .storyboard, controller,
+      "canPerformUnwindSegueAction(\(source.unwindAction), from: \(names(source.source)), "
+        + "sender: \(CallTrace.named(source.sender)))",
+      {
+        controller.canPerformUnwindSegueAction(
+          source.unwindAction, from: source.source, sender: source.sender)
+      }, answer: { "\($0)" })
+    return can ? controller : nil
+  }
+
+  // MARK: The way back
+
+  /// Dismisses what stands between, then leads each container down to the destination.
+  func goBack(by segue: UIStoryboardSegue, animated: Bool) {
+    let way = outwards(from: source.source)
+    // From the destination out to where both ways meet.
+    var path = [segue.destination]
+    while let end = path.last, !way.contains(where: { $0 === end }), let outer = end.outward {
+      path.append(outer)
+    }
+    guard let meeting = path.last else { return }
+    presenter(on: way.prefix { $0 !== meeting })?.dismiss(animated: animated)
+    for (container, child) in zip(path.reversed(), path.reversed().dropFirst())
+    where child.parent === container {
+      CallTrace.note(
+        .storyboard, container,
+        "unwind(for: \(CallTrace.named(segue)), towards: \(CallTrace.named(child)))")
+      container.unwind(for: segue, towards: child)
+    }
+  }
+
+  private func outwards(from controller: UIViewController) -> [UIViewController] {
+    var way: [UIViewController] = []
+    var node: UIViewController? = controller
+    while let here = node, !way.contains(where: { $0 === here }) {
+      way.append(here)
+      node = here.outward
+    }
+    return way
+  }
+
+  /// Who presented the outermost of these: dismissing there takes all the others along.
+  private func presenter(on way: ArraySlice<UIViewController>) -> UIViewController? {
+    way.last { $0.parent == nil && $0.ownPresenting != nil }?.ownPresenting
+  }
+}

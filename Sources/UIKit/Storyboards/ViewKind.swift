@@ -1,0 +1,127 @@
+/// One kind of element that stands for a view: a row for each, and nothing else knows their names.
+@MainActor
+struct ViewKind {
+  /// What one attribute or part of a view's element does to the view it describes.
+  typealias Setting = @MainActor (UIView) -> Void
+  /// Reads the attribute `name` of `element`; for a part, `element` is the part itself.
+  typealias Reading =
+    @MainActor (_ element: MarkupElement, _ name: String, _ context: StoryboardContext) throws ->
+    Setting
+
+  let element: String
+  let type: UIView.Type
+  /// Whether a class of the user's may stand in for `type`.
+  let accepts: (AnyClass) -> Bool
+  /// By attribute name.
+  var attributes: [String: Reading]
+  /// Child elements, by their key or, where several may come, by their name.
+  var parts: [String: Reading]
+
+  init<V: UIView>(
+    _ element: String, _ type: V.Type, attributes: [String: Reading] = [:],
+    parts: [String: Reading] = [:]
+  ) {
+    self.element = element
+    self.type = type
+    accepts = { $0 is V.Type }
+    self.attributes = Self.common.merging(attributes) { _, own in own }
+    self.parts = Self.commonParts.merging(parts) { _, own in own }
+  }
+
+  /// Every kind that can be read.
+  static let all: [ViewKind] = [view, label, button, imageView]
+
+  /// Interface Builder's other elements for views, for messages.
+  static let unsupported: Set<String> = [
+    "activityIndicatorView", "arscnView", "collectionView", "containerView", "datePicker",
+    "mapView", "navigationBar", "pageControl", "pickerView", "progressView", "scrollView",
+    "searchBar", "segmentedControl", "slider", "stackView", "stepper", "switch", "tabBar",
+    "tableView", "tableViewCell", "textField", "textView", "toolbar", "visualEffectView",
+    "webView", "wkWebView",
+  ]
+
+  static let view = ViewKind("view", UIView.self)
+
+  static let imageView = ViewKind(
+    "imageView", UIImageView.self,
+    attributes: [
+      "image": image(\UIImageView.image),
+      "highlightedImage": image(\UIImageView.highlightedImage),
+      "highlighted": set(\UIImageView.isHighlighted) { try $0.flag($1) },
+    ],
+    parts: [
+      "image": { element, _, context in
+        try Self.image(\UIImageView.image)(element, "image", context)
+      }
+    ])
+
+  // MARK: What every view has
+
+  private static let common: [String: Reading] = [
+    "alpha": set(\UIView.alpha) { try $0.number($1) },
+    "autoresizesSubviews": set(\UIView.autoresizesSubviews) { try $0.flag($1) },
+    "clipsSubviews": set(\UIView.clipsToBounds) { try $0.flag($1) },
+    "contentMode": set(\UIView.contentMode) { try $0.choice($1, contentModes) },
+    "hidden": set(\UIView.isHidden) { try $0.flag($1) },
+    "multipleTouchEnabled": set(\UIView.isMultipleTouchEnabled) { try $0.flag($1) },
+    "exclusiveTouch": set(\UIView.isExclusiveTouch) { try $0.flag($1) },
+    "opaque": set(\UIView.isOpaque) { try $0.flag($1) },
+    "tag": set(\UIView.tag) { try $0.integer($1) },
+    "userInteractionEnabled": set(\UIView.isUserInteractionEnabled) { try $0.flag($1) },
+  ]
+
+  private static let commonParts: [String: Reading] = [
+    "frame": part(\UIView.frame) { element, _ in try element.rect() },
+    "bounds": part(\UIView.bounds) { element, _ in try element.rect() },
+    "autoresizingMask": part(\UIView.autoresizingMask) { element, _ in
+      try element.autoresizingMask()
+    },
+    "backgroundColor": color(\UIView.backgroundColor),
+    "tintColor": color(\UIView.tintColor),
+  ]
+
+  private static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
+    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
+    "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+}
+
+// MARK: Rows
+
+extension ViewKind {
+  /// An attribute that is one property.
+  static func set<V: UIView, Value>(
+    _ path: ReferenceWritableKeyPath<V, Value>,
+    _ read: @escaping (MarkupElement, String) throws -> Value
+  ) -> Reading {
+    { element, name, _ in
+      let value = try read(element, name)
+      return { ($0 as? V)?[keyPath: path] = value }
+    }
+  }
+
+  /// A child element that is one property.
+  static func part<V: UIView, Value>(
+    _ path: ReferenceWritableKeyPath<V, Value>,
+    _ read: @escaping @MainActor (MarkupElement, StoryboardContext) throws -> Value
+  ) -> Reading {
+    { element, _, context in
+      let value = try read(element, context)
+      return { ($0 as? V)?[keyPath: path] = value }
+    }
+  }
+
+  static func color<V: UIView>(_ path: ReferenceWritableKeyPath<V, UIColor?>) -> Reading {
+    part(path) { element, context in try element.color(context.resources) }
+  }
+
+  /// A picture by its name; a missing one is told as UIKit tells it, each time.
+  static func image<V: UIView>(_ path: ReferenceWritableKeyPath<V, UIImage?>) -> Reading {
+    { element, name, context in
+      let file = try element.text(name)
+      return { ($0 as? V)?[keyPath: path] = context.image(file) }
+    }
+  }
+}

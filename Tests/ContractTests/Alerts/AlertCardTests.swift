@@ -1,0 +1,179 @@
+import Stage
+import Testing
+
+/// The measured card of an alert (facts A.11, iOS 26.1).
+@MainActor
+struct AlertCardTests {
+  private static let third: CGFloat = 1 / 3
+
+  private func height(
+    _ title: String?, _ message: String?, _ actions: [(String, UIAlertAction.Style)],
+    style: UIAlertController.Style = .alert
+  ) throws -> CGFloat {
+    var height: CGFloat = 0
+    try onStage { theatre in
+      let scene = AlertStage(
+        theatre, title: title, message: message, style: style, actions: actions)
+      try scene.presentAndSettle()
+      height = scene.alert.view.bounds.height
+      #expect(scene.alert.view.bounds.width == 320)
+      #expect(scene.alert.view.layer.cornerRadius == 34)
+      #expect(abs(scene.alert.view.center.x - theatre.window.bounds.midX) < 0.01)
+    }
+    return height
+  }
+
+  @Test func `cards are as high as UIKit's`() throws {
+    let measured: [(CGFloat, CGFloat)] = [
+      (try height("Saved", "Your changes were saved.", [("OK", .default)]), 152 + Self.third),
+      (try height("Title only", nil, [("OK", .default)]), 126 + Self.third),
+      (try height(nil, "Message only.", [("OK", .default)]), 126 + Self.third),
+      (
+        try height(
+          "Choose", "Pick one option.",
+          [("First", .default), ("Second", .default), ("Cancel", .cancel)]), 264 + Self.third
+      ),
+      (
+        try height(
+          "Photo", "Choose a source for the photo.",
+          [
+            ("Take Photo", .default), ("Choose Existing", .default), ("Delete", .destructive),
+            ("Cancel", .cancel),
+          ], style: .actionSheet), 320 + Self.third
+      ),
+      (
+        try height("Delete File?", "This cannot be undone.", [("A", .default), ("B", .cancel)]),
+        152 + Self.third
+      ),
+    ]
+    for (found, expected) in measured { #expect(abs(found - expected) < 0.01) }
+  }
+
+  @Test(arguments: [false, true])
+  func `cancel stands leading beside one other`(cancelFirst: Bool) throws {
+    try onStage { theatre in
+      let actions: [(String, UIAlertAction.Style)] = [("No", .cancel), ("Yes", .default)]
+      let scene = AlertStage(theatre, actions: cancelFirst ? actions : actions.reversed())
+      try scene.presentAndSettle()
+      let buttons = scene.buttons
+      #expect(buttons.map(\.title) == ["No", "Yes"])
+      #expect(buttons[0].frame.minY == buttons[1].frame.minY)
+      #expect(buttons[0].frame.width == 140)
+      #expect(scene.alert.actions.map(\.title) == (cancelFirst ? ["No", "Yes"] : ["Yes", "No"]))
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `cancel stands last among more`(place: Int) throws {
+    try onStage { theatre in
+      var actions: [(String, UIAlertAction.Style)] = [
+        ("1", .default), ("2", .destructive), ("3", .default),
+      ]
+      actions.insert(("No", .cancel), at: place)
+      let scene = AlertStage(theatre, actions: actions)
+      try scene.presentAndSettle()
+      let buttons = scene.buttons
+      #expect(buttons.map(\.title) == ["1", "2", "3", "No"])
+      for (above, below) in zip(buttons, buttons.dropFirst()) {
+        #expect(below.frame.minY - above.frame.minY == 56)
+        #expect(above.frame.height == 48)
+      }
+    }
+  }
+
+  @Test func `a long message makes the card higher and no higher than the screen`() throws {
+    let short = try height("T", "Short.", [("OK", .default)])
+    let long = try height("T", String(repeating: "word ", count: 40), [("OK", .default)])
+    let endless = try height("T", String(repeating: "word ", count: 4000), [("OK", .default)])
+    #expect(long > short + 40)
+    #expect(endless > long)
+    #expect(endless < 852)
+  }
+
+  @Test func `a text that changes on screen changes the card`() throws {
+    try onStage { theatre in
+      let scene = AlertStage(theatre, title: "T", message: nil, actions: [("OK", .default)])
+      try scene.presentAndSettle()
+      let middle = scene.alert.view.center
+      theatre.stage.run { scene.alert.message = "Now with a message." }
+      #expect(abs(scene.alert.view.bounds.height - 152 - Self.third) < 0.01)
+      #expect(abs(scene.alert.view.center.y - middle.y) < 0.01)
+      theatre.stage.run {
+        scene.alert.addAction(UIAlertAction(title: "More", style: .cancel))
+      }
+      #expect(scene.buttons.map(\.title) == ["More", "OK"])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the card stays in the middle of a device that turns`(midway: Bool) throws {
+    try onStage { theatre in
+      let scene = AlertStage(theatre)
+      scene.present()
+      if midway { theatre.stage.advance(by: 0.1) } else { try theatre.stage.settle() }
+      theatre.stage.rotate(to: .landscapeLeft)
+      try theatre.stage.settle()
+      let bounds = theatre.window.bounds
+      #expect(bounds.width > bounds.height)
+      #expect(abs(scene.alert.view.center.x - bounds.midX) < 0.01)
+      #expect(scene.alert.view.frame.minY >= 0 && scene.alert.view.frame.maxY <= bounds.maxY)
+      #expect(scene.alert.view.bounds.width == 320)
+      #expect(scene.dim?.frame == bounds)
+      scene.tap("Cancel")
+      try theatre.stage.settle()
+      theatre.expectTrace("Cancel.handler")
+    }
+  }
+
+  // MARK: Animation
+
+  @Test func `only the dim moves while an alert comes`() throws {
+    try onStage { theatre in
+      let scene = AlertStage(theatre)
+      scene.present()
+      let start = theatre.stage.time
+      let dim = try #require(scene.dim)
+      let card: UIView = scene.alert.view
+      let rest = theatre.shown(card)
+      var frames = 0
+      while theatre.coordinator != nil {
+        theatre.stage.turn()
+        guard theatre.coordinator != nil else { break }
+        frames += 1
+        #expect(distance([theatre.shown(card)], [rest]).0 == 0)
+        // Critically damped: 1 − (1 + ωt)·e^(−ωt) of the way after t.
+        let x = 22.88 * (theatre.stage.time - start)
+        #expect(abs(theatre.shown(dim).opacity - (1 - (1 + x) * exp(-x))) < 0.01)
+      }
+      #expect((23...26).contains(frames))
+      try theatre.stage.settle()
+      #expect(theatre.shown(dim).opacity == 1)
+      #expect(theatre.log.heard("shown"))
+    }
+  }
+
+  @Test func `without animation the alert is there at once`() throws {
+    try onStage { theatre in
+      let scene = AlertStage(theatre)
+      scene.present(animated: false)
+      let dim = try #require(scene.dim)
+      #expect(theatre.shown(dim).opacity == 1)
+      #expect(theatre.log.heard("shown"))
+      theatre.dismiss(animated: false)
+      try theatre.stage.settle()
+      #expect(dim.superview == nil)
+    }
+  }
+
+  @Test func `a dismissed card has everything put back`() throws {
+    try onStage { theatre in
+      let scene = AlertStage(theatre)
+      try scene.presentAndSettle()
+      theatre.dismiss()
+      try theatre.stage.settle()
+      #expect(scene.alert.view.alpha == 1)
+      #expect(scene.alert.view.superview == nil)
+      #expect(theatre.window.subviews.count == 1)
+    }
+  }
+}

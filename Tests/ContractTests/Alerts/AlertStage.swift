@@ -1,0 +1,81 @@
+import Stage
+import Testing
+
+/// A theatre whose A presents an alert.
+@MainActor
+struct AlertStage {
+  let theatre: Theatre
+  let alert: UIAlertController
+
+  /// `actions` are titles with styles; each handler writes its title into the log.
+  init(
+    _ theatre: Theatre, title: String? = "Delete File?", message: String? = "It will be gone.",
+    style: UIAlertController.Style = .alert,
+    actions: [(String, UIAlertAction.Style)] = [("Delete", .destructive), ("Cancel", .cancel)]
+  ) {
+    self.theatre = theatre
+    let log = theatre.log
+    alert = theatre.stage.run {
+      let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+      for (title, style) in actions {
+        alert.addAction(
+          UIAlertAction(title: title, style: style) { _ in log.write("\(title).handler") })
+      }
+      return alert
+    }
+  }
+
+  func present(animated: Bool = true) {
+    theatre.stage.run {
+      theatre.a.present(alert, animated: animated) { [log = theatre.log] in log.write("shown") }
+    }
+  }
+
+  func presentAndSettle() throws {
+    present()
+    try theatre.stage.settle()
+    theatre.log.clear()
+  }
+
+  /// What lies behind the card.
+  var dim: UIView? {
+    theatre.stage.run { alert.presentationController?.containerView?.subviews.first }
+  }
+
+  /// The buttons' titles with their frames in the card, from the top and the left.
+  var buttons: [(title: String, frame: CGRect)] {
+    theatre.stage.run {
+      let controls = alert.view.subviews.compactMap { $0 as? UIControl }
+      return controls.map { control in
+        let label = control.subviews.compactMap { $0 as? UILabel }.first
+        return (label?.text ?? "", control.frame)
+      }.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    }
+  }
+
+  /// Taps the button of this title, in the window.
+  func tap(_ title: String) {
+    guard let frame = buttons.first(where: { $0.title == title })?.frame else {
+      Issue.record("there is no button \(title)")
+      return
+    }
+    let rect = theatre.stage.run { alert.view.convert(frame, to: nil) }
+    theatre.stage.tap(CGPoint(x: rect.midX, y: rect.midY))
+  }
+}
+
+extension Stage {
+  /// One short touch at a point of the window, with the turns it takes.
+  func tap(_ point: CGPoint) {
+    play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            TouchScript.Entry(.down, t: 0, x: point.x, y: point.y),
+            TouchScript.Entry(.up, t: 0.05, x: point.x, y: point.y),
+          ]
+        ]))
+    advance(by: 0.1)
+  }
+}

@@ -1,0 +1,266 @@
+import Stage
+import Testing
+
+/// Every style × custom or system animator × animated or not × finished or cancelled: the trace
+/// that facts A.2 and A.6 compute, and rest afterwards.
+@MainActor
+struct AppearanceTableTests {
+  /// One row of facts A.2.
+  enum Look: CaseIterable {
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, customRemoving
+    case overFullScreen, overCurrentContext, popover
+
+    var style: UIModalPresentationStyle {
+      switch self {
+      case .automatic: .automatic
+      case .fullScreen: .fullScreen
+      case .pageSheet: .pageSheet
+      case .formSheet: .formSheet
+      case .currentContext: .currentContext
+      case .custom, .customRemoving: .custom
+      case .overFullScreen: .overFullScreen
+      case .overCurrentContext: .overCurrentContext
+      case .popover: .popover
+      }
+    }
+    /// Whether the presenter hears of it and its view leaves.
+    var removesPresenter: Bool {
+      self == .fullScreen || self == .currentContext || self == .customRemoving
+    }
+    /// The row is inferred in the facts: what differs is logged.
+    var isInferred: Bool { self == .currentContext }
+  }
+  enum Way: CaseIterable {
+    case system, systemUnanimated, custom, customUnanimated, finished, cancelled
+
+    var isAnimated: Bool { self != .systemUnanimated && self != .customUnanimated }
+    var isCustom: Bool { self != .system && self != .systemUnanimated }
+    var isInteractive: Bool { self == .finished || self == .cancelled }
+  }
+  /// What happens to the device half-way.
+  enum Turn: CaseIterable {
+    case none
+  }
+
+  @Test(arguments: Look.allCases, Way.allCases)
+  func `presented, taken back or dismissed as the table says`(look: Look, way: Way) throws {
+    for turn in Turn.allCases {
+      try onStage { theatre in
+        var cell = Cell(theatre, look, way, turn)
+        try cell.present()
+        try cell.dismiss()
+        cell.expectRelease()
+      }
+    }
+  }
+}
+
+/// One cell of the table, played.
+@MainActor
+private struct Cell {
+  let theatre: Theatre
+  let look: AppearanceTableTests.Look
+  let way: AppearanceTableTests.Way
+  let turn: AppearanceTableTests.Turn
+  /// A cast of its own, to see it released while the stage still stands.
+  private var page: LoggingController?
+  private var animator: LoggingAnimator?
+  private let presentation = Box()
+
+  private final class Box {
+    weak var object: AnyObject?
+  }
+
+  init(
+    _ theatre: Theatre, _ look: AppearanceTableTests.Look, _ way: AppearanceTableTests.Way,
+    _ turn: AppearanceTableTests.Turn
+  ) {
+    (self.theatre, self.look, self.way, self.turn) = (theatre, look, way, turn)
+    let log = theatre.log
+    let page = theatre.stage.run { LoggingController("P", log) }
+    page.modalPresentationStyle = look.style
+    page.transitioningDelegate = theatre.delegate
+    animator = way.isCustom ? LoggingAnimator(log) : nil
+    theatre.delegate.animator = animator
+    theatre.delegate.presentation = { [presentation] presented, presenting in
+      let made = LoggingPresentation(
+        presented, presenting, log, removesPresenter: look == .customRemoving)
+      presentation.object = made
+      return made
+    }
+    if !way.isAnimated {
+      // The animator of a custom style is asked all the same (facts A.5.1).
+      animator?.body = { $0.completeTransition(true) }
+    }
+    self.page = page
+  }
+
+  // MARK: Steps
+
+  mutating func present() throws {
+    guard let page else { return }
+    let before = (theatre.stage.dump(theatre.window), tree)
+    theatre.log.clear()
+    ask { [theatre] in
+      theatre.a.present(page, animated: way.isAnimated) { theatre.log.write("done") }
+    }
+    if !theatre.log.heard("P.didAppear") {
+      let style = theatre.stage.run { page.transitionCoordinator?.presentationStyle }
+      #expect(style == page.modalPresentationStyle, cellName)
+    }
+    try finish()
+    if way == .cancelled {
+      expect(cancelledPresentation, isInferred: true)
+      theatre.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
+      #expect(theatre.a.presentedViewController == nil, cellName)
+      #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], cellName)
+      #expect(before.1 == tree, cellName)
+      expectRest(presented: false)
+      try presentForGood(page)
+    } else {
+      expect(presentation(way.isAnimated), isInferred: look.isInferred)
+      theatre.expectTrace("P.didAppear → done")
+    }
+    #expect(theatre.a.presentedViewController === page, cellName)
+    expectRest(presented: true)
+    if presentation.object == nil { presentation.object = page.presentationController }
+  }
+
+  /// After a cancel, for the dismissal that follows.
+  private func presentForGood(_ page: LoggingController) throws {
+    theatre.stage.run { theatre.a.present(page, animated: true) }
+    try theatre.stage.settle()
+  }
+
+  mutating func dismiss() throws {
+    let before = (theatre.stage.dump(theatre.window), tree)
+    theatre.log.clear()
+    ask { [theatre] in
+      theatre.a.dismiss(animated: way.isAnimated) { theatre.log.write("gone") }
+    }
+    try finish()
+    guard way == .cancelled else {
+      expect(dismissal(way.isAnimated), isInferred: look.isInferred)
+      theatre.expectTrace("P.didDisappear → gone")
+      expectRest(presented: false)
+      return
+    }
+    if look.removesPresenter {
+      expect(cancelledDismissal, isInferred: true)
+      theatre.expectTrace("A.willAppear(true) → A.willDisappear(true) → P.willAppear(true)")
+    } else {
+      // Facts A.6.3, observed.
+      expect(cancelledDismissal, isInferred: false)
+    }
+    #expect(theatre.a.presentedViewController === page, cellName)
+    #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], cellName)
+    #expect(before.1 == tree, cellName)
+    expectRest(presented: true)
+    theatre.stage.run { theatre.a.dismiss(animated: true) }
+    try theatre.stage.settle()
+    expectRest(presented: false)
+  }
+
+  mutating func expectRelease() {
+    weak var page = self.page
+    weak var animator = self.animator
+    self.page = nil
+    self.animator = nil
+    theatre.delegate.animator = nil
+    #expect(page == nil, "\(cellName): the presented one is leaked")
+    #expect(animator == nil, "\(cellName): the animator is leaked")
+    #expect(presentation.object == nil, "\(cellName): the presentation is leaked")
+  }
+
+  private func ask(_ request: () -> Void) {
+    let interactor = way.isInteractive ? theatre.interactor : nil
+    theatre.delegate.presentInteractor = interactor
+    theatre.delegate.dismissInteractor = interactor
+    theatre.stage.run(request)
+    theatre.delegate.presentInteractor = nil
+    theatre.delegate.dismissInteractor = nil
+  }
+
+  private func finish() throws {
+    if way.isInteractive {
+      theatre.update(0.5)
+      theatre.stage.turn()
+      if way == .finished { theatre.finish() } else { theatre.cancel() }
+    }
+    try theatre.stage.settle()
+  }
+
+  // MARK: What the facts say
+
+  private func presentation(_ flag: Bool) -> String {
+    look.removesPresenter
+      ? """
+      A.willDisappear(\(flag)) → P.willAppear(\(flag)) → P.isAppearing(\(flag))
+      → P.didAppear(\(flag)) → A.didDisappear(\(flag)) !A.willAppear !A.didAppear
+      """
+      : """
+      P.willAppear(\(flag)) → P.isAppearing(\(flag)) → P.didAppear(\(flag))
+      !A.willDisappear !A.didDisappear !A.willAppear !A.didAppear
+      """
+  }
+
+  private func dismissal(_ flag: Bool) -> String {
+    look.removesPresenter
+      ? """
+      P.willDisappear(\(flag)) → A.willAppear(\(flag)) → A.isAppearing? → A.didAppear(\(flag))
+      → P.didDisappear(\(flag)) !P.willAppear !A.willDisappear
+      """
+      : """
+      P.willDisappear(\(flag)) → P.didDisappear(\(flag))
+      !P.willAppear !A.willDisappear !A.didDisappear !A.willAppear !A.didAppear
+      """
+  }
+
+  private var cancelledPresentation: String {
+    look.removesPresenter
+      ? """
+      A.willDisappear(true) → P.willAppear(true) → P.willDisappear(true) → A.willAppear(true)
+      → {P.didDisappear(true), A.didAppear(true)} !P.didAppear !A.didDisappear
+      """
+      : """
+      P.willAppear(true) → P.isAppearing? → P.willDisappear(true) → P.didDisappear(true)
+      !P.didAppear !A.willDisappear !A.didDisappear !A.willAppear !A.didAppear
+      """
+  }
+
+  private var cancelledDismissal: String {
+    look.removesPresenter
+      ? """
+      P.willDisappear(true) → A.willAppear(true) → A.willDisappear(true)
+      → {A.didDisappear(true), P.willAppear(true), P.didAppear(true)}
+      !A.didAppear !P.didDisappear
+      """
+      : """
+      P.willDisappear(true) → P.willAppear(true) → P.isAppearing(true) → P.didAppear(true)
+      !P.didDisappear !A.willDisappear !A.didDisappear !A.willAppear !A.didAppear
+      """
+  }
+
+  // MARK: Looking
+
+  private var cellName: Comment { "\(look), \(way), \(turn)" }
+
+  private var tree: String { theatre.stage.run { theatre.window.layer.recursiveDescription() } }
+
+  private func expect(_ pattern: String, isInferred: Bool) {
+    guard let problem = TracePattern(pattern).mismatch(in: theatre.log.events) else { return }
+    Issue.record("\(cellName): \(problem)", severity: isInferred ? .warning : .error)
+  }
+
+  private func expectRest(presented: Bool) {
+    theatre.expectRest()
+    let covers = presented && look.removesPresenter
+    #expect(theatre.a.appearance == (covers ? .disappeared : .appeared), cellName)
+    #expect((theatre.a.view.window == nil) == covers, cellName)
+    #expect(page?.appearance == (presented ? .appeared : .disappeared), cellName)
+    #expect((page?.viewIfLoaded?.window != nil) == presented, cellName)
+    #expect(page?.isBeingPresented == false && page?.isBeingDismissed == false, cellName)
+    #expect((page?.presentingViewController != nil) == presented, cellName)
+    #expect(theatre.stage.warnings == [], cellName)
+  }
+}

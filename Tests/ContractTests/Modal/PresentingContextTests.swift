@@ -1,0 +1,234 @@
+import Stage
+import Testing
+
+/// Who really presents, and where (facts A.0.1, A.0.2, D.7, D.13).
+@MainActor
+struct PresentingContextTests {
+  /// A with a child C in its lower half.
+  private func withChild(
+    definesContext: Bool = true, _ play: @MainActor (Theatre, LoggingController) throws -> Void
+  ) throws {
+    try onStage { theatre in
+      let child = theatre.c
+      theatre.stage.run {
+        theatre.a.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 400, width: 393, height: 452)
+        theatre.a.view.addSubview(child.view)
+        child.didMove(toParent: theatre.a)
+        child.definesPresentationContext = definesContext
+      }
+      try theatre.stage.settle()
+      theatre.log.clear()
+      try play(theatre, child)
+    }
+  }
+
+  private func present(
+    _ theatre: Theatre, from source: UIViewController, style: UIModalPresentationStyle
+  ) throws {
+    theatre.stage.run {
+      theatre.b.modalPresentationStyle = style
+      source.present(theatre.b, animated: true)
+    }
+    try theatre.stage.settle()
+  }
+
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .popover,
+  ])
+  func `what covers the screen is presented by the outermost ancestor`(
+    style: UIModalPresentationStyle
+  ) throws {
+    try withChild { theatre, child in
+      try present(theatre, from: child, style: style)
+
+      #expect(theatre.b.presentingViewController === theatre.a)
+      #expect(child.presentedViewController === theatre.b)
+      #expect(theatre.b.presentationController?.presentingViewController === theatre.a)
+      #expect(theatre.b.presentationController?.containerView?.superview === theatre.window)
+      // Dismissing goes up the same way.
+      theatre.stage.run { child.dismiss(animated: true) }
+      try theatre.stage.settle()
+      #expect(theatre.a.presentedViewController == nil)
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `what is presented in a context covers the child that defines it`(
+    style: UIModalPresentationStyle
+  ) throws {
+    try withChild { theatre, child in
+      let place = child.view.frame
+      try present(theatre, from: child, style: style)
+
+      #expect(theatre.b.presentingViewController === child)
+      #expect(child.presentedViewController === theatre.b)
+      #expect(theatre.a.presentedViewController == nil)
+      let container = try #require(theatre.b.presentationController?.containerView)
+      #expect(container.superview === theatre.a.view)
+      #expect(container.frame == place)
+      #expect(theatre.b.view.frame == CGRect(origin: .zero, size: place.size))
+      #expect(theatre.a.view.window != nil)
+      let removes = style == .currentContext
+      #expect((child.view.window == nil) == removes)
+      // Facts A.2 (inferred for the context's controller): A itself stays.
+      theatre.expectTrace("B.willAppear(true) → B.didAppear(true) !A.willDisappear")
+      theatre.log.clear()
+
+      theatre.stage.run { theatre.b.dismiss(animated: true) }
+      try theatre.stage.settle()
+      #expect(child.view.superview === theatre.a.view)
+      #expect(child.view.frame == place)
+      #expect(child.appearance == .appeared)
+      #expect(child.presentedViewController == nil)
+      #expect(container.superview == nil)
+    }
+  }
+
+  @Test func `a context further up is found, and the nearest one wins`() throws {
+    try withChild { theatre, child in
+      let inner = theatre.stage.run { LoggingController("I", theatre.log) }
+      theatre.stage.run {
+        child.addChild(inner)
+        child.view.addSubview(inner.view)
+        inner.didMove(toParent: child)
+        theatre.a.definesPresentationContext = true
+      }
+      try present(theatre, from: inner, style: .overCurrentContext)
+      #expect(theatre.b.presentingViewController === child)
+      // A nearest ancestor that presents answers for the child (facts A.0.2).
+      #expect(inner.presentedViewController === theatre.b)
+      theatre.stage.run { inner.dismiss(animated: true) }
+      try theatre.stage.settle()
+
+      child.definesPresentationContext = false
+      try present(theatre, from: inner, style: .overCurrentContext)
+      #expect(theatre.b.presentingViewController === theatre.a)
+      #expect(theatre.b.presentationController?.containerView?.frame == theatre.window.bounds)
+      theatre.stage.run { theatre.b.dismiss(animated: true) }
+      try theatre.stage.settle()
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `without a context the outermost ancestor presents over the window`(
+    style: UIModalPresentationStyle
+  ) throws {
+    try withChild(definesContext: false) { theatre, child in
+      try present(theatre, from: child, style: style)
+
+      #expect(theatre.b.presentingViewController === theatre.a)
+      #expect(theatre.b.presentationController?.containerView?.superview === theatre.window)
+      #expect((theatre.a.view.window == nil) == (style == .currentContext))
+    }
+  }
+
+  @Test func `a custom presentation that does not want the screen gets the context`() throws {
+    try withChild { theatre, child in
+      theatre.delegate.presentation = { presented, _ in
+        InPlace(presentedViewController: presented, presenting: nil)
+      }
+      var coordinators = [false]
+      theatre.log.onEvent = { [unowned theatre] event in
+        guard event.hasPrefix("B.willAppear") else { return }
+        coordinators = [theatre.c, theatre.b].map { $0.transitionCoordinator != nil }
+      }
+      try present(theatre, from: child, style: .custom)
+
+      #expect(theatre.b.presentingViewController === child)
+      #expect(theatre.a.presentedViewController == nil)
+      #expect(theatre.b.presentationController?.presentingViewController === child)
+      #expect(theatre.b.presentationController?.containerView?.frame == child.view.frame)
+      #expect(coordinators == [true, true])
+      theatre.log.onEvent = nil
+    }
+  }
+
+  @Test func `a context that presents already is refused as any other`() throws {
+    try withChild { theatre, child in
+      try present(theatre, from: child, style: .overCurrentContext)
+      theatre.log.clear()
+      let late = theatre.stage.run { LoggingController("L", theatre.log) }
+      late.transitioningDelegate = theatre.delegate
+      late.modalPresentationStyle = .custom
+      theatre.delegate.presentation = { presented, _ in
+        InPlace(presentedViewController: presented, presenting: nil)
+      }
+      theatre.stage.run { child.present(late, animated: true) }
+      try theatre.stage.settle()
+
+      #expect(theatre.stage.warnings.count == 1)
+      #expect(theatre.stage.warnings.first?.contains("already presenting") == true)
+      #expect(late.presentingViewController == nil)
+      #expect(!late.isBeingPresented)
+      #expect(theatre.a.presentedViewController == nil)
+      #expect(!theatre.log.heard("L.willAppear"))
+    }
+  }
+
+  @Test func `from inside a context what covers the screen goes to the one below that does`() throws
+  {
+    try withChild { theatre, child in
+      try present(theatre, from: child, style: .overCurrentContext)
+      let top = theatre.stage.run { LoggingController("T", theatre.log) }
+      top.modalPresentationStyle = .fullScreen
+      theatre.log.clear()
+
+      theatre.stage.run { theatre.b.present(top, animated: false) }
+      try theatre.stage.settle()
+
+      #expect(top.presentingViewController === theatre.a)
+      // Whoever is shown goes with the screen it stands on, the one in the context too.
+      for (name, controller) in [("A", theatre.a), ("C", child), ("B", theatre.b)] {
+        #expect(controller.appearance == .disappeared, "\(name)")
+      }
+      theatre.stage.run { top.dismiss(animated: false) }
+      try theatre.stage.settle()
+      for (name, controller) in [("A", theatre.a), ("C", child), ("B", theatre.b)] {
+        #expect(controller.appearance == .appeared, "\(name)")
+        for call in ["willDisappear", "didDisappear", "willAppear", "didAppear"] {
+          #expect(theatre.log.count("\(name).\(call)") == 1, "\(name).\(call)")
+        }
+      }
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `a window that lets go takes down what stands in contexts`() throws {
+    try withChild { theatre, child in
+      try present(theatre, from: child, style: .overCurrentContext)
+      let next = theatre.stage.run { LoggingController("N", theatre.log) }
+      theatre.stage.run { theatre.window.rootViewController = next }
+      try theatre.stage.settle()
+
+      #expect(theatre.b.appearance == .disappeared)
+      #expect(theatre.b.presentingViewController == nil)
+      #expect(child.presentedViewController == nil)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `a context may bring its own transition style`() throws {
+    try withChild { theatre, child in
+      theatre.delegate.animator = nil
+      theatre.b.modalTransitionStyle = .coverVertical
+      child.modalTransitionStyle = .crossDissolve
+      child.providesPresentationContextTransitionStyle = true
+      theatre.stage.run {
+        theatre.b.modalPresentationStyle = .overCurrentContext
+        child.present(theatre.b, animated: true)
+      }
+      #expect(theatre.b.view.layer.animationKeys() == ["opacity"])
+      try theatre.stage.settle()
+
+      child.providesPresentationContextTransitionStyle = false
+      theatre.stage.run { child.dismiss(animated: true) }
+      #expect(theatre.b.view.layer.animationKeys() == ["position"])
+      try theatre.stage.settle()
+    }
+  }
+
+  private final class InPlace: UIPresentationController {
+    override var shouldPresentInFullscreen: Bool { false }
+  }
+}

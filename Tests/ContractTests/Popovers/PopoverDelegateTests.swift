@@ -1,0 +1,201 @@
+import Stage
+import Testing
+
+/// What a popover asks and tells its delegate (facts D.9).
+@MainActor
+struct PopoverDelegateTests {
+  private func onPopover(
+    _ delegate: (EventLog) -> any UIPopoverPresentationControllerDelegate,
+    _ play: @MainActor (Theatre, UIPopoverPresentationController) throws -> Void
+  ) throws {
+    try onStage { theatre in
+      let delegate = delegate(theatre.log)
+      let popover = try theatre.stage.run {
+        theatre.b.transitioningDelegate = nil
+        theatre.b.modalPresentationStyle = .popover
+        theatre.b.preferredContentSize = CGSize(width: 200, height: 200)
+        let popover = try #require(theatre.b.popoverPresentationController)
+        popover.delegate = delegate
+        return popover
+      }
+      theatre.present(style: .popover)
+      try theatre.stage.settle()
+      try withExtendedLifetime(delegate) { try play(theatre, popover) }
+    }
+  }
+
+  private let outside = CGPoint(x: 20, y: 800)
+
+  @Test func `the delegate may name the source at the last moment`() throws {
+    try onPopover(SourceDelegate.init) { theatre, popover in
+      theatre.expectTrace("prepare → B.willAppear → B.didAppear")
+      #expect(popover.sourceRect == CGRect(x: 100, y: 100, width: 10, height: 10))
+      #expect(popover.presentedView?.frame.midX == 110)
+    }
+  }
+
+  @Test func `a dismissal by the user is asked for and told`() throws {
+    try onPopover(FullDelegate.init) { theatre, _ in
+      theatre.log.clear()
+      theatre.stage.tap(outside)
+      try theatre.stage.settle()
+      theatre.expectTrace(
+        """
+        should → will(coordinator: true) → B.willDisappear → B.didDisappear → did !attempt !oldDid
+        !oldShould
+        """)
+    }
+  }
+
+  @Test func `a dismissal in code is neither asked for nor told`() throws {
+    try onPopover(FullDelegate.init) { theatre, _ in
+      theatre.dismiss()
+      try theatre.stage.settle()
+      theatre.expectTrace("gone !should !will !did !attempt")
+    }
+  }
+
+  @Test func `a delegate that refuses keeps the popover`() throws {
+    try onPopover(FullDelegate.refusing) { theatre, _ in
+      theatre.stage.tap(outside)
+      try theatre.stage.settle()
+      theatre.expectTrace("should → attempt !will !did")
+      #expect(theatre.a.presentedViewController === theatre.b)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a modal controller keeps the popover`(isChild: Bool) throws {
+    try onPopover(FullDelegate.init) { theatre, _ in
+      theatre.stage.run {
+        if isChild { embed(theatre.c, in: theatre.b) }
+        (isChild ? theatre.c : theatre.b).isModalInPresentation = true
+      }
+      theatre.stage.tap(outside)
+      try theatre.stage.settle()
+      theatre.expectTrace("should? → attempt !will !did")
+      #expect(theatre.a.presentedViewController === theatre.b)
+    }
+  }
+
+  @Test func `a delegate of the old kind is asked in the old way`() throws {
+    try onPopover(OldDelegate.init) { theatre, _ in
+      theatre.stage.tap(outside)
+      try theatre.stage.settle()
+      theatre.expectTrace("oldShould → B.didDisappear → oldDid")
+    }
+  }
+
+  @Test func `a delegate that dismisses while it is asked is told nothing more`() throws {
+    try onPopover(FullDelegate.init) { theatre, _ in
+      theatre.log.onEvent = { event in
+        if event == "should" { theatre.a.dismiss(animated: true) }
+      }
+      theatre.stage.tap(outside)
+      try theatre.stage.settle()
+      theatre.expectTrace("should → B.didDisappear !will !did")
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `a delegate that is gone is not asked`() throws {
+    try onPopover(SourceDelegate.init) { theatre, popover in
+      theatre.stage.run { popover.delegate = FullDelegate(theatre.log) }
+      #expect(popover.delegate == nil)
+      theatre.stage.tap(outside)
+      try theatre.stage.settle()
+      theatre.expectTrace("B.didDisappear !should !will !did")
+    }
+  }
+
+  @Test func `a resized container asks where the source is now`() throws {
+    try onPopover(SourceDelegate.init) { theatre, popover in
+      theatre.stage.resize(to: CGSize(width: 500, height: 900), animated: false)
+      try theatre.stage.settle()
+      #expect(theatre.log.heard("reposition"))
+      #expect(popover.sourceRect == CGRect(x: 250, y: 100, width: 10, height: 10))
+      #expect(popover.presentedView?.frame.midX == 255)
+    }
+  }
+}
+
+/// Says where the popover belongs when it is asked.
+private class SourceDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  let log: EventLog
+  init(_ log: EventLog) { self.log = log }
+
+  func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+    log.write("prepare")
+    popover.sourceView = popover.presentingViewController.view
+    popover.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)
+  }
+
+  func popoverPresentationController(
+    _ popover: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>
+  ) {
+    log.write("reposition")
+    rect.pointee.origin.x = 250
+  }
+}
+
+/// Answers the questions of iOS 13, and has those of iOS 8 too.
+private final class FullDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  let log: EventLog
+  private var allows = true
+  init(_ log: EventLog) { self.log = log }
+
+  static func refusing(_ log: EventLog) -> FullDelegate {
+    let delegate = FullDelegate(log)
+    delegate.allows = false
+    return delegate
+  }
+
+  func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+    popover.sourceView = popover.presentingViewController.view
+    popover.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)
+  }
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    log.write("should")
+    return allows
+  }
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    let coordinator = controller.presentingViewController.transitionCoordinator
+    log.write("will(coordinator: \(coordinator != nil))")
+  }
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    log.write("did")
+  }
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    log.write("attempt")
+  }
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popover: UIPopoverPresentationController
+  ) -> Bool {
+    log.write("oldShould")
+    return true
+  }
+  func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) {
+    log.write("oldDid")
+  }
+}
+
+private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  let log: EventLog
+  init(_ log: EventLog) { self.log = log }
+
+  func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+    popover.sourceView = popover.presentingViewController.view
+    popover.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)
+  }
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popover: UIPopoverPresentationController
+  ) -> Bool {
+    log.write("oldShould")
+    return true
+  }
+  func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) {
+    log.write("oldDid")
+  }
+}

@@ -1,0 +1,198 @@
+import Stage
+import Testing
+
+/// The heights of a sheet and their choice by code. Facts D.19–D.22.
+@MainActor
+struct SheetDetentTests {
+  @Test func `it opens at the smallest detent, or at the selected one`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      #expect(abs(try scene.frame().minY - 403.687) < 1e-3)
+      theatre.dismiss()
+      try theatre.stage.settle()
+      _ = try SheetScene(theatre, detents: [.medium, .large]) {
+        $0.selectedDetentIdentifier = .large
+      }
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+
+  @Test func `a selection by code moves the sheet at once and tells nobody`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      let sheet = try scene.sheet()
+      theatre.stage.run { sheet.selectedDetentIdentifier = .large }
+
+      #expect(try scene.frame().minY == 59)
+      #expect(theatre.log.events == [])
+    }
+  }
+
+  @Test func `animateChanges moves it on the spring`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      let sheet = try scene.sheet()
+      theatre.stage.run { sheet.animateChanges { sheet.selectedDetentIdentifier = .large } }
+      let start = theatre.stage.time
+      for _ in 1...20 {
+        theatre.stage.turn()
+        let t = theatre.stage.time - start
+        let model = 59 + 344.687 * (1 + 18.2574 * t) * exp(-18.2574 * t)
+        #expect(abs(try scene.frame().minY - model) < 0.1, "\(t)")
+      }
+      try theatre.stage.settle()
+      #expect(try scene.frame() == CGRect(x: 0, y: 59, width: 393, height: 793))
+    }
+  }
+
+  @Test func `custom detents know the largest value and the container's traits`() throws {
+    try onStage { theatre in
+      var seen: (CGFloat, UIUserInterfaceSizeClass)?
+      let scene = try SheetScene(theatre) { sheet in
+        sheet.detents = [
+          .custom { context in
+            let traits = context.containerTraitCollection
+            seen = (context.maximumDetentValue, traits.horizontalSizeClass)
+            return 200
+          }
+        ]
+      }
+
+      #expect(seen?.0 == 759)
+      #expect(seen?.1 == .compact)
+      #expect(abs(try scene.frame().minY - 619.526718) < 1e-3)
+    }
+  }
+
+  @Test func `built-in detents resolve inside a custom one`() throws {
+    try onStage { theatre in
+      var seen: [CGFloat?] = []
+      _ = try SheetScene(theatre) { sheet in
+        sheet.detents = [
+          .custom { context in
+            seen = [
+              UISheetPresentationController.Detent.medium().resolvedValue(in: context),
+              UISheetPresentationController.Detent.large().resolvedValue(in: context),
+            ]
+            return 300
+          }
+        ]
+      }
+
+      #expect(seen == [425, 759])
+    }
+  }
+
+  @Test func `inactive detents are skipped, all inactive is full height`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre) { sheet in
+        sheet.detents = [.custom { _ in nil }, .large()]
+      }
+      #expect(try scene.frame().minY == 59)
+      let sheet = try scene.sheet()
+      theatre.stage.run { sheet.detents = [.custom { _ in nil }] }
+      #expect(try scene.frame().minY == 59)
+      theatre.stage.run { sheet.detents = [] }
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+
+  @Test func `invalidateDetents asks the resolvers again, resting asks them once`() throws {
+    try onStage { theatre in
+      var value: CGFloat = 300
+      var count = 0
+      let scene = try SheetScene(theatre) { sheet in
+        sheet.detents = [
+          .custom { _ in
+            count += 1
+            return value
+          }
+        ]
+      }
+      #expect(count == 1)
+      let sheet = try scene.sheet()
+      theatre.stage.run {
+        for _ in 0..<10 { _ = sheet.frameOfPresentedViewInContainerView }
+      }
+      #expect(count == 1)
+      value = 500
+      theatre.stage.run { sheet.invalidateDetents() }
+      #expect(count == 2)
+      #expect(abs(try scene.frame().minY - 331.740458) < 1e-3)
+    }
+  }
+
+  @Test func `the defaults are Apple's`() throws {
+    try onStage { theatre in
+      theatre.stage.run {
+        let sheet = theatre.b.sheetPresentationController
+        #expect(sheet?.detents == [.large()])
+        #expect(sheet?.selectedDetentIdentifier == nil)
+        #expect(sheet?.largestUndimmedDetentIdentifier == nil)
+        #expect(sheet?.prefersGrabberVisible == false)
+        #expect(sheet?.preferredCornerRadius == nil)
+        #expect(sheet?.prefersScrollingExpandsWhenScrolledToEdge == true)
+        #expect(sheet?.prefersEdgeAttachedInCompactHeight == false)
+        #expect(sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached == false)
+        #expect(sheet?.sourceView == nil)
+        #expect(sheet?.delegate == nil)
+        let custom = UISheetPresentationController.Detent.custom { _ in 1 }
+        #expect(custom != .custom { _ in 1 })
+        #expect(UISheetPresentationController.Detent.medium() != .large())
+        // What has never been presented keeps its presentation.
+        theatre.a.present(theatre.b, animated: false)
+      }
+      try theatre.stage.settle()
+    }
+  }
+
+  @Test func `undimmed the presenter stays touchable, dimmed it does not`() throws {
+    try onStage { theatre in
+      var taps = 0
+      let target = theatre.stage.run { Target { taps += 1 } }
+      let tap = theatre.stage.run {
+        UITapGestureRecognizer(target: target, action: Selector("fire", Target.fire))
+      }
+      theatre.stage.run { theatre.a.view.addGestureRecognizer(tap) }
+      let scene = try SheetScene(theatre, detents: [.medium, .large]) {
+        $0.largestUndimmedDetentIdentifier = .medium
+      }
+      #expect(try scene.dim() == 0)
+      scene.tap(200, 200)
+      scene.tap(200, 700)
+      try theatre.stage.settle()
+      #expect(taps == 1)
+      #expect(scene.isPresented)
+
+      let sheet = try scene.sheet()
+      theatre.stage.run { sheet.selectedDetentIdentifier = .large }
+      #expect(abs(try scene.dim() - 0.2) < 1e-6)
+      theatre.b.isModalInPresentation = true
+      scene.tap(200, 30)
+      try theatre.stage.settle()
+      #expect(taps == 1)
+      // It shrinks to what is undimmed instead.
+      #expect(try scene.sheet().selectedDetentIdentifier == .medium)
+    }
+  }
+
+  @Test func `looks change in place`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium])
+      let sheet = try scene.sheet()
+      let view = try #require(sheet.presentedView)
+      #expect(view.layer.cornerRadius == 38)
+      #expect(view.layer.shadowOpacity == 0.09)
+      theatre.stage.run { sheet.preferredCornerRadius = 12 }
+      #expect(view.layer.cornerRadius == 12)
+      theatre.stage.run { sheet.detents = [.large()] }
+      #expect(view.layer.shadowOpacity == 0)
+    }
+  }
+}
+
+private final class Target {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  func fire() { body() }
+}

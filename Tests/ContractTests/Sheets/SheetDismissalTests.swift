@@ -1,0 +1,321 @@
+import Stage
+import Testing
+
+/// The user takes a sheet down, or tries to. Facts D.9, D.10, D.17; cases C6 and C11.
+@MainActor
+struct SheetDismissalTests {
+  @Test func `C11a a sheet pulled down far enough goes`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 200, by: 420, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        SD.shouldDismiss+ → SD.willDismiss → B.willDisappear(true) → B.didDisappear(true)
+        → SD.didDismiss !SD.didAttemptToDismiss !B.willAppear !A.willAppear
+        """)
+      #expect(!scene.isPresented)
+      #expect(theatre.b.view.superview == nil)
+    }
+  }
+
+  @Test(arguments: [(370.0, true), (398, false), (402, false)])
+  func `at rest it goes past half of its height, facts D17`(
+    offset: Double, returns: Bool
+  ) throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 150, by: offset + 10, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      #expect(scene.isPresented == returns)
+    }
+  }
+
+  @Test(arguments: [(170.0, true), (210, false)])
+  func `a sheet of 400 points likewise`(offset: Double, returns: Bool) throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.custom(400, "four")])
+      scene.drag(from: 500, by: offset + 10, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      #expect(scene.isPresented == returns)
+    }
+  }
+
+  @Test(arguments: [(975.0, true), (1001, false)])
+  func `by speed it goes from 1000 points a second after 64 points`(
+    speed: Double, returns: Bool
+  ) throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 200, by: 64, in: 64 / speed, rest: 0)
+      try theatre.stage.settle()
+
+      #expect(scene.isPresented == returns)
+    }
+  }
+
+  @Test func `C11b a modal sheet resists, tells of the attempt once and springs back`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      theatre.b.isModalInPresentation = true
+      scene.drag(from: 200, by: 600, in: 0.3, rest: 0.3)
+      theatre.stage.advance(by: 0.5)
+      let pulled = try scene.frame().minY - 59
+      #expect(pulled > 50 && pulled < 200)
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        SD.didAttemptToDismiss !SD.willDismiss !SD.didDismiss !B.willDisappear !SD.shouldDismiss
+        """)
+      #expect(try scene.frame().minY == 59)
+      #expect(scene.isPresented)
+    }
+  }
+
+  @Test func `C11b the delegate's no has the same effect`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.delegate.allowsDismissal = false
+      scene.drag(from: 200, by: 600, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        SD.shouldDismiss+ → SD.didAttemptToDismiss !SD.willDismiss !SD.didDismiss
+        !B.willDisappear
+        """)
+      #expect(scene.isPresented)
+    }
+  }
+
+  @Test func `a small pull at a modal sheet is no attempt`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      theatre.b.isModalInPresentation = true
+      scene.drag(from: 200, by: 60, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      #expect(theatre.log.events == [])
+    }
+  }
+
+  @Test func `C11c C6 let go too early it comes back`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      let before = theatre.stage.dump(theatre.window)
+      scene.drag(from: 200, by: 180, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        SD.shouldDismiss+ → SD.willDismiss → B.willDisappear(true) → B.willAppear(true)
+        → B.isAppearing(true) → B.didAppear(true)
+        !SD.didDismiss !SD.didAttemptToDismiss !B.didDisappear !A.willAppear !A.didAppear
+        """)
+      #expect(scene.isPresented)
+      #expect(!theatre.b.isBeingDismissed)
+      #expect(before.differences(to: theatre.stage.dump(theatre.window)) == [])
+    }
+  }
+
+  @Test func `the presenter's coordinator is there when the dismissal begins`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      var heard: [String] = []
+      let view = theatre.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      theatre.stage.run { try? scene.sheet().containerView?.addSubview(view) }
+      scene.delegate.onWillDismiss = { [unowned theatre] in
+        let coordinator = theatre.a.transitionCoordinator
+        heard.append(coordinator == nil ? "missing" : "there")
+        coordinator?.animate(alongsideTransition: { _ in view.alpha = 0 }) { context in
+          heard.append("completed, cancelled: \(context.isCancelled)")
+        }
+        coordinator?.notifyWhenInteractionChanges { context in
+          heard.append("changed, cancelled: \(context.isCancelled)")
+        }
+      }
+      scene.drag(from: 200, by: 327, in: 0.3, rest: 0.3)
+      theatre.stage.advance(by: 0.5)
+      // 317 of 793 points.
+      #expect(abs(Double(theatre.shown(view).opacity) - (1 - 317.0 / 793)) < 1e-3)
+      try theatre.stage.settle()
+
+      #expect(
+        heard == ["there", "changed, cancelled: true", "completed, cancelled: true"])
+      #expect(theatre.shown(view).opacity == 1)
+      scene.delegate.onWillDismiss = nil
+    }
+  }
+
+  @Test func `a sheet that runs back is caught, and the dismissal asked for anew`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 200, by: 310, in: 0.3, rest: 0.2)
+      theatre.stage.advance(by: 0.55)
+      theatre.log.clear()
+      scene.drag(from: 600, by: 60, in: 0.05, rest: 1)
+      theatre.stage.advance(by: 0.3)
+      let held = try scene.frame().minY
+      theatre.stage.advance(by: 0.5)
+
+      #expect(try scene.frame().minY == held)
+      #expect(held > 100)
+      theatre.expectTrace(
+        """
+        B.didAppear(true) → SD.shouldDismiss → SD.willDismiss → B.willDisappear(true)
+        !B.didDisappear !SD.didDismiss
+        """)
+      try theatre.stage.settle()
+      #expect(scene.isPresented)
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+
+  @Test func `a sheet on its way out is out of reach`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 200, by: 500, in: 0.3, rest: 0.2)
+      theatre.stage.advance(by: 0.55)
+      scene.drag(from: 800, by: -300, in: 0.1, rest: 0.1)
+      try theatre.stage.settle()
+
+      #expect(!scene.isPresented)
+      theatre.expectTrace("SD.willDismiss → B.didDisappear → SD.didDismiss !B.willAppear")
+    }
+  }
+
+  @Test func `a dismissal by code while the finger resizes takes the sheet out of its hand`() throws
+  {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.drag(from: 500, by: -110, in: 0.3, rest: 1)
+      theatre.stage.advance(by: 0.4)
+      theatre.dismiss()
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        "B.willDisappear(true) → B.didDisappear(true) → gone !SD.willDismiss !SD.didChange")
+      #expect(!scene.isPresented)
+    }
+  }
+
+  @Test func `a dismissal by code while the finger dismisses is refused with the warning`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 200, by: 110, in: 0.3, rest: 0.5)
+      theatre.stage.advance(by: 0.4)
+      theatre.dismiss()
+      try theatre.stage.settle()
+
+      #expect(
+        theatre.stage.warnings.contains { $0.contains("while transitioning already") })
+      #expect(scene.isPresented)
+      #expect(!theatre.log.heard("gone"))
+    }
+  }
+
+  @Test func `a delegate that dies in the middle of a drag is missed by nobody`() throws {
+    try onStage { theatre in
+      var delegate: LoggingSheetDelegate? = LoggingSheetDelegate(theatre.log)
+      let scene = try SheetScene(theatre) { $0.delegate = delegate }
+      scene.drag(from: 200, by: 500, in: 0.3, rest: 0.3)
+      theatre.stage.advance(by: 0.4)
+      #expect(theatre.log.heard("SD.willDismiss"))
+      delegate = nil
+      try theatre.stage.settle()
+
+      #expect(delegate == nil)
+      #expect(!scene.isPresented)
+      #expect(!theatre.log.heard("SD.didDismiss"))
+    }
+  }
+
+  @Test func `without a delegate the user may dismiss`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre) { $0.delegate = nil }
+      scene.drag(from: 200, by: 500, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      #expect(!scene.isPresented)
+    }
+  }
+
+  @Test func `a tap beside the sheet dismisses, with the delegate's questions`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.tap(200, 200)
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        SD.shouldDismiss+ → SD.willDismiss → B.willDisappear(true) → B.didDisappear(true)
+        → SD.didDismiss
+        """)
+      #expect(!scene.isPresented)
+    }
+  }
+
+  @Test func `a tap beside a modal sheet does nothing, one on the sheet neither`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium])
+      scene.tap(200, 700)
+      try theatre.stage.settle()
+      theatre.b.isModalInPresentation = true
+      scene.tap(200, 200)
+      try theatre.stage.settle()
+
+      #expect(scene.isPresented)
+      #expect(theatre.log.events == [])
+    }
+  }
+
+  @Test func `dragged below and back above the lowest detent it stays`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      theatre.stage.play(
+        TouchScript(
+          unit: .points,
+          fingers: [
+            [
+              .init(.down, t: 0, x: 200, y: 500), .init(.move, t: 0.2, x: 200, y: 560),
+              .init(.move, t: 0.6, x: 200, y: 210), .init(.up, t: 0.9, x: 200, y: 210),
+            ]
+          ]))
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        SD.willDismiss → B.willDisappear → B.willAppear → B.didAppear
+        !B.didDisappear !SD.didDismiss
+        """)
+      theatre.expectTrace("SD.didChange(com.apple.UIKit.large)")
+      #expect(try scene.frame() == CGRect(x: 0, y: 59, width: 393, height: 793))
+    }
+  }
+
+  @Test func `a sheet that presents another is not dragged away`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium]) {
+        $0.largestUndimmedDetentIdentifier = .medium
+      }
+      theatre.stage.run {
+        let sheet = theatre.c.sheetPresentationController
+        sheet?.detents = [.custom(identifier: .init("low")) { _ in 200 }]
+        sheet?.largestUndimmedDetentIdentifier = .init("low")
+        theatre.b.present(theatre.c, animated: true)
+      }
+      try theatre.stage.settle()
+      theatre.log.clear()
+      // On B, above C.
+      scene.drag(from: 450, by: 390, in: 0.3, rest: 0.3)
+      try theatre.stage.settle()
+
+      #expect(scene.isPresented)
+      #expect(theatre.log.events == [])
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Stage
+import Testing
+
+/// A finger moves a sheet. Facts D.16–D.19.
+@MainActor
+struct SheetDragTests {
+  @Test(arguments: [(180.0, 170.0), (240, 230), (320, 310), (360, 350), (380, 370)])
+  func `the sheet follows the finger but for the slop, and fades the dimming, facts D17`(
+    way: Double, offset: Double
+  ) throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 200, by: way, in: 0.3, rest: 0.4)
+      theatre.stage.advance(by: 0.5)
+
+      #expect(abs(try scene.frame().minY - (59 + offset)) < 1e-6)
+      #expect(try scene.frame().height == 793)
+      #expect(abs(try scene.dim() - 0.2 * (1 - offset / 793)) < 1e-6)
+      try theatre.stage.settle()
+      #expect(try scene.frame() == CGRect(x: 0, y: 59, width: 393, height: 793))
+      #expect(abs(try scene.dim() - 0.2) < 1e-6)
+      #expect(scene.isPresented)
+    }
+  }
+
+  @Test func `less than the slop does not move it, upwards nothing does`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      for way in [9.0, -9, -200] {
+        scene.drag(from: 400, by: way)
+        for _ in 0..<20 {
+          theatre.stage.turn()
+          #expect(try scene.frame().minY == 59)
+        }
+        try theatre.stage.settle()
+      }
+      #expect(theatre.log.events == [])
+    }
+  }
+
+  @Test func `let go at 170 points it runs back on the spring, facts D18`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      scene.drag(from: 200, by: 180, in: 0.3, rest: 0.3)
+      while try scene.frame().minY < 228.9 { theatre.stage.turn() }
+      while theatre.b.appearance == .disappearing { theatre.stage.turn() }
+      // The turn in which the finger was lifted.
+      let start = theatre.stage.time
+      var seen: [(Double, CGFloat)] = []
+      for _ in 1...24 {
+        theatre.stage.turn()
+        seen.append((theatre.stage.time - start, try scene.frame().minY - 59))
+      }
+
+      for (t, offset) in seen {
+        let model = 170 * (1 + 18.2574 * t) * exp(-18.2574 * t)
+        #expect(abs(offset - model) <= 1, "\(t)")
+      }
+      try theatre.stage.settle()
+    }
+  }
+
+  @Test func `a release carries the finger's velocity on`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      // 600 points a second at the end: too slow to dismiss.
+      scene.drag(from: 200, by: 180, in: 0.3, rest: 0)
+      theatre.stage.advance(by: 0.3)
+      let before = try scene.frame().minY
+      theatre.stage.turn()
+      theatre.stage.turn()
+      let after = try scene.frame().minY
+
+      #expect(after > before + 5)
+      try theatre.stage.settle()
+      #expect(scene.isPresented)
+    }
+  }
+
+  @Test func `between detents the sheet resizes with the finger, dimmed as before`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      #expect(abs(try scene.frame().minY - 403.687) < 1e-3)
+      scene.drag(from: 500, by: -110, in: 0.3, rest: 0.4)
+      theatre.stage.advance(by: 0.5)
+
+      let frame = try scene.frame()
+      #expect(abs(frame.minY - 303.687) < 1e-3)
+      #expect(frame.maxY > 844 && frame.maxY < 852)
+      #expect(theatre.b.view.bounds.size == frame.size)
+      #expect(abs(try scene.dim() - 0.2) < 1e-6)
+      try theatre.stage.settle()
+      #expect(abs(try scene.frame().minY - 403.687) < 1e-3)
+      #expect(theatre.log.events == [])
+    }
+  }
+
+  @Test func `it settles at the nearest detent and tells the delegate once, facts D19`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.drag(from: 500, by: -200, in: 0.3, rest: 0.4)
+      try theatre.stage.settle()
+
+      #expect(try scene.frame() == CGRect(x: 0, y: 59, width: 393, height: 793))
+      #expect(theatre.log.events == ["SD.didChange(com.apple.UIKit.large)"])
+      #expect(try scene.sheet().selectedDetentIdentifier == .large)
+
+      theatre.log.clear()
+      scene.drag(from: 100, by: 200, in: 0.3, rest: 0.4)
+      try theatre.stage.settle()
+      #expect(theatre.log.events == ["SD.didChange(com.apple.UIKit.medium)"])
+      #expect(abs(try scene.frame().minY - 403.687) < 1e-3)
+    }
+  }
+
+  @Test func `settling is one spring of the whole sheet, its content laid out once`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.drag(from: 500, by: -260, in: 0.3, rest: 0.3)
+      theatre.stage.advance(by: 0.6)
+      while !theatre.log.heard("SD.didChange") { theatre.stage.turn() }
+      let start = theatre.stage.time
+      let from = 403.687 - 250
+      for _ in 1...20 {
+        theatre.stage.turn()
+        let t = theatre.stage.time - start
+        let model = 59 + (from - 59) * (1 + 18.2574 * t) * exp(-18.2574 * t)
+        #expect(abs(try scene.frame().minY - model) <= 1, "\(t)")
+        #expect(theatre.b.view.bounds.height == 793)
+      }
+      try theatre.stage.settle()
+    }
+  }
+
+  @Test func `a sheet is caught while it settles`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.drag(from: 500, by: -260, in: 0.3, rest: 0.2)
+      theatre.stage.advance(by: 0.6)
+      scene.drag(from: 600, by: 110, in: 0.1, rest: 1)
+      theatre.stage.advance(by: 0.2)
+      let held = try scene.frame().minY
+      theatre.stage.advance(by: 0.5)
+
+      #expect(try scene.frame().minY == held)
+      #expect(held > 150)
+      try theatre.stage.settle()
+      #expect(try scene.frame().minY == 59 || abs(try scene.frame().minY - 403.687) < 1e-3)
+    }
+  }
+
+  @Test func `a finger that the system takes away brings it back where it was`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      let before = theatre.stage.dump(theatre.window)
+      // Far enough and fast enough to dismiss, had it been lifted.
+      scene.drag(from: 200, by: 600, in: 0.2, rest: 0, last: .cancel)
+      try theatre.stage.settle()
+
+      theatre.expectTrace(
+        """
+        SD.willDismiss → B.willDisappear(true) → B.willAppear(true) → B.isAppearing(true)
+        → B.didAppear(true) !SD.didDismiss !B.didDisappear
+        """)
+      #expect(before.differences(to: theatre.stage.dump(theatre.window)) == [])
+    }
+  }
+
+  @Test func `a second finger joins without a jump`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.drag(from: 500, by: -110, in: 0.3, rest: 0.7)
+      theatre.stage.advance(by: 0.4)
+      let held = try scene.frame().minY
+      theatre.stage.play(
+        TouchScript(
+          unit: .points,
+          fingers: [[.init(.down, t: 0, x: 300, y: 700), .init(.up, t: 0.2, x: 300, y: 700)]]))
+      for _ in 0..<15 {
+        theatre.stage.turn()
+        #expect(abs(try scene.frame().minY - held) < 1e-6)
+      }
+      try theatre.stage.settle()
+    }
+  }
+
+  @Test func `a sideways drag leaves the sheet alone`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre)
+      theatre.stage.play(
+        TouchScript(
+          unit: .points,
+          fingers: [
+            [
+              .init(.down, t: 0, x: 50, y: 300), .init(.move, t: 0.2, x: 250, y: 350),
+              .init(.up, t: 0.3, x: 250, y: 350),
+            ]
+          ]))
+      try theatre.stage.settle()
+
+      #expect(theatre.log.events == [])
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+
+  @Test func `a flick up from the medium detent opens it`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.drag(from: 700, by: -120, in: 0.1, rest: 0)
+      try theatre.stage.settle()
+
+      #expect(try scene.sheet().selectedDetentIdentifier == .large)
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+}

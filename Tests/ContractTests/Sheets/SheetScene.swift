@@ -1,0 +1,120 @@
+import Stage
+import Testing
+
+/// `SD`: the delegate of B's sheet, with a log.
+final class LoggingSheetDelegate: NSObject, UISheetPresentationControllerDelegate {
+  let log: EventLog
+  var allowsDismissal = true
+  var onWillDismiss: (() -> Void)?
+
+  init(_ log: EventLog) { self.log = log }
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    log.write("SD.shouldDismiss")
+    return allowsDismissal
+  }
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    log.write("SD.willDismiss")
+    onWillDismiss?()
+  }
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    log.write("SD.didDismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    log.write("SD.didAttemptToDismiss")
+  }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheet: UISheetPresentationController
+  ) {
+    log.write("SD.didChange(\(sheet.selectedDetentIdentifier?.rawValue ?? "nil"))")
+  }
+}
+
+/// Sheets in a theatre: B presented as one, fingers on it, what it shows.
+@MainActor
+struct SheetScene {
+  let theatre: Theatre
+  let delegate: LoggingSheetDelegate
+  var stage: Stage { theatre.stage }
+
+  /// `B` as a sheet of `detents`, at rest; the log begins anew.
+  init(
+    _ theatre: Theatre, style: UIModalPresentationStyle = .pageSheet,
+    detents: [Detent] = [.large], _ setUp: (UISheetPresentationController) -> Void = { _ in }
+  ) throws {
+    self.theatre = theatre
+    delegate = LoggingSheetDelegate(theatre.log)
+    theatre.b.transitioningDelegate = nil
+    try theatre.stage.run {
+      theatre.b.modalPresentationStyle = style
+      theatre.b.view.backgroundColor = .white
+      let sheet = try #require(theatre.b.sheetPresentationController)
+      sheet.detents = detents.map(\.made)
+      sheet.delegate = delegate
+      setUp(sheet)
+      theatre.a.present(theatre.b, animated: true)
+    }
+    try theatre.stage.settle()
+    theatre.log.clear()
+  }
+
+  enum Detent {
+    case medium, large
+    case custom(CGFloat, String)
+
+    @MainActor var made: UISheetPresentationController.Detent {
+      switch self {
+      case .medium: .medium()
+      case .large: .large()
+      case .custom(let value, let name):
+        .custom(identifier: .init(name)) { _ in value }
+      }
+    }
+  }
+
+  func sheet(_ location: SourceLocation = #_sourceLocation) throws -> UISheetPresentationController
+  {
+    try stage.run {
+      try #require(theatre.b.sheetPresentationController, sourceLocation: location)
+    }
+  }
+
+  /// The sheet as it is shown.
+  func frame() throws -> CGRect {
+    let view = try #require(try sheet().presentedView)
+    let shown = theatre.shown(view)
+    return CGRect(
+      x: shown.position.x - shown.bounds.width / 2, y: shown.position.y - shown.bounds.height / 2,
+      width: shown.bounds.width, height: shown.bounds.height)
+  }
+
+  /// The alpha of the black around the sheet.
+  func dim() throws -> CGFloat {
+    let container = try #require(try sheet().containerView)
+    let dimming = try #require(container.subviews.first)
+    return 0.2 * CGFloat(theatre.shown(dimming).opacity)
+  }
+
+  // MARK: Fingers
+
+  /// Down at `y`, down by `way` within `seconds`, still for `rest` seconds, then up (or away).
+  func drag(
+    from y: Double, by way: Double, in seconds: Double = 0.2, rest: Double = 0.2,
+    last: TouchScript.Phase = .up, x: Double = 180
+  ) {
+    var finger: [TouchScript.Entry] = [
+      .init(.down, t: 0, x: x, y: y), .init(.move, t: seconds, x: x, y: y + way),
+    ]
+    finger.append(.init(last, t: seconds + rest, x: x, y: y + way))
+    stage.play(TouchScript(unit: .points, fingers: [finger]))
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [[.init(.down, t: 0, x: x, y: y), .init(.up, t: 0.05, x: x, y: y)]]))
+  }
+
+  var isPresented: Bool { theatre.a.presentedViewController === theatre.b }
+}

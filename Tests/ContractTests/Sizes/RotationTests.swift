@@ -1,0 +1,204 @@
+import Stage
+import Testing
+
+@MainActor
+struct RotationTests {
+  /// Headers of `UIViewController` and `UIContentContainer`: before the change, traits first.
+  @Test func `a turn is told before it happens and laid out after`() throws {
+    let s = SizeStage()
+
+    s.stage.rotate(to: .landscapeLeft)
+    try s.stage.settle()
+
+    let pattern = TracePattern(
+      """
+      R.willTransition(compact) → R.viewWillTransition(852×393, now 393×852)
+      → R.traitCollectionDidChange(852×393) → R.viewWillLayoutSubviews(852×393)+
+      → R.alongside(852×393) → R.completion(false)
+      """)
+    #expect(pattern.mismatch(in: s.log.events) == nil)
+    s.stage.run {
+      #expect(s.stage.window.bounds == CGRect(x: 0, y: 0, width: 852, height: 393))
+      #expect(s.root.view.frame == s.stage.window.bounds)
+      #expect(UIScreen.main.bounds.size == CGSize(width: 852, height: 393))
+      #expect(UIScreen.main.nativeBounds.size == CGSize(width: 1179, height: 2556))
+      #expect(UIDevice.current.orientation == .landscapeLeft)
+    }
+    s.stage.expectRest()
+  }
+
+  @Test func `the coordinator of a turn tells of a quarter turn and of nobody who comes or goes`()
+    throws
+  {
+    let s = SizeStage()
+    var seen = 0
+    s.root.onWillTransition = { coordinator in
+      seen += 1
+      #expect(coordinator.isAnimated)
+      #expect(coordinator.transitionDuration > 0)
+      #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive)
+      #expect(coordinator.presentationStyle == .none)
+      #expect(coordinator.viewController(forKey: .from) == nil)
+      #expect(coordinator.view(forKey: .to) == nil)
+      #expect(coordinator.containerView === s.stage.window)
+      let transform = coordinator.targetTransform
+      #expect(abs(atan2(transform.b, transform.a) - .pi / 2) < 1e-9)
+      #expect(s.root.transitionCoordinator === coordinator)
+    }
+
+    s.stage.rotate(to: .landscapeLeft)
+    try s.stage.settle()
+
+    #expect(seen == 1)
+    #expect(s.stage.run { s.root.transitionCoordinator } == nil)
+    s.root.onWillTransition = nil
+  }
+
+  @Test func `alongside animations run in the turn's own time`() throws {
+    let s = SizeStage()
+    let box = s.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    s.stage.run { s.root.view.addSubview(box) }
+    s.stage.turn()
+    s.root.alongside = { _ in box.alpha = 0 }
+
+    s.stage.rotate(to: .landscapeLeft)
+    s.stage.advance(by: 0.2)
+    let middle = s.stage.run { box.layer.presentation()?.opacity ?? 0 }
+    try s.stage.settle()
+
+    #expect(abs(middle - 0.5) < 0.02)
+    #expect(s.stage.run { box.alpha } == 0)
+    s.root.alongside = nil
+  }
+
+  /// The interface stays upright for the eye: what was shown fills the turned screen on its side,
+  /// then turns upright.
+  @Test func `an animated turn begins with what was shown, on its side`() throws {
+    let s = SizeStage()
+    let mark = s.stage.run { UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)) }
+    s.stage.run { s.root.view.addSubview(mark) }
+    s.stage.turn()
+
+    s.stage.rotate(to: .landscapeLeft)
+    let window = s.stage.run {
+      s.stage.window.layer.presentationValues() ?? s.stage.window.layer.values
+    }
+    try s.stage.settle()
+
+    #expect(window.bounds.size == CGSize(width: 393, height: 852))
+    #expect(abs(window.position.x - 426) < 1e-6 && abs(window.position.y - 196.5) < 1e-6)
+    #expect(abs(window.transform.m12 + 1) < 1e-6, "a quarter turn to the left")
+  }
+
+  @Test func `without animation everything is over in one call`() {
+    let s = SizeStage()
+
+    s.stage.rotate(to: .landscapeRight, animated: false)
+
+    #expect(s.log.heard("R.completion"))
+    #expect(s.stage.run { s.root.view.frame } == CGRect(x: 0, y: 0, width: 852, height: 393))
+    s.stage.expectRest()
+  }
+
+  @Test(arguments: [UIDeviceOrientation.faceUp, .portraitUpsideDown, .portrait])
+  func `a phone that lies flat or stands on its head keeps its interface`(
+    orientation: UIDeviceOrientation
+  ) throws {
+    let s = SizeStage()
+    s.root.orientations = .allButUpsideDown
+
+    s.stage.rotate(to: orientation)
+    try s.stage.settle()
+
+    #expect(!s.log.heard("R.viewWillTransition"))
+    #expect(s.stage.run { UIDevice.current.orientation } == orientation)
+    #expect(s.stage.run { s.stage.window.bounds.size } == Device.phone.size)
+  }
+
+  @Test func `a turn that the controller on top does not support does not happen`() throws {
+    let s = SizeStage()
+    s.root.orientations = .portrait
+
+    s.stage.rotate(to: .landscapeLeft)
+    try s.stage.settle()
+    #expect(s.stage.run { s.stage.window.bounds.size } == Device.phone.size)
+    #expect(s.stage.trace.lines.contains { $0.contains("supportedInterfaceOrientations → [.portrait]") })
+    #expect(s.stage.trace.lines.contains { $0.contains("does not turn to .landscapeRight") })
+
+    s.root.orientations = .all
+    s.stage.run { s.root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+    try s.stage.settle()
+    #expect(s.stage.run { s.root.view.frame.size } == CGSize(width: 852, height: 393))
+  }
+
+  @Test func `a controller presented full screen turns the interface to a way it supports`() throws {
+    let s = SizeStage()
+    let b = s.make("B")
+    b.orientations = .landscapeLeft
+    b.modalPresentationStyle = .fullScreen
+
+    s.stage.run { s.root.present(b, animated: true) }
+    try s.stage.settle()
+    #expect(s.stage.run { b.view.frame } == CGRect(x: 0, y: 0, width: 852, height: 393))
+
+    s.stage.run { s.root.dismiss(animated: true) }
+    try s.stage.settle()
+    #expect(s.stage.run { s.root.view.frame } == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(s.stage.run { s.root.view.window } === s.stage.window)
+    s.stage.expectRest()
+  }
+
+  @Test func `a second turn in the middle of the first ends upright`() throws {
+    let s = SizeStage()
+
+    s.stage.rotate(to: .landscapeLeft)
+    s.stage.advance(by: 0.1)
+    s.stage.rotate(to: .portrait)
+    try s.stage.settle()
+
+    #expect(s.log.count("R.completion") == 2)
+    #expect(s.stage.run { s.root.view.frame } == CGRect(origin: .zero, size: Device.phone.size))
+    s.stage.expectRest()
+  }
+
+  @Test func `a presenter that the presentation took away has the new size when it comes back`()
+    throws
+  {
+    let s = SizeStage()
+    let b = s.make("B")
+    b.modalPresentationStyle = .fullScreen
+    s.stage.run { s.root.present(b, animated: false) }
+    try s.stage.settle()
+    s.log.clear()
+
+    s.stage.rotate(to: .landscapeLeft)
+    try s.stage.settle()
+    #expect(s.log.count("B.viewWillTransition") == 1)
+    #expect(s.stage.run { b.view.frame } == s.stage.run { s.stage.window.bounds })
+    s.stage.run { s.root.dismiss(animated: false) }
+    try s.stage.settle()
+
+    #expect(s.stage.run { s.root.view.frame } == CGRect(x: 0, y: 0, width: 852, height: 393))
+  }
+
+  @Test func `a turn asked for inside a callback joins the turn that runs`() throws {
+    let s = SizeStage()
+    let box = s.stage.run { UIView() }
+    var turned = false
+    s.stage.run {
+      s.root.view.addSubview(box)
+      UIView.animate(withDuration: 0.1) {
+        box.alpha = 0
+      } completion: { _ in
+        s.stage.rotate(to: .landscapeLeft)
+        turned = true
+      }
+    }
+
+    try s.stage.settle()
+
+    #expect(turned)
+    #expect(s.log.count("R.viewWillTransition") == 1)
+    #expect(s.stage.run { s.root.view.frame.size } == CGSize(width: 852, height: 393))
+  }
+}
