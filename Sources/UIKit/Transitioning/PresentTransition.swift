@@ -72,6 +72,7 @@ final class PresentTransition: TransitionHost {
     if removesPresenter, let view = presenter.view {
       presentation.presenterHome = PresenterHome(of: view, leavingFor: container)
     }
+    presentation.tellWillPresent(with: presented.transitionCoordinator)
     CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
     presentation.presentationTransitionWillBegin()
     if removesPresenter { move(presenter, .willDisappear, animated: animated) }
