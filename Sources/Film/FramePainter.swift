@@ -8,9 +8,9 @@ import Stage
 /// fingers) gets the very same image, which the encoders recognise without looking. A film's
 /// frames all have the size that fits every screen of the recording: where the device is turned
 /// or resized, each screen stands in the middle of it.
-final class FramePainter {
+package final class FramePainter {
   /// Pixels a point.
-  let scale: Double
+  package let scale: Double
   /// Of a screen that says nothing else, in points.
   private let firstSize: CGSize
   /// Of the pictures, in points; nil gives each the size of its screen.
@@ -19,7 +19,7 @@ final class FramePainter {
   private let dots: TouchDots?
   private var last: (root: RenderNode, fingers: [Recording.Finger], image: CGImage)?
 
-  init(
+  package init(
     _ recording: Recording, scale: Double, compositor: Compositor, showsTouches: Bool,
     onCanvas: Bool = true
   ) {
@@ -31,7 +31,7 @@ final class FramePainter {
   }
 
   /// The picture `after` seconds after a recorded frame, over black.
-  func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
+  package func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
     let fingers = dots == nil ? [] : frame.fingers
     if let last, last.root === frame.tree.root, last.fingers == fingers, frame.tree.root.isAtRest {
       return last.image
