@@ -1,9 +1,21 @@
 import UIKit
 
 /// A page of a book. It presents the table of contents as a panel.
-final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, PanelOwner {
+final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
+  UIAdaptivePresentationControllerDelegate, PanelOwner
+{
   private let pan = PanelPan()
   private let face = BookFace()
+  private let isAdaptive: Bool
+
+  /// An adaptive page shows its contents full screen where the screen is narrow; else the panel is
+  /// a half on every device.
+  init(isAdaptive: Bool = false) {
+    self.isAdaptive = isAdaptive
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = face }
 
@@ -47,7 +59,10 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, P
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    MyPresentationController(presentedViewController: presented, presenting: presenting)
+    let myPresentation = MyPresentationController(
+      presentedViewController: presented, presenting: presenting)
+    if isAdaptive { myPresentation.delegate = self }
+    return myPresentation
   }
 
   func animationController(
@@ -73,5 +88,13 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, P
     -> UIViewControllerInteractiveTransitioning?
   {
     pan.interactionController
+  }
+
+  // MARK: UIAdaptivePresentationControllerDelegate
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
   }
 }

@@ -1,7 +1,8 @@
 // Where the sheet stands when no finger holds it.
 extension UISheetPresentationController {
-  /// Black at this alpha around a sheet (facts D.16).
+  /// Black at this alpha around a sheet (facts D.16), in a dark interface at the second.
   private static let dimmingAlpha: CGFloat = 0.2
+  private static let darkDimmingAlpha: CGFloat = 0.48
   /// A view fainter than this takes no touches (facts I.14).
   private static let faintest: CGFloat = 0.01
 
@@ -70,11 +71,12 @@ extension UISheetPresentationController {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimmingAlpha)
+    colourDimming()
     dimmingView.alpha = 0
     containerView.insertSubview(dimmingView, at: 0)
-    sheetView.hold(presentedViewController.view)
+    // In this order: the content's subviews follow no size of zero.
     sheetView.show(restingPlace)
+    sheetView.hold(presentedViewController.view)
     placed = surroundings
     handle.host = self
     sheetView.addGestureRecognizer(handle.pan)
@@ -93,12 +95,16 @@ extension UISheetPresentationController {
     dim(to: 0)
   }
 
+  func colourDimming() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    dimmingView.backgroundColor = UIColor(
+      white: 0, alpha: isDark ? Self.darkDimmingAlpha : Self.dimmingAlpha)
+  }
+
   private func dim(to dimming: CGFloat) {
-    guard let coordinator = presentedViewController.transitionCoordinator else {
-      dimmingView.alpha = dimming
-      return
-    }
-    coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = dimming })
+    let isQueued = presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = dimming })
+    if isQueued != true { dimmingView.alpha = dimming }
   }
 
   /// A dismissal did not come about.
@@ -125,18 +131,17 @@ extension UISheetPresentationController {
 
   /// Puts a presented sheet where it belongs now.
   func placeAgain() {
-    guard placed != nil, containerView != nil else { return }
+    guard placed != nil, containerView != nil, !isLeaving else { return }
     switch handling {
-    case .idle:
-      if isLeaving { return show(atTop: track.bottom) }
-      show(atTop: restingStop?.top ?? 0)
+    case .idle: show(atTop: restingStop?.top ?? 0)
     case .dragging: show(atTop: sheetView.frame.minY)
     // Its next step follows the new places.
     case .runningOut: break
     }
   }
 
-  /// The container is laid out: when it has changed, the sheet has a new place.
+  /// The container is laid out: when it has changed, the sheet has a new place. One that is
+  /// leaving, too: the transition puts it back on its way from there.
   func followContainer() {
     guard let placed, containerView != nil, placed != surroundings else { return }
     let oldFloor = resolved?.track.floor ?? 0
@@ -148,7 +153,7 @@ extension UISheetPresentationController {
       handling = .dragging(drag)
       return show(atTop: sheetView.frame.minY + moved)
     }
-    placeAgain()
+    if case .idle = handling { show(atTop: restingStop?.top ?? 0) }
   }
 
   // MARK: Showing

@@ -68,7 +68,8 @@ open class UIGestureRecognizer: NSObject {
   /// Views stop receiving the touches of a recognised gesture: they get `touchesCancelled` just
   /// before the action. True by default.
   open var cancelsTouchesInView = true
-  /// Views receive a touch only after this recognizer failed on it. False by default.
+  /// Views receive a touch only after this recognizer failed on it; where it recognises, they
+  /// never hear of what was held back. False by default.
   open var delaysTouchesBegan = false
   /// Views hear of a lift only after this recognizer failed. True by default.
   open var delaysTouchesEnded = true
@@ -206,7 +207,13 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Takes a state that has been granted.
+  ///
+  /// Targets hear that a gesture began before they hear that it changed, though both happen at
+  /// one event; and a beginning that they have not heard of is not cancelled but undone.
   func enter(_ state: State, because reason: String? = nil) {
+    let isUnheard = current == .began && attempt?.isKnown == false
+    if isUnheard, state == .changed { return }
+    let state = isUnheard && state == .cancelled ? .failed : state
     current = state
     attempt?.wish = nil
     let text = traceText(of: state)
