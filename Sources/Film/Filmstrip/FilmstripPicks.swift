@@ -2,8 +2,9 @@ import Stage
 
 /// Which frames of a recording tell its story.
 ///
-/// The first and the last, the moment the finger leaves, and the others evenly over what happens
-/// in between: over the way the transition goes, forwards or back, and a little over time.
+/// The first and the last, the moment the finger leaves, one of each size that the screen takes,
+/// and the others evenly over what happens in between: over the way the transition goes, forwards
+/// or back, and a little over time.
 package struct FilmstripPicks {
   /// Even, so that none falls on the exact middle, where many transitions show nothing.
   package static let count = 10
@@ -30,11 +31,28 @@ package struct FilmstripPicks {
       let wanted = (way.last ?? 0) * Double(number) / Double(max(inner - 1, 1))
       return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
     }
-    if let release, !chosen.contains(release) {
-      let nearest = chosen.indices.min { abs(chosen[$0] - release) < abs(chosen[$1] - release) }
-      if let nearest { chosen[nearest] = release }
+    let unseen = Self.sizes(of: frames).filter { stretch in
+      !chosen.contains(where: stretch.contains)
+    }
+    var fixed: [Int] = []
+    for wanted in [release].compactMap({ $0 }) + unseen.map({ ($0.lowerBound + $0.upperBound) / 2 })
+    {
+      if !chosen.contains(wanted) {
+        let free = chosen.indices.filter { !fixed.contains(chosen[$0]) }
+        guard let nearest = free.min(by: { abs(chosen[$0] - wanted) < abs(chosen[$1] - wanted) })
+        else { continue }
+        chosen[nearest] = wanted
+      }
+      fixed.append(wanted)
     }
     indices = Set(chosen + [0, frames.count - 1]).sorted()
+  }
+
+  /// The stretches during which the screen keeps one size, but for the first and the last: those
+  /// are seen anyway.
+  private static func sizes(of frames: [Recording.Frame]) -> [ClosedRange<Int>] {
+    let turns = frames.indices.dropFirst().filter { frames[$0].size != frames[$0 - 1].size }
+    return zip(turns, turns.dropFirst()).map { $0...($1 - 1) }
   }
 
   /// From the first frame in which a transition runs to the last; all frames when none does.

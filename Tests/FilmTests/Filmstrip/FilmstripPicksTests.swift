@@ -52,6 +52,24 @@ struct FilmstripPicksTests {
     #expect(picks.filter { (35..<60).contains($0) }.count >= 3)
   }
 
+  @Test func `every size that the screen takes is seen`() {
+    let narrow = CGSize(width: 10, height: 30)
+    for start in 20..<60 {
+      var recording = Recordings.blank(Self.ramp(0, 1, 11) + [Double?](repeating: nil, count: 80))
+      recording.frames = recording.frames.enumerated().map { index, frame in
+        let isNarrow = (start..<(start + 8)).contains(index)
+        return Recording.Frame(
+          turn: frame.turn, t: frame.t, time: frame.time, tree: frame.tree,
+          progress: frame.progress, size: isNarrow ? narrow : nil)
+      }
+
+      let picks = FilmstripPicks(recording).indices
+
+      #expect(picks.contains { recording.frames[$0].size != nil }, "narrow from \(start)")
+      #expect(picks.first == 0 && picks.last == recording.frames.count - 1)
+    }
+  }
+
   @Test func `short and still recordings have what there is`() {
     #expect(FilmstripPicks(Recordings.blank([])).indices == [])
     #expect(FilmstripPicks(Recordings.blank([nil])).indices == [0])
