@@ -52,20 +52,17 @@ struct FilmstripPicksTests {
     #expect(picks.filter { (35..<60).contains($0) }.count >= 3)
   }
 
-  @Test func `every size that the screen takes is seen`() {
-    let narrow = CGSize(width: 10, height: 30)
+  @Test func `what is between two events of the device is seen`() {
     for start in 20..<60 {
       var recording = Recordings.blank(Self.ramp(0, 1, 11) + [Double?](repeating: nil, count: 80))
-      recording.frames = recording.frames.enumerated().map { index, frame in
-        let isNarrow = (start..<(start + 8)).contains(index)
-        return Recording.Frame(
-          turn: frame.turn, t: frame.t, time: frame.time, tree: frame.tree,
-          progress: frame.progress, size: isNarrow ? narrow : nil)
+      let end = start + 8
+      recording.meta.deviceEvents = [start, end].map {
+        DeviceEvent(.resize(CGSize(width: $0, height: 30)), t: FrameClock.time(ofTurn: $0))
       }
 
       let picks = FilmstripPicks(recording).indices
 
-      #expect(picks.contains { recording.frames[$0].size != nil }, "narrow from \(start)")
+      #expect(picks.contains { (start..<end).contains($0) }, "between \(start) and \(end)")
       #expect(picks.first == 0 && picks.last == recording.frames.count - 1)
     }
   }
