@@ -220,6 +220,29 @@ struct AdaptationUnderwayTests {
         .contains("Application tried to present modally an active controller") == true)
   }
 
+  // MARK: Covering the screen
+
+  @Test func `adapted to full screen it decides about the status bar and the orientation`() throws {
+    let delegate = MomentDelegate(.fullScreen)
+    let face = s.stage.run { UprightFace() }
+    delegate.replacement = { _ in face }
+    let b = popover(delegate)
+    try present(b, from: s.root)
+    s.stage.run { #expect(UIStatusBarManager.current.statusBarStyle == .default) }
+
+    s.stage.overrideSizeClasses(horizontal: .compact)
+    try s.stage.settle()
+    s.stage.run { #expect(UIStatusBarManager.current.statusBarStyle == .lightContent) }
+    s.stage.rotate(to: .landscapeLeft)
+    try s.stage.settle()
+    #expect(s.stage.window.bounds.size == Device.pad.size)
+
+    s.stage.run { s.root.dismiss(animated: true) }
+    try s.stage.settle()
+    s.stage.run { #expect(UIStatusBarManager.current.statusBarStyle == .default) }
+    #expect(s.stage.window.bounds.width == Device.pad.size.height, "it turns once it is alone")
+  }
+
   private func end(
     _ b: UIViewController, warnings: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -235,4 +258,10 @@ struct AdaptationUnderwayTests {
     #expect(s.stage.warnings.count == warnings, sourceLocation: sourceLocation)
     s.stage.expectRest(sourceLocation: sourceLocation)
   }
+}
+
+/// A light status bar, upright only.
+private final class UprightFace: UIViewController {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
