@@ -10,7 +10,8 @@ public struct DemoEntry: Sendable {
   /// Makes a fresh root controller.
   public let root: @MainActor @Sendable () -> UIViewController
   /// Finger scripts as JSON, by what they do: "finish" and "cancel"; where the way back has a
-  /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns.
+  /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns; "turn"
+  /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again.
   public let fingers: [String: Data]
   /// Storyboards by name, for a device that has no bundle to find them in.
   public var storyboards: [String: Data] = [:]
@@ -22,7 +23,7 @@ public struct DemoEntry: Sendable {
 }
 
 /// Every demo, in the order they are listed.
-public let demos: [DemoEntry] = [flipCard, cornerSlide, dimmedPanel]
+public let demos: [DemoEntry] = [flipCard, cornerSlide, dimmedPanel, adaptivePanel]
 
 private let flipCard = DemoEntry(
   id: "flip-card",
@@ -49,6 +50,7 @@ private let cornerSlide = DemoEntry(
     "cancel": Data(PackageResources.corner_slide_cancel_json),
     "back": Data(PackageResources.corner_slide_back_json),
     "back-cancel": Data(PackageResources.corner_slide_back_cancel_json),
+    "turn": Data(PackageResources.corner_slide_turn_json),
   ])
 
 private let dimmedPanel = DemoEntry(
@@ -61,4 +63,16 @@ private let dimmedPanel = DemoEntry(
     "cancel": Data(PackageResources.dimmed_panel_cancel_json),
     "back": Data(PackageResources.dimmed_panel_back_json),
     "back-cancel": Data(PackageResources.dimmed_panel_back_cancel_json),
+    "turn": Data(PackageResources.dimmed_panel_turn_json),
+  ])
+
+private let adaptivePanel = DemoEntry(
+  id: "adaptive-panel",
+  title: "Adaptive panel",
+  document: "002",
+  root: { BookPage(fillsCompactWidth: true) },
+  fingers: [
+    "finish": Data(PackageResources.adaptive_panel_finish_json),
+    "cancel": Data(PackageResources.adaptive_panel_cancel_json),
+    "pad": Data(PackageResources.adaptive_panel_pad_json),
   ])

@@ -4,8 +4,8 @@ import Stage
 
 /// Paints moments of one recording at one size, each after the one before.
 ///
-/// A moment that must look like its predecessor (the same layers, at rest, under the same
-/// fingers) gets the very same image, which the encoders recognise without looking. A film's
+/// A moment that must look like its predecessor (the same layers and bar, at rest, under
+/// the same fingers) gets the very same image, which the encoders recognise without looking. A film's
 /// frames all have the size that fits every screen of the recording: where the device is turned
 /// or resized, each screen stands in the middle of it.
 final class FramePainter {
@@ -17,7 +17,8 @@ final class FramePainter {
   private let canvas: CGSize?
   private let compositor: Compositor
   private let dots: TouchDots?
-  private var last: (root: RenderNode, fingers: [Recording.Finger], image: CGImage)?
+  private let bars: StatusBarPainter
+  private var last: (frame: Recording.Frame, fingers: [Recording.Finger], image: CGImage)?
 
   init(
     _ recording: Recording, scale: Double, compositor: Compositor, showsTouches: Bool,
@@ -26,6 +27,7 @@ final class FramePainter {
     firstSize = recording.firstSize
     canvas = onCanvas ? recording.canvas : nil
     self.scale = scale
+    bars = StatusBarPainter(scale: scale)
     self.compositor = compositor
     dots = showsTouches ? TouchDots(scale: scale) : nil
   }
@@ -33,15 +35,17 @@ final class FramePainter {
   /// The picture `after` seconds after a recorded frame, over black.
   func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
     let fingers = dots == nil ? [] : frame.fingers
-    if let last, last.root === frame.tree.root, last.fingers == fingers, frame.tree.root.isAtRest {
+    if let last, last.frame.tree.root === frame.tree.root, last.fingers == fingers,
+      last.frame.statusBar == frame.statusBar, frame.tree.root.isAtRest
+    {
       return last.image
     }
     let size = frame.size ?? firstSize
     let list = frame.tree.displayList(at: frame.time + after, size: size, scale: scale)
-    var image = compositor.render(list, background: .black)
+    var image = compositor.render(bars.add(frame.statusBar, to: list), background: .black)
     if let dots { image = dots.draw(fingers, over: image) }
     if let canvas, canvas != size { image = place(image, size, on: canvas) }
-    last = (frame.tree.root, fingers, image)
+    last = (frame, fingers, image)
     return image
   }
 

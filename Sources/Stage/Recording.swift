@@ -39,13 +39,16 @@ public struct Recording: Sendable {
     package let fingers: [Finger]
     /// Of the screen, in points, where it is not the size the recording began with.
     package let size: CGSize?
+    /// Drawn over the layers; nil where none is seen.
+    package let statusBar: StatusBar?
 
     package init(
       turn: Int, t: Double, time: Double, tree: RenderTree, progress: Double? = nil,
-      fingers: [Finger] = [], size: CGSize? = nil
+      fingers: [Finger] = [], size: CGSize? = nil, statusBar: StatusBar? = nil
     ) {
       (self.turn, self.t, self.time, self.tree) = (turn, t, time, tree)
       (self.progress, self.fingers, self.size) = (progress, fingers, size)
+      self.statusBar = statusBar
     }
   }
 

@@ -140,18 +140,21 @@ public final class Stage {
         tree: FrameLoop.current.tree, progress: RunningTransition.progress,
         fingers: world.room(TouchDelivery.self).activeTouches.map {
           Recording.Finger(finger: $0.finger, x: $0.point.x, y: $0.point.y)
-        }, size: size == recording.firstSize ? nil : size))
+        }, size: size == recording.firstSize ? nil : size,
+        statusBar: StatusBar(of: device, at: clock.now)))
   }
 
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {
-    let list = displayList(scale: scale)
+    let bar = world { StatusBar(of: device, at: world.clock.now) }
+    let list = StatusBarPainter(scale: scale).add(bar, to: displayList(scale: scale))
     return compositor.render(list, background: Self.ground)
   }
   private lazy var compositor = Compositor()
   /// What shows where no layer covers the screen.
   private static let ground = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
+  /// The layers of the screen, without what the stage draws over them.
   package func displayList(scale: Double) -> DisplayList {
     world {
       FrameLoop.current.tree.displayList(

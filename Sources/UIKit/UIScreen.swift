@@ -38,7 +38,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What the device's shape and the status bar cover, as the screen is held now.
-  package var safeArea: UIEdgeInsets { device.safeArea(ofScreen: bounds.size) }
+  package var safeArea: UIEdgeInsets {
+    var insets = device.safeArea(ofScreen: bounds.size)
+    if isStatusBarHidden, device.statusBarMakesSafeArea { insets.top = 0 }
+    return insets
+  }
+  package var isStatusBarHidden = false
 
   private func rebuildTraits() {
     traitCollection = device.traits(ofWindow: bounds.size)

@@ -148,48 +148,78 @@ import UIKit
 
   // MARK: Another size
 
-  @Test func `when the container is resized both follow`() throws {
+  private let turned = CGRect(x: 0, y: 0, width: 852, height: 393)
+  private let turnedPanel = CGRect(x: 426, y: 0, width: 426, height: 393)
+
+  @Test(arguments: [true, false])
+  func `when the device is turned both follow`(_ animated: Bool) throws {
     let demo = try PanelStage(before: .goingAway)
 
-    demo.stage.run { demo.container?.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-
-    #expect(demo.dimming?.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
-    #expect(demo.panel?.frame == CGRect(x: 426, y: 0, width: 426, height: 393))
-  }
-
-  @Test(arguments: SlideWay.allCases, [true, false])
-  func `when the container is resized on the way the panel ends where it belongs`(
-    _ way: SlideWay, _ finishes: Bool
-  ) throws {
-    let demo = try PanelStage(before: way)
-    // The panel is 426 wide then, instead of 196, and the finger's way a smaller share of it.
-    demo.stage.play(demo.drag(way, by: finishes ? 1.6 : 0.3).script)
-    demo.stage.advance(by: 0.25)
-    let panel = try #require(demo.panel)
-
-    demo.stage.run { demo.container?.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-    #expect(demo.dimming?.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    demo.stage.rotate(to: .landscapeLeft, animated: animated)
     try demo.stage.settle()
 
-    #expect(demo.page == (finishes ? way.panelEnd : way.panelStart))
-    if demo.page == "ContentsPage" {
-      #expect(panel.frame == CGRect(x: 426, y: 0, width: 426, height: 393))
-    } else {
-      #expect(panel.window == nil)
-    }
+    #expect(demo.dimming?.frame == turned)
+    #expect(demo.panel?.frame == turnedPanel)
+    #expect(demo.shownFrame(try #require(demo.panel)) == turnedPanel)
     demo.expectRest()
   }
 
-  @Test func `resized on its way out, the panel still goes out of sight`() throws {
+  @Test func `before the device is turned the panel hears of the half it will be`() throws {
     let demo = try PanelStage(before: .goingAway)
-    demo.hold(demo.drag(.goingAway, by: 0.9))
+    demo.stage.beginRecording()
+
+    demo.stage.rotate(to: .landscapeLeft)
+    try demo.stage.settle()
+
+    #expect(
+      demo.lines.contains { $0.contains("ContentsPage#1.viewWillTransition(to: (426, 393))") })
+  }
+
+  @Test(arguments: SlideWay.allCases, [0.1, 0.25, 0.5, 0.75, 0.95])
+  func `turned on the way, the panel is as far on its way as before`(
+    _ way: SlideWay, _ share: Double
+  ) throws {
+    let demo = try PanelStage(before: way)
+    demo.stage.play(demo.drag(way, by: share).script)
+    demo.stage.advance(by: 0.25)
     let panel = try #require(demo.panel)
 
-    demo.stage.run { demo.container?.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+    demo.stage.rotate(to: .landscapeLeft)
 
-    // A tenth of the old panel's way is left.
-    #expect(demo.shownFrame(panel).minX >= 852 - 19.6 - 0.01)
+    let outside = way == .comingIn ? 1 - share : share
+    // The upright panel was half a point less than a half: as much of the way may be missing.
+    #expect(
+      demo.shownFrame(panel)
+        .isClose(to: turnedPanel.offsetBy(dx: 426 * outside, dy: 0), within: 0.5 * 852 / 393),
+      "\(demo.shownFrame(panel))")
+    #expect(demo.dimming?.frame == turned)
     try demo.stage.settle()
+    demo.expectRest()
+  }
+
+  @Test(arguments: SlideWay.allCases, [true, false])
+  func `turned on the way, everything ends where it belongs`(
+    _ way: SlideWay, _ finishes: Bool
+  ) throws {
+    let demo = try PanelStage(before: way)
+    demo.play(demo.drag(way, by: finishes ? 0.7 : 0.3, ending: finishes ? .up : .cancel))
+    let panel = try #require(demo.panel)
+    let dimming = try #require(demo.dimming)
+
+    demo.stage.rotate(to: .landscapeLeft)
+    try demo.stage.settle()
+
+    #expect(demo.page == (finishes ? way.panelEnd : way.panelStart))
+    #expect(demo.root.view.frame == turned)
+    if demo.page == "ContentsPage" {
+      #expect(panel.frame == turnedPanel)
+      #expect(dimming.frame == turned)
+      #expect(dimming.alpha == 1)
+    } else {
+      #expect(panel.window == nil)
+      #expect(dimming.superview == nil)
+    }
+    demo.expectRest()
   }
 
   // MARK: Life

@@ -68,6 +68,11 @@ import UIKit
         $0.contains("interactionControllerForPresentation") && $0.hasSuffix("→ nil")
       })
     #expect(!lines.contains { $0.contains("startInteractiveTransition") })
+    #expect(
+      lines.contains {
+        $0.hasSuffix(
+          "FrontPage#1.shouldPerformSegue(withIdentifier: displayModal, sender: UIButton#1) → true")
+      })
   }
 
   // MARK: Every order of things
@@ -180,7 +185,9 @@ import UIKit
 
   /// What every drag begins with.
   private let opening = [
-    "UIPanGestureRecognizer#1.began", "FrontPage#1.present(BackPage#1",
+    "UIPanGestureRecognizer#1.began",
+    "FrontPage#1.prepare(for: UIStoryboardSegue#1 'displayModal', sender: FrontPage#1)",
+    "UIStoryboardSegue#1.perform()", "FrontPage#1.present(BackPage#1",
     "animationController(forPresented:", "interactionControllerForPresentation(",
     "FrontPage#1.viewWillDisappear(true)", "BackPage#1.viewWillAppear(true)",
     ".startInteractiveTransition(", ".transitionDuration(", ".animateTransition(", ".update(",

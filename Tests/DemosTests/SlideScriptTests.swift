@@ -13,7 +13,7 @@ import UIKit
   /// transition on the way completed.
   nonisolated static let scripts: [(name: String, isOn: Bool, endings: [Bool])] = [
     ("finish", true, [true]), ("cancel", false, [false]), ("back", false, [true, true]),
-    ("back-cancel", true, [true, false]),
+    ("back-cancel", true, [true, false]), ("turn", true, [true]),
   ]
 
   @Test(arguments: sliding, scripts.indices)

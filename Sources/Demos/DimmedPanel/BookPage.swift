@@ -4,6 +4,15 @@ import UIKit
 final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, PanelOwner {
   private let pan = PanelPan()
   private let face = BookFace()
+  private let fillsCompactWidth: Bool
+
+  /// `fillsCompactWidth` lets the panel cover a narrow screen whole.
+  init(fillsCompactWidth: Bool = false) {
+    self.fillsCompactWidth = fillsCompactWidth
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = face }
 
@@ -47,7 +56,10 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, P
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    MyPresentationController(presentedViewController: presented, presenting: presenting)
+    let myPresentation = MyPresentationController(
+      presentedViewController: presented, presenting: presenting)
+    myPresentation.fillsCompactWidth = fillsCompactWidth
+    return myPresentation
   }
 
   func animationController(

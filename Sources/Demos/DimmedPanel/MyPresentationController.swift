@@ -4,9 +4,10 @@ import UIKit
 ///
 /// It owns the dimming view, and nothing but that: the panel itself is moved by the animator.
 final class MyPresentationController: UIPresentationController {
+  /// Whether the panel covers the whole screen where that is narrow; false keeps it a half on
+  /// every device.
+  var fillsCompactWidth = false
   private let dimmingView = UIView()
-  /// Set while the panel is on its way out; until then it belongs where it rests.
-  private var isLeaving = false
 
   override init(
     presentedViewController: UIViewController,
@@ -24,21 +25,29 @@ final class MyPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  /// The right half. An odd point belongs to the left one, so that the panel's edge is sharp.
-  override var frameOfPresentedViewInContainerView: CGRect {
-    guard let bounds = containerView?.bounds else { return .zero }
-    let width = (bounds.width / 2).rounded(.down)
-    return CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+  /// Half the width. An odd point belongs to the other half, so that the panel's edge is sharp.
+  override func size(
+    forChildContentContainer container: UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    if fillsCompactWidth, traitCollection.horizontalSizeClass == .compact { return parentSize }
+    return CGSize(width: (parentSize.width / 2).rounded(.down), height: parentSize.height)
   }
 
-  /// The container has another size, for example because the device was turned: the dimming view
-  /// covers it again, and the panel goes to where it is, or is headed, now.
+  /// At the right edge.
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    let size = size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
+    return CGRect(origin: CGPoint(x: bounds.width - size.width, y: 0), size: size)
+  }
+
+  /// The container has another size, for example because the device was turned.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
-    let rest = frameOfPresentedViewInContainerView
-    presentedView?.frame = isLeaving ? rest.offsetBy(dx: rest.width, dy: 0) : rest
+    presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
   // MARK: Presentation
@@ -62,19 +71,12 @@ final class MyPresentationController: UIPresentationController {
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    isLeaving = true
     fade(to: 0)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    isLeaving = false
-    if completed {
-      dimmingView.removeFromSuperview()
-    } else {
-      // The device may have been turned before the panel changed its mind.
-      containerView?.setNeedsLayout()
-    }
+    if completed { dimmingView.removeFromSuperview() }
   }
 
   /// Fades with the transition, under the finger too; at once where there is none to go with.

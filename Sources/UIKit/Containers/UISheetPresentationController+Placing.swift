@@ -125,18 +125,17 @@ extension UISheetPresentationController {
 
   /// Puts a presented sheet where it belongs now.
   func placeAgain() {
-    guard placed != nil, containerView != nil else { return }
+    guard placed != nil, containerView != nil, !isLeaving else { return }
     switch handling {
-    case .idle:
-      if isLeaving { return show(atTop: track.bottom) }
-      show(atTop: restingStop?.top ?? 0)
+    case .idle: show(atTop: restingStop?.top ?? 0)
     case .dragging: show(atTop: sheetView.frame.minY)
     // Its next step follows the new places.
     case .runningOut: break
     }
   }
 
-  /// The container is laid out: when it has changed, the sheet has a new place.
+  /// The container is laid out: when it has changed, the sheet has a new place. One that is
+  /// leaving, too: the transition puts it back on its way from there.
   func followContainer() {
     guard let placed, containerView != nil, placed != surroundings else { return }
     let oldFloor = resolved?.track.floor ?? 0
@@ -148,7 +147,7 @@ extension UISheetPresentationController {
       handling = .dragging(drag)
       return show(atTop: sheetView.frame.minY + moved)
     }
-    placeAgain()
+    if case .idle = handling { show(atTop: restingStop?.top ?? 0) }
   }
 
   // MARK: Showing

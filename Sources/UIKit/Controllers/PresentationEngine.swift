@@ -18,6 +18,11 @@ protocol PresentationEngine: AnyObject {
   func takeDown(from controller: UIViewController) -> () -> Void
   /// The presentation for the controller's style, before anybody presents it.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
+  /// A presentation of `presented` in `style`, to stand in for the controller's own.
+  func makePresentation(
+    for presented: UIViewController, presenting: UIViewController?,
+    style: UIModalPresentationStyle
+  ) -> UIPresentationController
   /// Somebody may support other interface orientations now.
   func orientationsChanged()
   /// Coordinates the running transition that `controller` takes part in itself.

@@ -1,6 +1,7 @@
 /// Where a presenter's view stood before its presentation took it away.
 @MainActor
 struct PresenterHome {
+  private let view: UIView
   private let superview: UIView
   private let index: Int
   private let frame: CGRect
@@ -11,6 +12,7 @@ struct PresenterHome {
   /// stands nowhere.
   init?(of view: UIView, leavingFor container: UIView) {
     guard let superview = view.superview else { return nil }
+    self.view = view
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? 0
     frame = view.frame
@@ -20,23 +22,29 @@ struct PresenterHome {
     view.center = center
   }
 
-  /// Where the view rests when it comes back, in the coordinates of `view`: where it stood, or all
-  /// of a superview that it filled before and that has changed its size.
-  func restingFrame(in view: UIView) -> CGRect {
-    let filled = frame == CGRect(origin: .zero, size: size)
-    return view.convert(filled ? superview.bounds : frame, from: superview)
+  /// Where the view rests when it comes back, in the coordinates of `other`: where it stood, or
+  /// what its autoresizing makes of that in a superview of another size. One that filled its
+  /// superview fills it again.
+  func restingFrame(in other: UIView) -> CGRect { other.convert(rest, from: superview) }
+
+  private var rest: CGRect {
+    guard frame != CGRect(origin: .zero, size: size) else { return superview.bounds }
+    return view.autoresizedFrame(of: frame, from: size, to: superview.bounds.size)
   }
 
-  /// Puts the view back, where it is seen now or else to rest.
-  func take(back view: UIView) {
-    let rest = restingFrame(in: superview)
-    let center = view.superview.map { superview.convert(view.center, from: $0) }
+  /// Gives the view the size it will come back in, while it stands nowhere.
+  func layOutAbsentView() {
+    guard view.superview == nil else { return }
+    let rest = self.rest
+    view.bounds.size = rest.size
+    view.center = CGPoint(x: rest.midX, y: rest.midY)
+  }
+
+  /// Puts the view back: where it is seen now, or else to rest.
+  func takeBack() {
+    layOutAbsentView()
+    let center = view.superview.map { superview.convert(view.center, from: $0) } ?? view.center
     superview.insertSubview(view, at: index)
-    if let center {
-      view.center = center
-    } else {
-      view.bounds.size = rest.size
-      view.center = CGPoint(x: rest.midX, y: rest.midY)
-    }
+    view.center = center
   }
 }

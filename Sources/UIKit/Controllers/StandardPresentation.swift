@@ -2,14 +2,15 @@
 /// has none of its own: the presented view fills the container.
 @MainActor
 final class StandardPresentation: UIPresentationController {
-  private let style: UIModalPresentationStyle
+  private let askedStyle: UIModalPresentationStyle
+  private var style: UIModalPresentationStyle { adaptedStyle ?? askedStyle }
   private var laidOutSize: CGSize?
 
   override init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    style = presentedViewController.modalPresentationStyle
+    askedStyle = presentedViewController.modalPresentationStyle
     super.init(
       presentedViewController: presentedViewController, presenting: presentingViewController)
   }

@@ -35,16 +35,42 @@ open class UIPresentationController: NSObject, TraitHost {
   /// The controller that really presents; the presented one's own until that is known.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// Asked about dismissals by the user. Not retained.
+  /// Asked how to adapt and about dismissals by the user. Not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Shared by all views of the presentation; from just before
   /// `presentationTransitionWillBegin()` until the dismissal has ended.
   open internal(set) var containerView: UIView?
 
-  /// The style the presented controller asked for.
+  /// The style the presented controller asked for, or the one it has been adapted to.
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
+  }
+
+  /// The style to present with in a horizontally compact environment; `.none` keeps this one.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+  }
+
+  /// The style to present with under `traitCollection`: the delegate's answer, or the system's.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    delegateStyle(in: traitCollection) ?? systemStyle(in: traitCollection)
+  }
+
+  /// How a presentation adapts whose delegate has no answer; not at all by default.
+  func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+  /// Set in a presentation that stands in for another one: the style, and the other one, which
+  /// comes back when the traits do.
+  var adaptedStyle: UIModalPresentationStyle?
+  var original: UIPresentationController?
+
+  /// Presents another controller, which the delegate has chosen, before anything is shown.
+  func replacePresented(by controller: UIViewController) {
+    known = controller
+    kept = keepsPresented ? controller : nil
   }
 
   /// The view the animator moves; the presented controller's view by default. Asked often.

@@ -7,7 +7,7 @@ open class UIStoryboardUnwindSegueSource: NSObject {
   public let unwindAction: Selector
   public let sender: Any?
 
-  init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+  package init(source: UIViewController, unwindAction: Selector, sender: Any?) {
     (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
     super.init()
   }

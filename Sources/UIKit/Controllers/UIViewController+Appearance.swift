@@ -36,7 +36,9 @@ extension UIViewController: ViewOwner {
     }
     forward(step, animated: animated)
     // Unless a callback just now has moved it elsewhere.
-    if step == .didAppear || step == .didDisappear, moving == moved { moving = .nowhere }
+    guard step == .didAppear || step == .didDisappear else { return }
+    if moving == moved { moving = .nowhere }
+    UIStatusBarManager.current.askLater()
   }
 
   /// Tells the children, after the parent itself, in their order. That the parent comes first

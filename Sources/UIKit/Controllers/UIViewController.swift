@@ -133,6 +133,26 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
+  // MARK: Status bar
+
+  // Asked when a controller comes or goes, and on `setNeedsStatusBarAppearanceUpdate()`: of the
+  // topmost controller that covers the screen, or of the child it names.
+
+  /// False by default, except where the height is compact.
+  open var prefersStatusBarHidden: Bool { hidesStatusBar }
+  /// `.default` by default: dark over a light interface, light over a dark one.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How a change inside an animation block looks; `.fade` by default.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides instead; nil, this controller itself, by default.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Whether it decides although it is not presented full screen; false by default.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// False by default; films show no home indicator.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
   // MARK: Appearance
 
   package internal(set) var appearance = AppearanceState.disappeared

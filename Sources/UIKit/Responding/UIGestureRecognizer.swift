@@ -206,7 +206,13 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Takes a state that has been granted.
+  ///
+  /// Targets hear that a gesture began before they hear that it changed, though both happen at
+  /// one event; and a beginning that they have not heard of is not cancelled but undone.
   func enter(_ state: State, because reason: String? = nil) {
+    let isUnheard = current == .began && attempt?.isKnown == false
+    if isUnheard, state == .changed { return }
+    let state = isUnheard && state == .cancelled ? .failed : state
     current = state
     attempt?.wish = nil
     let text = traceText(of: state)

@@ -40,10 +40,13 @@ extension UIView {
     frame = autoresizedFrame(from: old, to: new)
   }
 
-  /// The frame that `autoresizingMask` gives the view when its superview changes size.
-  func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
+  /// The frame that `autoresizingMask` gives the view when its superview changes size; `frame`
+  /// stands for the view's present one.
+  func autoresizedFrame(
+    of frame: CGRect? = nil, from old: CGSize, to new: CGSize
+  ) -> CGRect {
     let mask = autoresizingMask
-    let frame = self.frame
+    let frame = frame ?? self.frame
     guard !mask.isEmpty else { return frame }
     let (x, width) = Self.share(
       start: frame.minX, length: frame.width, total: old.width, change: new.width - old.width,

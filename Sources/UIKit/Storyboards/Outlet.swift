@@ -5,8 +5,7 @@ enum Outlet {
   static func connect(
     _ ends: [(AnyObject, ConnectionBlueprint)], _ made: SceneObjects
   ) throws {
-    var collections: [(owner: AnyObject, property: String, connection: ConnectionBlueprint,
-      members: [AnyObject])] = []
+    var collections: [Collection] = []
     for (owner, connection) in ends {
       guard let object = made[connection.destination] else { continue }
       switch connection.kind {
@@ -18,7 +17,9 @@ enum Outlet {
         }) {
           collections[index].members.append(object)
         } else {
-          collections.append((owner, property, connection, [object]))
+          collections.append(
+            Collection(
+              owner: owner, property: property, connection: connection, members: [object]))
         }
       case .action, .segue: break
       }
@@ -28,6 +29,14 @@ enum Outlet {
     }
   }
 
+  private struct Collection {
+    let owner: AnyObject
+    let property: String
+    /// The first of its connections.
+    let connection: ConnectionBlueprint
+    var members: [AnyObject]
+  }
+
   private static func set(
     _ property: String, of owner: AnyObject, to value: Any, _ connection: ConnectionBlueprint
   ) throws {
@@ -35,7 +44,8 @@ enum Outlet {
       throw missing(
         connection, of: owner, undefinedKey(property, owner),
         "an outlet registered for \(type(of: owner))",
-        "register it: $0.outlet(\"\(property)\", \\.\(property))", exception: "NSUnknownKeyException")
+        "register it: $0.outlet(\"\(property)\", \\.\(property))",
+        exception: "NSUnknownKeyException")
     }
     guard setter.perform(on: owner, value, nil) else {
       let expected = setter.argument.map { "\($0)" } ?? "another class"

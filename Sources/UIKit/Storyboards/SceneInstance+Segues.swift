@@ -29,7 +29,7 @@ extension SceneInstance {
       return unwind(segue, action, from: source, sender: sender)
     }
     let destination = StoryboardError.raising {
-      try SceneInstance.make(segue.destination, of: storyboard)
+      try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
     }
     // Before `prepare(for:sender:)`, which may then say otherwise (`unverified`).
     if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }

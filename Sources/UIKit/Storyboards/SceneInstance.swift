@@ -1,25 +1,27 @@
 /// One controller's own copy of its scene: makes the view, connects it, performs the segues.
 @MainActor
 final class SceneInstance: ControllerScene {
-  let storyboard: UIStoryboard
+  let file: StoryboardFile
+  /// The storyboard object the file belongs to; this file need not know its class.
+  let storyboard: AnyObject
   let blueprint: SceneBlueprint
   private weak var controller: UIViewController?
   /// What controls and recognizers of the scene call; they do not retain it.
   private var triggers: [SceneTrigger] = []
 
-  private init(_ blueprint: SceneBlueprint, _ storyboard: UIStoryboard) {
-    (self.blueprint, self.storyboard) = (blueprint, storyboard)
+  private init(_ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: AnyObject) {
+    (self.blueprint, self.file, self.storyboard) = (blueprint, file, storyboard)
   }
 
   // MARK: Making the controller
 
   /// A new controller of the scene whose controller has this id.
   static func make(
-    _ id: String, of storyboard: UIStoryboard,
+    _ id: String, of file: StoryboardFile, storyboard: AnyObject,
     creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: Set<String> = []
   ) throws -> UIViewController {
-    guard let blueprint = storyboard.file.scenes[id] else {
-      UIKitLog.raise(UIKitLog.invalidArgument, "\(storyboard) has no scene '\(id)'")
+    guard let blueprint = file.scenes[id] else {
+      UIKitLog.raise(UIKitLog.invalidArgument, "\(file.name) has no scene '\(id)'")
     }
     let plan = blueprint.controller
     guard !outer.contains(id) else {
@@ -28,7 +30,7 @@ final class SceneInstance: ControllerScene {
         remedy: "delete one of the relationship segues")
     }
     let controller = try plan.make(creator)
-    let scene = SceneInstance(blueprint, storyboard)
+    let scene = SceneInstance(blueprint, file, storyboard)
     scene.controller = controller
     controller.scene = scene
     for set in plan.settings { set(controller) }
@@ -50,7 +52,8 @@ final class SceneInstance: ControllerScene {
           expected: "one that <\(kind.element)> has, or another kind of segue",
           remedy: "delete the segue")
       }
-      let child = try Self.make(segue.destination, of: storyboard, inside: outer)
+      let child = try Self.make(
+        segue.destination, of: file, storyboard: storyboard, inside: outer)
       if let index = found.firstIndex(where: { $0.name == name }) {
         found[index].controllers.append(child)
       } else {

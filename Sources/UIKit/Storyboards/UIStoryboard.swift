@@ -59,7 +59,9 @@ open class UIStoryboard: NSObject {
   private func make(
     _ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
-    StoryboardError.raising { try SceneInstance.make(id, of: self, creator: creator) }
+    StoryboardError.raising {
+      try SceneInstance.make(id, of: file, storyboard: self, creator: creator)
+    }
   }
 
   private func id(of identifier: String) -> String {
@@ -86,5 +88,7 @@ open class UIStoryboard: NSObject {
 
 extension UIViewController {
   /// The storyboard this controller came from; nil for one made by code.
-  public var storyboard: UIStoryboard? { (scene as? SceneInstance)?.storyboard }
+  public var storyboard: UIStoryboard? {
+    (scene as? SceneInstance)?.storyboard as? UIStoryboard
+  }
 }

@@ -55,7 +55,8 @@ extension ViewKind {
   private static func configuration(
     _ element: MarkupElement, _ context: StoryboardContext
   ) throws -> Setting {
-    var configuration = try element.optional("style") { try element.choice($0, styles) }?()
+    var configuration =
+      try element.optional("style") { try element.choice($0, styles) }?()
       ?? .plain()
     configuration.title =
       element["title"] ?? element.children.first { $0.key == "title" }?.text
@@ -67,7 +68,8 @@ extension ViewKind {
       switch child.key {
       case "baseForegroundColor": configuration.baseForegroundColor = color
       case "baseBackgroundColor": configuration.baseBackgroundColor = color
-      default: context.notes.skip("\(child.key ?? "a colour") of <buttonConfiguration>", at: child.line)
+      default:
+        context.notes.skip("\(child.key ?? "a colour") of <buttonConfiguration>", at: child.line)
       }
     }
     let (made, image) = (configuration, element["image"])
@@ -98,11 +100,10 @@ extension ViewKind {
     "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
   ]
 
-  private static let styles:
-    KeyValuePairs<String, @MainActor () -> UIButton.Configuration> = [
-      "plain": { .plain() }, "gray": { .gray() }, "tinted": { .tinted() },
-      "filled": { .filled() },
-    ]
+  private static let styles: KeyValuePairs<String, @MainActor () -> UIButton.Configuration> = [
+    "plain": { .plain() }, "gray": { .gray() }, "tinted": { .tinted() },
+    "filled": { .filled() },
+  ]
 
   private static let corners: KeyValuePairs<String, UIButton.Configuration.CornerStyle> = [
     "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,

@@ -7,8 +7,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Objective-C's form of the name: a colon for each argument.
   public let description: String
   private let call: @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
-  /// The class whose method it is, and the type of the method's first argument; nil without one.
-  package let owner: (any AnyObject.Type)?
+  /// The type of the method's first argument; nil without one.
   package let argument: Any.Type?
   private let isMethod: @Sendable (AnyClass) -> Bool
 
@@ -21,14 +20,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     call(target, first, second)
   }
 
-  /// True when `type` is the owner or a subclass of it.
+  /// True when `type` is the class whose method this is, or a subclass of it.
   package func isMethod(of type: AnyClass) -> Bool { isMethod(type) }
 
   /// A name that nothing can be called by, to compare with.
   package init(name: String) {
     description = name
     call = { _, _, _ in false }
-    (owner, argument) = (nil, nil)
+    argument = nil
     isMethod = { _ in false }
   }
 
@@ -105,7 +104,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   ) {
     description = name
     self.call = call
-    self.owner = owner
     self.argument = argument
     isMethod = { $0 is T.Type }
   }

@@ -16,6 +16,11 @@ package struct DeviceTraits: Equatable, Sendable {
   package var portraitSafeArea = UIEdgeInsets.zero
   package var landscapeSafeArea = UIEdgeInsets.zero
 
+  /// Points; 0 on a device without a status bar.
+  package var statusBarHeight: CGFloat = 0
+  /// Whether the top of the safe area is the status bar's doing, and goes with it.
+  package var statusBarMakesSafeArea = false
+
   package init() {}
 
   /// Of a screen of `size` points: by whether it is wider than high.

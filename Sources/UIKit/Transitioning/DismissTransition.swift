@@ -57,7 +57,7 @@ final class DismissTransition: TransitionHost {
   }
 
   func restingFrame(of controller: UIViewController) -> CGRect? {
-    if controller === presenter, returnsPresenter { return containerView.bounds }
+    if controller === presenter, let home { return home.restingFrame(in: containerView) }
     return presentation.restingFrame(of: controller)
   }
 
@@ -110,7 +110,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.ownPresenting?.ownPresented = nil }
     for controller in chain { controller.ownPresenting = nil }
     if returnsPresenter {
-      home?.take(back: presenter.view)
+      home?.takeBack()
       show(presenter, animated: animated)
     }
     for (controller, presentation) in zip(chain, presentations).reversed() {

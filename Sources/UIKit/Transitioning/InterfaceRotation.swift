@@ -66,6 +66,7 @@ package enum InterfaceRotation {
   /// After a transition another controller may be on top: the interface stands as the device is
   /// held, or as that controller lets it.
   static func transitionEnded() {
+    SizeTransition.adaptLate()
     guard let top = controllerOnTop else { return }
     let device = UIDevice.current
     let mask = top.supportedInterfaceOrientations

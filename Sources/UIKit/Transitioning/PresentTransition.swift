@@ -72,6 +72,7 @@ final class PresentTransition: TransitionHost {
     if removesPresenter, let view = presenter.view {
       presentation.presenterHome = PresenterHome(of: view, leavingFor: container)
     }
+    presentation.tellWillPresent(with: presented.transitionCoordinator)
     CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
     presentation.presentationTransitionWillBegin()
     if removesPresenter { move(presenter, .willDisappear, animated: animated) }
@@ -100,7 +101,7 @@ final class PresentTransition: TransitionHost {
     } else {
       presented.ownPresenting = nil
       presenter.ownPresented = nil
-      if removesPresenter { presentation.presenterHome?.take(back: presenter.view) }
+      if removesPresenter { presentation.presenterHome?.takeBack() }
       presentation.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       presented.settle(visible: false, animated: animated)

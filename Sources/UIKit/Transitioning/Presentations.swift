@@ -18,9 +18,9 @@ final class Presentations: PresentationEngine {
     CallTrace.note(
       .controller, source,
       "present(\(World.current.names(presented)), animated: \(animated))")
-    guard
-      let (presentation, presenter) = prepare(presented, from: source)
-    else { return }
+    guard let (presentation, presenter) = prepare(presented, from: source) else { return }
+    // Another one where the presentation has been adapted.
+    let presented = presentation.presentedViewController
 
     let names = World.current.names
     let (custom, interactor) = ask(
@@ -50,9 +50,16 @@ final class Presentations: PresentationEngine {
     tie(presented, to: first)
     // One that was read early serves; one whose dismissal is just ending does not.
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
-    let presentation = early ?? makeController(for: presented, presenting: first, source: source)
-    // The delegate may have changed the window's root.
+    let own = early ?? makeController(for: presented, presenting: first, source: source)
+    let presentation = Adaptation.standIn(for: own, in: first.traitCollection) ?? own
+    // The delegates may have changed the window's root.
     guard presented.ownPresenting === first else { return nil }
+    let asked = presented
+    let presented = presentation.presentedViewController
+    if presented !== asked {
+      (asked.ownPresenting, asked.ownPresentation, asked.passage) = (nil, nil, .none)
+      tie(presented, to: first)
+    }
 
     let coversScreen = presentation.shouldPresentInFullscreen
     let presenter = coversScreen ? screen : context
@@ -104,6 +111,17 @@ final class Presentations: PresentationEngine {
       if let maker = makers[style] { return maker(presented, presenting) }
       return StandardPresentation(presentedViewController: presented, presenting: presenting)
     }
+  }
+
+  func makePresentation(
+    for presented: UIViewController, presenting: UIViewController?,
+    style: UIModalPresentationStyle
+  ) -> UIPresentationController {
+    let made =
+      makers[style]?(presented, presenting)
+      ?? StandardPresentation(presentedViewController: presented, presenting: presenting)
+    made.adaptedStyle = style
+    return made
   }
 
   func makePresentation(for presented: UIViewController) -> UIPresentationController {

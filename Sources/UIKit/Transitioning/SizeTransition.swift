@@ -15,6 +15,7 @@ final class SizeTransition {
   private let isAnimated: Bool
   let coordinator: SizeCoordinator
   private let traits: UITraitCollection
+  private var adaptations: [Adaptation] = []
   /// Changes the screen along with the window.
   private let changeScreen: () -> Void
 
@@ -37,6 +38,8 @@ final class SizeTransition {
 
   private final class Running: WorldRoom {
     var list: [SizeTransition] = []
+    /// Traits changed in the middle of a transition: presentations adapt at its end.
+    var owesAdaptation = false
     static var current: Running { World.current.room() }
   }
 
@@ -56,9 +59,7 @@ final class SizeTransition {
   /// The root and whatever stands on it, bottom to top.
   private var controllers: [UIViewController] {
     guard let root = window.rootViewController else { return [] }
-    var controllers = [root]
-    while let next = controllers.last?.ownPresented { controllers.append(next) }
-    return controllers
+    return root.standing
   }
 
   /// Of those who are on screen or on the way there.
@@ -101,7 +102,30 @@ final class SizeTransition {
       let coming = container.traits(underWindowTraits: traits)
       if coming != presentation.traitCollection {
         presentation.traitsWillChange(to: coming, with: coordinator)
+        adapt(presentation, to: coming)
       }
+    }
+  }
+
+  /// While a transition runs, a presentation keeps its style (unverified).
+  private func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) {
+    guard TransitionSession.running == nil else {
+      Running.current.owesAdaptation = true
+      return
+    }
+    if let adaptation = Adaptation(of: presentation, to: traits, with: coordinator) {
+      adaptations.append(adaptation)
+    }
+  }
+
+  /// After a transition in whose middle traits changed.
+  static func adaptLate() {
+    guard Running.current.owesAdaptation, TransitionSession.running == nil else { return }
+    Running.current.owesAdaptation = false
+    let presentations = UIWindows.current.shown.compactMap(\.rootViewController).flatMap(\.standing)
+      .compactMap(\.ownPresentation).filter { $0.containerView != nil }
+    for presentation in presentations {
+      Adaptation(of: presentation, to: presentation.traitCollection, with: nil)?.carryOut()
     }
   }
 
@@ -125,7 +149,6 @@ final class SizeTransition {
   }
 
   private func apply(in scope: AnimationScope?) {
-    let removed = removedPresenters
     changeScreen()
     AnimationScope.run(nil) {
       window.center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -135,21 +158,13 @@ final class SizeTransition {
       window.transform = .identity
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
       window.adoptTraits(traits)
-      for (view, home, old) in removed { view.autoresize(from: old, to: home.bounds.size) }
+      AnimationScope.run(nil) { for adaptation in adaptations { adaptation.carryOut() } }
+      // Nobody else resizes what presentations took out of the window.
+      for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
       coordinator.runAnimations()
       window.layoutIfNeeded()
-    }
-  }
-
-  /// Views that presentations took out of the window: nobody else resizes them.
-  private var removedPresenters: [(view: UIView, home: UIView, size: CGSize)] {
-    controllers.compactMap { controller in
-      guard let home = controller.ownPresented?.ownPresentation?.presenterHome,
-        let view = controller.viewIfLoaded, view.superview == nil
-      else { return nil }
-      return (view, home.superview, home.superview.bounds.size)
     }
   }
 

@@ -35,7 +35,7 @@ extension UIPresentationController {
     if controller === presentedViewController {
       return laysOutPresentedView ? frameOfPresentedViewInContainerView : nil
     }
-    return presenterHome == nil ? nil : containerView?.bounds
+    return containerView.flatMap { presenterHome?.restingFrame(in: $0) }
   }
 }
 

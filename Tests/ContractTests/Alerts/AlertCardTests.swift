@@ -49,6 +49,25 @@ struct AlertCardTests {
     for (found, expected) in measured { #expect(abs(found - expected) < 0.01) }
   }
 
+  @Test func `the card stands in the middle of the safe area`() throws {
+    try onStage { theatre in
+      let scene = AlertStage(theatre)
+      try scene.presentAndSettle()
+      #expect(theatre.window.bounds.height == 852)
+      #expect(abs(scene.alert.view.frame.midY - 438.5) < 0.01)
+      #expect(abs(scene.alert.view.frame.midX - 196.5) < 0.01)
+    }
+  }
+
+  @Test func `right to left, cancel stands leading on the right`() throws {
+    try onStage { theatre in
+      theatre.window.traitOverrides.layoutDirection = .rightToLeft
+      let scene = AlertStage(theatre, actions: [("Yes", .default), ("No", .cancel)])
+      try scene.presentAndSettle()
+      #expect(scene.buttons.map(\.title) == ["Yes", "No"])
+    }
+  }
+
   @Test(arguments: [false, true])
   func `cancel stands leading beside one other`(cancelFirst: Bool) throws {
     try onStage { theatre in

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// Every style × custom or system animator × animated or not × finished or cancelled: the trace
-/// that facts A.2 and A.6 compute, and rest afterwards.
+/// Every style × custom or system animator × animated or not × finished or cancelled × turned
+/// half-way or not: the trace that facts A.2 and A.6 compute, and rest afterwards.
 @MainActor
 struct AppearanceTableTests {
   /// One row of facts A.2.
@@ -39,12 +39,12 @@ struct AppearanceTableTests {
   }
   /// What happens to the device half-way.
   enum Turn: CaseIterable {
-    case none
+    case none, rotated
   }
 
   @Test(arguments: Look.allCases, Way.allCases)
   func `presented, taken back or dismissed as the table says`(look: Look, way: Way) throws {
-    for turn in Turn.allCases {
+    for turn in Turn.allCases where way.isAnimated || turn == .none {
       try onStage { theatre in
         var cell = Cell(theatre, look, way, turn)
         try cell.present()
@@ -113,8 +113,7 @@ private struct Cell {
       expect(cancelledPresentation, isInferred: true)
       theatre.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
       #expect(theatre.a.presentedViewController == nil, cellName)
-      #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], cellName)
-      #expect(before.1 == tree, cellName)
+      try expectTree(before)
       expectRest(presented: false)
       try presentForGood(page)
     } else {
@@ -153,8 +152,7 @@ private struct Cell {
       expect(cancelledDismissal, isInferred: false)
     }
     #expect(theatre.a.presentedViewController === page, cellName)
-    #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], cellName)
-    #expect(before.1 == tree, cellName)
+    try expectTree(before)
     expectRest(presented: true)
     theatre.stage.run { theatre.a.dismiss(animated: true) }
     try theatre.stage.settle()
@@ -185,9 +183,20 @@ private struct Cell {
     if way.isInteractive {
       theatre.update(0.5)
       theatre.stage.turn()
+    } else if way.isAnimated {
+      theatre.stage.advance(by: 0.15)
+    }
+    if turn == .rotated { rotate() }
+    if way.isInteractive {
       if way == .finished { theatre.finish() } else { theatre.cancel() }
     }
     try theatre.stage.settle()
+  }
+
+  private func rotate() {
+    let wasUpright = theatre.isUpright
+    theatre.stage.rotate(to: wasUpright ? .landscapeLeft : .portrait)
+    #expect(theatre.isUpright != wasUpright, cellName)
   }
 
   // MARK: What the facts say
@@ -245,6 +254,16 @@ private struct Cell {
 
   private var cellName: Comment { "\(look), \(way), \(turn)" }
 
+  /// A cancel leaves the tree as it was, once the device is held as it was, too.
+  private func expectTree(_ before: (TreeDump, String)) throws {
+    if turn == .rotated {
+      rotate()
+      try theatre.stage.settle()
+    }
+    #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], cellName)
+    #expect(before.1 == tree, cellName)
+  }
+
   private var tree: String { theatre.stage.run { theatre.window.layer.recursiveDescription() } }
 
   private func expect(_ pattern: String, isInferred: Bool) {
@@ -261,6 +280,20 @@ private struct Cell {
     #expect((page?.viewIfLoaded?.window != nil) == presented, cellName)
     #expect(page?.isBeingPresented == false && page?.isBeingDismissed == false, cellName)
     #expect((page?.presentingViewController != nil) == presented, cellName)
+    if look != .popover, let view = page?.viewIfLoaded, presented {
+      let size = theatre.window.bounds.size
+      // Sheets have frames of their own.
+      if look.style != .pageSheet, look.style != .formSheet, look.style != .automatic,
+        look.style != .custom
+      {
+        #expect(view.bounds.size == size, cellName)
+      }
+    }
+    if !covers { #expect(theatre.a.view.frame == theatre.window.bounds, cellName) }
     #expect(theatre.stage.warnings == [], cellName)
   }
+}
+
+extension Theatre {
+  fileprivate var isUpright: Bool { window.bounds.height > window.bounds.width }
 }

@@ -163,11 +163,14 @@ struct UIPopoverPresentationControllerTests {
 
   @Test func `a popover without a source is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await MainActor.run {
-        let theatre = Theatre()
-        theatre.b.transitioningDelegate = nil
-        theatre.present(style: .popover)
-        try theatre.stage.settle()
+      await MainActor.run {
+        let stage = Stage(device: .pad)
+        let (root, content) = stage.run { (UIViewController(), UIViewController()) }
+        stage.show(root)
+        stage.run {
+          content.modalPresentationStyle = .popover
+          root.present(content, animated: true)
+        }
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""

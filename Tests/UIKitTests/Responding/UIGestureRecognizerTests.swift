@@ -57,6 +57,33 @@ struct UIGestureRecognizerTests {
     #expect(log.lines == ["puppet ended"])
   }
 
+  @Test func `a beginning and a change in one event are told as a beginning`() {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+    recognizer.steps = [.began, .changed]
+    recognizer.takesAll = true
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 60, 50)
+    #expect(log.lines == ["puppet began"])
+    rig.finger(.up, 60, 50)
+
+    #expect(log.lines == ["puppet began", "puppet cancelled"])
+  }
+
+  @Test func `a beginning that is taken back in the same event is told to nobody`() {
+    let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
+    recognizer.steps = [.began, .cancelled]
+    recognizer.takesAll = true
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 60, 50)
+    rig.finger(.up, 60, 50)
+
+    #expect(log.lines.isEmpty)
+    #expect(recognizer.resets == 1)
+    #expect(rig.isIdle)
+  }
+
   @Test func `a recognizer sees touches in subviews, not beside its view`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 100, height: 100), log: Log())
     let child = rig.spy("child", CGRect(x: 0, y: 0, width: 50, height: 50), in: view, log: Log())

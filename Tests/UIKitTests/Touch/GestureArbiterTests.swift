@@ -209,6 +209,23 @@ struct GestureArbiterTests {
     _ = decider
   }
 
+  @Test func `one that waited is heard to begin, though it moves on in the same event`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+    let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
+    pan.require(toFail: tap)
+
+    rig.finger(.down, 50, 50)
+    // Just enough for the pan, and not too much for the tap.
+    rig.finger(.move, 50, 60)
+    #expect(log.lines.isEmpty)
+    rig.finger(.move, 50, 61)
+    rig.finger(.move, 50, 70)
+    rig.finger(.up, 50, 70)
+
+    #expect(log.lines == ["pan began", "pan changed", "pan ended"])
+    #expect(rig.isIdle)
+  }
+
   private func wait(
     _ a: UIGestureRecognizer, for b: UIGestureRecognizer, by wish: Wish
   ) -> Decider {

@@ -97,6 +97,10 @@ final class AlertCard: UIView {
     let layout = layout(within: bounds.height)
     titleLabel.frame = layout.title ?? .zero
     messageLabel.frame = layout.message ?? .zero
-    for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (button, frame) in zip(buttons, layout.buttons) {
+      button.frame = frame
+      if isFlipped { button.frame.origin.x = bounds.width - frame.maxX }
+    }
   }
 }

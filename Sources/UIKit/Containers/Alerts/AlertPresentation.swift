@@ -15,7 +15,7 @@ final class AlertPresentation: UIPresentationController {
     guard let container = containerView, let card = presentedView as? AlertCard else {
       return super.frameOfPresentedViewInContainerView
     }
-    let room = container.bounds
+    let room = container.bounds.inset(by: container.safeAreaInsets)
     let size = card.size(within: room.height - 2 * Self.margin)
     return CGRect(
       x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,

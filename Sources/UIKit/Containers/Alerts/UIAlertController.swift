@@ -109,11 +109,28 @@ open class UIAlertController: UIViewController {
         guard let cancel = self?.actions.first(where: { $0.style == .cancel }) else { return }
         cancel.handler?(cancel)
       }
+      popover.missingSource = { [weak self] in self?.missingSource ?? "" }
       return popover
     }
     let presentation = AlertPresentation(presentedViewController: self, presenting: presenting)
     presentation.onTapOutside = { [weak self] in self?.cancel() }
     return presentation
+  }
+
+  /// UIKit's exception for an action sheet that belongs nowhere.
+  private var missingSource: String {
+    let presenter = presentingViewController
+    return
+      "Your application has presented a UIAlertController (\(self)) of style "
+      + "UIAlertControllerStyleActionSheet from "
+      + "\(presenter.map { String(describing: Swift.type(of: $0)) } ?? "(null)") "
+      + "(\(presenter.map(\.description) ?? "(null)")). The modalPresentationStyle of a "
+      + "UIAlertController with this style is UIModalPresentationPopover. You must provide "
+      + "location information for this popover through the alert controller's "
+      + "popoverPresentationController. You must provide either a sourceView and sourceRect or a "
+      + "barButtonItem.  If this information is not known when you present the alert controller, "
+      + "you may provide it in the UIPopoverPresentationControllerDelegate method "
+      + "-prepareForPopoverPresentation."
   }
 
   /// An action sheet is a popover in a regular width, and wherever its popover has been asked

@@ -18,7 +18,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The side on which the card stands; `.unknown` until it has been placed.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// What the card keeps from the container's edges; 10 points by default (unverified).
+  /// What the card keeps from the edges of the container's safe area; 10 points by default. Both
+  /// the figure and the safe area are unverified.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   // MARK: Look and touches
@@ -48,12 +49,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var placement: PopoverPlacement? {
     guard let container = containerView else { return nil }
     let wish = presentedViewController.preferredContentSize
-    let margins = popoverLayoutMargins
     return PopoverPlacement(
       size: CGSize(
         width: wish.width > 0 ? wish.width : Self.standardSize.width,
         height: wish.height > 0 ? wish.height : Self.standardSize.height),
-      room: container.bounds.inset(by: margins),
+      room: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
       source: source(in: container), permitted: permittedArrowDirections,
       mayOverlap: canOverlapSourceViewRect)
   }
@@ -68,7 +68,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.presentationTransitionWillBegin()
     tell("prepareForPopoverPresentation") { $0.prepareForPopoverPresentation(self) }
     guard let container = containerView else { return }
-    if sourceView == nil, sourceItem == nil { refuse() }
+    if sourceView == nil, sourceItem == nil, isRegular { refuse() }
     backdrop.frame = container.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backdrop.passthroughViews = { [weak self] in self?.passthroughViews ?? [] }
@@ -83,12 +83,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = placement?.direction ?? .unknown
   }
 
-  /// UIKit's exception for a popover that belongs nowhere.
+  /// In a compact width UIKit makes something else of a popover and needs no source; a card that
+  /// is shown there all the same stands in the middle.
+  private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }
+
+  /// What UIKit says of a popover that belongs nowhere.
+  var missingSource: (() -> String)?
+
   private func refuse() -> Never {
-    UIKitLog.raise(
-      "NSGenericException",
+    let text =
       "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or "
-        + "barButtonItem set before the presentation occurs.")
+      + "barButtonItem set before the presentation occurs."
+    UIKitLog.raise("NSGenericException", missingSource?() ?? text)
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {

@@ -1,0 +1,15 @@
+extension DisplayList {
+  /// Draws a whole bitmap in front of everything, filling `place`; lengths in points of `scale`
+  /// pixels. It belongs to no layer.
+  package mutating func overlay(
+    _ image: CGImage, in place: CGRect, scale: Double, opacity: Double, name: String
+  ) {
+    let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    items.append(
+      .draw(
+        Draw(
+          layer: 0, name: name, part: .contents, plane: Plane(projection: .scale(scale)),
+          shape: .rect(place), paint: .image(image, source: source, place: place),
+          opacity: opacity, edges: [])))
+  }
+}

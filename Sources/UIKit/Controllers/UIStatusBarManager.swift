@@ -1,0 +1,168 @@
+/// The status bar of the virtual device: what controllers have answered, and where it stands.
+///
+/// The bar itself is no part of any tree of views; who films the device draws it on top.
+@preconcurrency @MainActor
+public final class UIStatusBarManager: NSObject {
+  /// The answer of the controller that decides.
+  public private(set) var statusBarStyle = UIStatusBarStyle.default
+  public private(set) var isStatusBarHidden = false
+
+  /// In points of the screen; empty while the bar is hidden or the device has none.
+  public var statusBarFrame: CGRect {
+    let screen = UIScreen.main
+    guard !isStatusBarHidden, screen.device.statusBarHeight > 0 else { return .zero }
+    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.device.statusBarHeight)
+  }
+
+  package class var current: UIStatusBarManager {
+    World.current.room(StatusBarHolder.self).manager
+  }
+
+  fileprivate override init() {}
+
+  // MARK: Asking
+
+  /// The controller that decides; the bar's default style goes by its traits.
+  private weak var decider: UIViewController?
+  private var isAsking = false
+  private var willAsk = false
+
+  /// Asks again once what happens now has been laid out: somebody has come or gone.
+  func askLater() {
+    guard UIScreen.main.device.statusBarHeight > 0, !willAsk else { return }
+    willAsk = true
+    TurnQueue.afterCommit(by: "the status bar") { [self] in
+      willAsk = false
+      ask()
+    }
+  }
+
+  /// Asks the controller that decides, and shows its answers; inside an animation block the
+  /// change takes as long as the block (its curve and delay are not followed: unverified).
+  func ask() {
+    guard UIScreen.main.device.statusBarHeight > 0, !isAsking,
+      let root = (UIWindows.current.key ?? UIWindows.current.shown.last)?.rootViewController
+    else { return }
+    isAsking = true
+    defer { isAsking = false }
+    let top = root.statusBarDecider
+    let hiding = top.follow(\.childForStatusBarHidden, "childForStatusBarHidden")
+    let styling = top.follow(\.childForStatusBarStyle, "childForStatusBarStyle")
+    let hides = CallTrace.ask(.layout, hiding, "prefersStatusBarHidden") {
+      hiding.prefersStatusBarHidden
+    } answer: {
+      "\($0)"
+    }
+    let style = CallTrace.ask(.layout, styling, "preferredStatusBarStyle") {
+      styling.preferredStatusBarStyle
+    } answer: {
+      ".\($0)"
+    }
+    let before = shown(at: World.current.clock.now)
+    let duration = AnimationScope.current?.duration ?? 0
+    if hides != isStatusBarHidden, duration > 0 {
+      animation = CallTrace.ask(.layout, hiding, "preferredStatusBarUpdateAnimation") {
+        hiding.preferredStatusBarUpdateAnimation
+      } answer: {
+        ".\($0)"
+      }
+    }
+    decider = styling
+    guard hides != isStatusBarHidden || style != statusBarStyle else { return }
+    change = (before, World.current.clock.now, duration)
+    statusBarStyle = style
+    guard hides != isStatusBarHidden else { return }
+    isStatusBarHidden = hides
+    UIScreen.main.isStatusBarHidden = hides
+    for window in UIWindows.current.shown { window.checkSafeArea() }
+  }
+
+  // MARK: Showing
+
+  /// What is seen of the bar at a moment.
+  package struct Look: Sendable, Equatable {
+    /// Opacity of the dark and of the light signs, 0 to 1.
+    package var dark = 0.0
+    package var light = 0.0
+    /// How far the bar has slid out upwards: 0 in its place, 1 gone.
+    package var lift = 0.0
+
+    package init(dark: Double = 0, light: Double = 0, lift: Double = 0) {
+      (self.dark, self.light, self.lift) = (dark, light, lift)
+    }
+
+    package var isVisible: Bool { dark + light > 0 && lift < 1 }
+
+    fileprivate func mixed(with other: Look, _ share: Double) -> Look {
+      func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+      return Look(
+        dark: mix(dark, other.dark), light: mix(light, other.light), lift: mix(lift, other.lift))
+    }
+  }
+
+  private var animation = UIStatusBarAnimation.none
+  /// The look before the last change, when that was, and how many seconds it takes.
+  private var change: (from: Look, start: Double, duration: Double)?
+
+  /// What is seen at `time` of the world's clock; moves evenly from look to look.
+  package func shown(at time: Double) -> Look {
+    guard let change, change.duration > 0, time < change.start + change.duration else {
+      return goal
+    }
+    return change.from.mixed(with: goal, max(0, time - change.start) / change.duration)
+  }
+
+  /// What is seen once nothing moves.
+  private var goal: Look {
+    guard UIScreen.main.device.statusBarHeight > 0 else { return Look() }
+    let style = decider?.traitCollection.userInterfaceStyle ?? .light
+    let isLight =
+      statusBarStyle == .lightContent || statusBarStyle == .default && style == .dark
+    var look = isLight ? Look(light: 1) : Look(dark: 1)
+    guard isStatusBarHidden else { return look }
+    // One that slides goes whole, any other fades.
+    if animation == .slide { look.lift = 1 } else { look = Look() }
+    return look
+  }
+}
+
+@MainActor
+private final class StatusBarHolder: WorldRoom {
+  let manager = UIStatusBarManager()
+}
+
+extension UIViewController {
+  /// Who decides about the status bar: of this controller and all that stand on it the topmost
+  /// that covers the screen, or that was told to decide.
+  fileprivate var statusBarDecider: UIViewController {
+    var decider = self
+    var next = ownPresented
+    while let controller = next {
+      let covers = controller.modalPresentationStyle == .fullScreen
+      if !controller.isBeingDismissed,
+        covers || controller.modalPresentationCapturesStatusBarAppearance
+      {
+        decider = controller
+      }
+      next = controller.ownPresented
+    }
+    return decider
+  }
+
+  /// Down the children that controllers name; one that names itself ends the search.
+  fileprivate func follow(
+    _ child: (UIViewController) -> UIViewController?, _ name: String
+  ) -> UIViewController {
+    var seen = [self]
+    while let last = seen.last {
+      let next = CallTrace.ask(.layout, last, name) {
+        child(last)
+      } answer: {
+        CallTrace.named($0)
+      }
+      guard let next, !seen.contains(where: { $0 === next }) else { return last }
+      seen.append(next)
+    }
+    return self
+  }
+}

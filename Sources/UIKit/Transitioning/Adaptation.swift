@@ -1,0 +1,158 @@
+/// The change of one presentation to another style because its traits change, and the way back
+/// (facts D.11).
+///
+/// The presented controller's own presentation is kept by the one that stands in for it. Chrome
+/// goes and comes by the same calls as in a dismissal and a presentation; that UIKit makes them
+/// here is unverified. The presented controller itself does not disappear unless another one
+/// takes its place.
+@MainActor
+struct Adaptation {
+  private let old: UIPresentationController
+  private let new: UIPresentationController
+
+  /// Asks the delegate and prepares what it chooses; nil when the style stays.
+  init?(
+    of current: UIPresentationController, to traits: UITraitCollection,
+    with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    let original = current.original ?? current
+    let style = original.style(in: traits)
+    guard style != current.adaptedStyle ?? UIModalPresentationStyle.none else { return nil }
+    old = current
+    new = style == .none ? original : original.standIn(in: style)
+    new.tellWillPresent(with: coordinator)
+  }
+
+  /// What presents in place of `presentation` from the start; nil where it need not adapt.
+  static func standIn(
+    for presentation: UIPresentationController, in traits: UITraitCollection
+  ) -> UIPresentationController? {
+    let style = presentation.style(in: traits)
+    return style == .none ? nil : presentation.standIn(in: style)
+  }
+
+  // MARK: Taking the place
+
+  func carryOut() {
+    guard old !== new, let container = old.containerView, let home = container.superview,
+      let presenter = old.presenting, presenter.ownPresented === old.presentedViewController
+    else { return }
+    CallTrace.note(.presentation, old, "dismissalTransitionWillBegin()")
+    old.dismissalTransitionWillBegin()
+    tie(to: presenter)
+    let place = TransitionContainerView(presentation: new)
+    place.frame = container.frame
+    place.autoresizingMask = container.autoresizingMask
+    home.insertSubview(place, aboveSubview: container)
+    new.containerView = place
+    takeOver(presenter, in: place)
+    show(in: place)
+    container.removeFromSuperview()
+    if new.presenterHome != nil { presenter.view.removeFromSuperview() }
+    settle(presenter)
+    CallTrace.note(.presentation, old, "dismissalTransitionDidEnd(true)")
+    old.dismissalTransitionDidEnd(true)
+    CallTrace.note(.presentation, new, "presentationTransitionDidEnd(true)")
+    new.presentationTransitionDidEnd(true)
+    old.containerView = nil
+  }
+
+  private func tie(to presenter: UIViewController) {
+    let (from, to) = (old.presentedViewController, new.presentedViewController)
+    if from !== to {
+      to.ownPresented = from.ownPresented
+      to.ownPresented?.ownPresenting = to
+      to.ownPresented?.ownPresentation?.presenting = to
+      (from.ownPresented, from.ownPresenting, from.ownPresentation) = (nil, nil, nil)
+    }
+    to.ownPresenting = presenter
+    presenter.ownPresented = to
+    new.presenting = presenter
+    new.isInContext = old.isInContext
+    new.keepsPresented = true
+    to.ownPresentation = new
+  }
+
+  /// The presenter's view goes or comes back where the two styles differ about it.
+  private func takeOver(_ presenter: UIViewController, in place: UIView) {
+    let home = old.presenterHome
+    old.presenterHome = nil
+    if new.shouldRemovePresentersView {
+      new.presenterHome = home ?? PresenterHome(of: presenter.view, leavingFor: place)
+    } else {
+      home?.takeBack()
+    }
+  }
+
+  private func show(in place: UIView) {
+    let (from, to) = (old.presentedViewController, new.presentedViewController)
+    if from !== to, to.parent != nil {
+      // Back from the container that was shown in its place.
+      to.willMove(toParent: nil)
+      to.viewIfLoaded?.removeFromSuperview()
+      to.removeFromParent()
+    }
+    CallTrace.note(.presentation, new, "presentationTransitionWillBegin()")
+    new.presentationTransitionWillBegin()
+    if to.appearance == .disappeared { to.move(.willAppear, animated: false) }
+    if let view = new.presentedView {
+      view.place(in: new.frameOfPresentedViewInContainerView)
+      place.addSubview(view)
+    }
+    if let view = old.presentedView, !view.isDescendant(of: place) { view.removeFromSuperview() }
+  }
+
+  private func settle(_ presenter: UIViewController) {
+    let (from, to) = (old.presentedViewController, new.presentedViewController)
+    to.settle(visible: true, animated: false)
+    if from !== to, from.parent == nil { from.settle(visible: false, animated: false) }
+    presenter.settle(visible: new.presenterHome == nil, animated: false)
+  }
+}
+
+extension UIPresentationController {
+  /// The styles that a presentation may adapt to; any other answer counts as `.none`.
+  private static let adaptiveStyles: [UIModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .pageSheet, .formSheet,
+  ]
+
+  /// The style in place of its own under `traits`; `.none` where it keeps its own.
+  fileprivate func style(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    let style = adaptivePresentationStyle(for: traits)
+    return Self.adaptiveStyles.contains(style) && style != presentationStyle ? style : .none
+  }
+
+  fileprivate func standIn(in style: UIModalPresentationStyle) -> UIPresentationController {
+    guard let engine = PresentationEngineSlot.engine else { return self }
+    let made = engine.makePresentation(
+      for: presentedViewController, presenting: presenting, style: style)
+    made.original = self
+    made.delegate = delegate
+    guard let delegate else { return made }
+    let names = World.current.names
+    CallTrace.note(
+      .delegate, delegate, "presentationController(\(names(self)), prepare: \(names(made)))")
+    delegate.presentationController(self, prepare: made)
+    Unanswered.clear()
+    let other = CallTrace.askOptional(
+      .delegate, delegate,
+      "presentationController(\(names(self)), viewControllerForAdaptivePresentationStyle: "
+        + ".\(style))"
+    ) { delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style) }
+    if let other, other !== presentedViewController { made.replacePresented(by: other) }
+    return made
+  }
+
+  /// Tells the delegate in which style the presentation will be shown.
+  func tellWillPresent(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard let delegate else { return }
+    let style = adaptedStyle ?? UIModalPresentationStyle.none
+    CallTrace.note(
+      .delegate, delegate,
+      "presentationController(\(World.current.names(original ?? self)), "
+        + "willPresentWithAdaptiveStyle: .\(style))")
+    delegate.presentationController(
+      original ?? self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+    Unanswered.clear()
+  }
+}

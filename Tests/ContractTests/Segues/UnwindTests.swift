@@ -1,0 +1,164 @@
+import Stage
+import Testing
+
+/// Case C26(b): who is asked in which order, and how the way back is gone (facts K.5).
+@MainActor
+struct UnwindTests {
+  private func expect(
+    _ unwind: UnwindStage, _ pattern: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let problem = TracePattern(pattern).mismatch(in: unwind.log.events) else { return }
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+
+  private static let search =
+    "{Second.allowedChildren(), Second.canPerform(false), P.allowedChildren(), "
+    + "P.canPerform(false)} → Tab.allowedChildren(Nav) → Nav.allowedChildren(Pushed First) "
+    + "→ Pushed.allowedChildren() → Pushed.canPerform(false) → First.allowedChildren() "
+    + "→ First.canPerform(true)"
+  private static let way =
+    "Tab.dismiss → Tab.unwind(Nav) → Tab.selectedViewController → Nav.unwind(First) "
+    + "→ Nav.popToViewController"
+
+  @Test func `an unwind through a presentation, a tab and a push keeps the order`() throws {
+    let unwind = try UnwindStage()
+    try unwind.present()
+
+    unwind.tap()
+    try unwind.stage.settle()
+
+    expect(
+      unwind,
+      "P.shouldPerformSegue → \(Self.search) → P.prepare → First.iAmFirst → \(Self.way)")
+    // Inside the braces each is asked for its children before it is asked itself.
+    expect(unwind, "P.allowedChildren → P.canPerform")
+    expect(unwind, "Second.allowedChildren → Second.canPerform")
+    #expect(unwind.tab.presentedViewController == nil)
+    #expect(unwind.first.view.window != nil && unwind.second.view.window == nil)
+    unwind.stage.expectRest()
+    unwind.stage.close()
+  }
+
+  @Test func `a refused unwind asks nobody`() throws {
+    let unwind = try UnwindStage()
+    try unwind.present()
+    unwind.p.allows = false
+
+    unwind.tap()
+    try unwind.stage.settle()
+
+    #expect(unwind.log.events == ["P.shouldPerformSegue"])
+    #expect(unwind.tab.presentedViewController === unwind.p)
+    unwind.stage.close()
+  }
+
+  @Test func `performSegue unwinds without asking whether it should`() throws {
+    let unwind = try UnwindStage()
+    try unwind.present()
+
+    unwind.stage.run { unwind.p.performSegue(withIdentifier: "back", sender: nil) }
+    try unwind.stage.settle()
+
+    expect(unwind, "\(Self.search) → P.prepare → First.iAmFirst !P.shouldPerformSegue")
+    unwind.stage.close()
+  }
+
+  @Test func `an unwind segue of the user's goes the way back by super`() throws {
+    let unwind = try UnwindStage(
+      segue: "customClass=\"UnwindWrapped\" customModule=\"ContractTests\"")
+    try unwind.present()
+
+    unwind.tap()
+    try unwind.stage.settle()
+
+    expect(unwind, "P.prepare → First.iAmFirst → wrapped.perform → \(Self.way)")
+    unwind.stage.close()
+  }
+
+  @Test func `an unwind inside one container dismisses nothing`() throws {
+    let unwind = try UnwindStage()
+    unwind.stage.run {
+      unwind.nav.addChild(unwind.p)
+      unwind.p.didMove(toParent: unwind.nav)
+      unwind.nav.view.addSubview(unwind.p.view)
+    }
+    unwind.log.clear()
+
+    unwind.tap()
+    try unwind.stage.settle()
+
+    expect(
+      unwind,
+      "P.prepare → First.iAmFirst → Nav.unwind(First) → Nav.popToViewController "
+        + "!Tab.dismiss !Nav.dismiss !P.dismiss !Tab.unwind")
+    unwind.stage.close()
+  }
+
+  @Test func `whoever presented takes the unwind itself`() throws {
+    let unwind = try UnwindStage()
+    unwind.stage.run {
+      unwind.tab.front = unwind.nav
+      unwind.nav.front = unwind.first
+      unwind.first.present(unwind.p, animated: false)
+    }
+    try unwind.stage.settle()
+    unwind.log.clear()
+
+    unwind.tap()
+    try unwind.stage.settle()
+
+    expect(
+      unwind,
+      "P.allowedChildren() → P.canPerform(false) → First.allowedChildren() "
+        + "→ First.canPerform(true) → P.prepare → First.iAmFirst → Tab.dismiss "
+        + "!Tab.unwind !Nav.unwind !Tab.allowedChildren")
+    #expect(unwind.tab.presentedViewController == nil)
+    unwind.stage.close()
+  }
+
+  @Test func `an unwind that nobody answers changes nothing and is told`() throws {
+    let unwind = try UnwindStage()
+    try unwind.present()
+    unwind.stage.run { unwind.first.removeFromParent() }
+    unwind.nav.fronts = { [$0.pushed] }
+
+    unwind.tap()
+    try unwind.stage.settle()
+
+    #expect(!unwind.log.heard("P.prepare") && !unwind.log.heard("Tab.dismiss"))
+    #expect(unwind.tab.presentedViewController === unwind.p)
+    #expect(
+      unwind.stage.warnings.contains {
+        $0.hasPrefix("Unwind.storyboard, line 5: no controller answers the unwind 'iAmFirst:'")
+      })
+    unwind.stage.close()
+  }
+
+  @Test func `a container that names its own parent does not hang the search`() throws {
+    let unwind = try UnwindStage()
+    try unwind.present()
+    unwind.nav.fronts = { [weak tab = unwind.tab] in (tab.map { [$0] } ?? []) + [$0.first] }
+
+    unwind.tap()
+    try unwind.stage.settle()
+
+    #expect(unwind.log.count("Tab.allowedChildren") == 1)
+    #expect(unwind.log.heard("First.iAmFirst"))
+    unwind.stage.close()
+  }
+
+  @Test func `the source knows what is looked for`() throws {
+    let unwind = try UnwindStage()
+    try unwind.present()
+    let source = unwind.stage.run {
+      UIStoryboardUnwindSegueSource(
+        source: unwind.p, unwindAction: Selector(name: "iAmFirst:"), sender: unwind.tab)
+    }
+
+    #expect(source.source === unwind.p && source.unwindAction.description == "iAmFirst:")
+    #expect(unwind.tab.childContaining(source) === unwind.second)
+    #expect(unwind.second.childContaining(source) === unwind.p)
+    #expect(unwind.nav.childContaining(source) == nil)
+    unwind.stage.close()
+  }
+}

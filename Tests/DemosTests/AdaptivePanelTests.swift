@@ -1,0 +1,93 @@
+import Demos
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// The panel that covers a narrow screen whole.
+@MainActor @Suite struct AdaptivePanelTests {
+  private let wide = CGRect(x: 410, y: 0, width: 410, height: 1180)
+  private let narrow = CGRect(x: 0, y: 0, width: 400, height: 1180)
+
+  @Test func `on a phone it covers the screen`() throws {
+    let demo = try DemoStage("adaptive-panel")
+
+    try demo.tap("Contents")
+    try demo.stage.settle()
+
+    #expect(demo.presented?.view.frame == demo.stage.window.bounds)
+  }
+
+  @Test func `on a pad it is a half, covers a narrow window, and is a half again`() throws {
+    let demo = try DemoStage("adaptive-panel", device: .pad)
+    try demo.tap("Contents")
+    try demo.stage.settle()
+    let panel = try #require(demo.presented?.view)
+    #expect(panel.frame == wide)
+
+    demo.stage.resize(to: narrow.size)
+    try demo.stage.settle()
+    #expect(panel.frame == narrow)
+    demo.stage.resize(to: CGSize(width: 820, height: 1180))
+    try demo.stage.settle()
+
+    #expect(panel.frame == wide)
+    #expect(demo.page == "ContentsPage")
+    demo.expectRest()
+  }
+
+  @Test func `the half stays a half in a narrow window unless asked to adapt`() throws {
+    let demo = try DemoStage("dimmed-panel", device: .pad)
+    try demo.tap("Contents")
+    try demo.stage.settle()
+
+    demo.stage.resize(to: narrow.size)
+    try demo.stage.settle()
+
+    #expect(demo.presented?.view.frame == CGRect(x: 200, y: 0, width: 200, height: 1180))
+  }
+
+  @Test func `its script for the pad goes there and back`() throws {
+    let demo = try DemoStage("adaptive-panel", device: .pad)
+    let script = try TouchScript(json: try #require(demo.entry.fingers["pad"]), name: "pad")
+
+    demo.stage.play(script)
+    demo.stage.advance(by: 2)
+    #expect(demo.presented?.view.frame == narrow)
+    try demo.stage.settle()
+
+    #expect(demo.presented?.view.frame == wide)
+    demo.expectRest()
+  }
+
+  @Test(arguments: [("finish", true), ("cancel", false)])
+  func `its fingers do what their names say on every device`(
+    _ name: String, _ isOn: Bool
+  ) throws {
+    for device in Device.all {
+      let demo = try DemoStage("adaptive-panel", device: device)
+      let before = demo.model
+      demo.stage.play(
+        try TouchScript(json: try #require(demo.entry.fingers[name]), name: name))
+      try demo.stage.settle()
+
+      #expect((demo.presented != nil) == isOn, "\(device.id)")
+      if !isOn { #expect(demo.model == before, "\(device.id)") }
+      demo.expectRest("\(device.id)")
+      demo.stage.close()
+    }
+  }
+
+  @Test func `narrowed on the way, it still ends where it belongs`() throws {
+    let demo = try DemoStage("adaptive-panel", device: .pad)
+    try demo.tap("Contents")
+    demo.stage.advance(by: 0.1)
+
+    demo.stage.resize(to: narrow.size)
+    try demo.stage.settle()
+
+    #expect(demo.presented?.view.frame == narrow)
+    demo.expectRest()
+  }
+}

@@ -1,0 +1,226 @@
+import Stage
+import Testing
+
+private final class Page: UIViewController {
+  var hides = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+  var style = UIStatusBarStyle.default { didSet { setNeedsStatusBarAppearanceUpdate() } }
+  var animation = UIStatusBarAnimation.fade
+  var hidingChild: UIViewController?
+  var stylingChild: UIViewController?
+  var questions = 0
+
+  override var prefersStatusBarHidden: Bool {
+    questions += 1
+    return hides
+  }
+  override var preferredStatusBarStyle: UIStatusBarStyle { style }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { animation }
+  override var childForStatusBarHidden: UIViewController? { hidingChild }
+  override var childForStatusBarStyle: UIViewController? { stylingChild }
+}
+
+@MainActor
+struct UIStatusBarManagerTests {
+  private let stage = Stage(device: .phone)
+  private var bar: UIStatusBarManager { UIStatusBarManager.current }
+
+  private func page() -> Page { stage.run { Page() } }
+
+  private var look: UIStatusBarManager.Look {
+    stage.run { bar.shown(at: stage.time) }
+  }
+
+  @Test func `the defaults are a visible bar in the default style`() {
+    let controller = stage.run { UIViewController() }
+
+    stage.run {
+      #expect(!controller.prefersStatusBarHidden)
+      #expect(controller.preferredStatusBarStyle == .default)
+      #expect(controller.preferredStatusBarUpdateAnimation == .fade)
+      #expect(controller.childForStatusBarHidden == nil)
+      #expect(controller.childForStatusBarStyle == nil)
+      #expect(!controller.modalPresentationCapturesStatusBarAppearance)
+      #expect(!controller.prefersHomeIndicatorAutoHidden)
+      #expect(UIStatusBarStyle.allCases.map(\.rawValue) == [0, 1, 3])
+      #expect(UIStatusBarAnimation.allCases.map(\.rawValue) == [0, 1, 2])
+    }
+  }
+
+  @Test(arguments: zip(Device.all, [54.0, 20, 32, 0]))
+  func `the bar stands across the top`(device: Device, height: Double) {
+    let stage = Stage(device: device)
+
+    stage.run {
+      let frame = UIApplication.shared.statusBarFrame
+      #expect(Double(frame.height) == height, "\(device.id)")
+      #expect(height == 0 || frame.width == device.size.width, "\(device.id)")
+    }
+  }
+
+  @Test func `a compact height hides the bar`() {
+    let controller = stage.run { UIViewController() }
+
+    stage.run { controller.traitOverrides.verticalSizeClass = .compact }
+
+    #expect(stage.run { controller.prefersStatusBarHidden })
+  }
+
+  @Test func `the root decides, and is asked as it appears`() {
+    let root = page()
+    root.style = .lightContent
+    root.hides = true
+    root.questions = 0
+
+    stage.show(root)
+
+    #expect(root.questions == 1)
+    stage.run {
+      #expect(bar.isStatusBarHidden)
+      #expect(bar.statusBarStyle == .lightContent)
+      #expect(bar.statusBarFrame == .zero)
+    }
+  }
+
+  @Test func `nobody is asked in a turn without news`() {
+    let root = page()
+    stage.show(root)
+    root.questions = 0
+
+    for _ in 0..<5 { stage.turn() }
+
+    #expect(root.questions == 0)
+  }
+
+  @Test func `a child decides where the parent names it, each question by itself`() {
+    let (root, child) = (page(), page())
+    stage.show(root)
+    stage.run {
+      root.addChild(child)
+      root.stylingChild = child
+      child.style = .lightContent
+      child.hides = true
+    }
+
+    #expect(stage.run { bar.statusBarStyle } == .lightContent)
+    #expect(!stage.run { bar.isStatusBarHidden })
+
+    stage.run {
+      root.hidingChild = child
+      root.setNeedsStatusBarAppearanceUpdate()
+    }
+    #expect(stage.run { bar.isStatusBarHidden })
+  }
+
+  @Test func `a child that names itself ends the search`() {
+    let root = page()
+    root.stylingChild = root
+    root.style = .darkContent
+
+    stage.show(root)
+
+    #expect(stage.run { bar.statusBarStyle } == .darkContent)
+    root.stylingChild = nil
+  }
+
+  // Documented: `modalPresentationCapturesStatusBarAppearance`.
+  @Test(arguments: [
+    (UIModalPresentationStyle.fullScreen, false, true), (.fullScreen, true, true),
+    (.overFullScreen, false, false), (.overFullScreen, true, true), (.custom, false, false),
+    (.custom, true, true),
+  ])
+  func `a presented controller decides when it covers the screen or captures`(
+    style: UIModalPresentationStyle, captures: Bool, decides: Bool
+  ) throws {
+    let (root, sheet) = (page(), page())
+    stage.show(root)
+    stage.run {
+      sheet.style = .lightContent
+      sheet.modalPresentationStyle = style
+      sheet.modalPresentationCapturesStatusBarAppearance = captures
+      root.present(sheet, animated: true)
+    }
+    try stage.settle()
+
+    #expect(stage.run { bar.statusBarStyle == .lightContent } == decides, "\(style) \(captures)")
+
+    stage.run { root.dismiss(animated: true) }
+    try stage.settle()
+    #expect(stage.run { bar.statusBarStyle } == .default, "\(style) \(captures)")
+  }
+
+  @Test func `the default style follows light and dark`() {
+    let root = page()
+    stage.show(root)
+    #expect(look == .init(dark: 1))
+
+    stage.run { root.overrideUserInterfaceStyle = .dark }
+
+    #expect(look == .init(light: 1))
+    stage.run { root.style = .darkContent }
+    #expect(look == .init(dark: 1))
+  }
+
+  @Test func `a change inside an animation block takes as long as the block`() throws {
+    let root = page()
+    stage.show(root)
+
+    stage.run { UIView.animate(withDuration: 0.5) { root.hides = true } }
+
+    #expect(stage.run { bar.isStatusBarHidden })
+    #expect(look == .init(dark: 1))
+    stage.advance(by: 0.25)
+    #expect(abs(look.dark - 0.5) < 1e-6)
+    #expect(look.lift == 0)
+    stage.advance(by: 0.25)
+    #expect(!look.isVisible)
+  }
+
+  @Test func `a bar that slides goes upwards whole`() throws {
+    let root = page()
+    root.animation = .slide
+    stage.show(root)
+
+    stage.run { UIView.animate(withDuration: 0.5) { root.hides = true } }
+    stage.advance(by: 0.25)
+
+    #expect(abs(look.lift - 0.5) < 1e-6)
+    #expect(look.dark == 1)
+    stage.run { UIView.animate(withDuration: 0.5) { root.hides = false } }
+    #expect(abs(look.lift - 0.5) < 1e-6)
+    stage.advance(by: 0.5)
+    #expect(look == .init(dark: 1))
+  }
+
+  @Test func `without an animation block the change is at once`() {
+    let root = page()
+    stage.show(root)
+
+    stage.run { root.hides = true }
+
+    #expect(!look.isVisible)
+  }
+
+  // Facts A.10.1.
+  @Test(arguments: zip([Device.phone, .small, .pad], [59.0, 0, 32]))
+  func `only where the bar makes the safe area it takes it along`(device: Device, top: Double) {
+    let stage = Stage(device: device)
+    let root = stage.run { Page() }
+    stage.show(root)
+    #expect(Double(stage.run { root.view.safeAreaInsets.top }) == Double(device.safeArea.top))
+
+    stage.run { root.hides = true }
+
+    #expect(Double(stage.run { root.view.safeAreaInsets.top }) == top, "\(device.id)")
+  }
+
+  @Test func `a device without a bar asks nobody`() {
+    let stage = Stage(device: .bench)
+    let root = stage.run { Page() }
+
+    stage.show(root)
+    stage.run { root.setNeedsStatusBarAppearanceUpdate() }
+
+    #expect(root.questions == 0)
+    #expect(!stage.run { UIStatusBarManager.current.shown(at: 0).isVisible })
+  }
+}

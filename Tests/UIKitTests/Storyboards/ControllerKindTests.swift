@@ -1,0 +1,60 @@
+import Testing
+import UIKit
+
+/// A container that a row is enough for.
+@MainActor
+struct ControllerKindTests {
+  private final class Shelf: UIViewController {
+    var shown: [UIViewController] = []
+  }
+
+  private let kinds =
+    ControllerKind.all + [
+      ControllerKind(
+        "shelfController", Shelf.self,
+        relationships: [
+          "pages": { shelf, pages in (shelf as? Shelf)?.shown = pages }
+        ])
+    ]
+
+  private func shelf(_ relationship: String, page: String = "") -> String {
+    Draft.document(
+      """
+      <scene><objects><shelfController id="S"><connections>
+      <segue kind="relationship" relationship="\(relationship)" destination="A"/>
+      <segue kind="relationship" relationship="\(relationship)" destination="B"/>
+      </connections></shelfController></objects></scene>
+      <scene><objects><viewController id="A" title="A"/></objects></scene>
+      <scene><objects><viewController id="B" title="B"/></objects></scene>
+      """, initial: "S")
+  }
+
+  @Test func `a row takes the controllers of its relationship, in the file's order`() throws {
+    try World()() {
+      let shelf = try Draft.controller(shelf("pages"), kinds: kinds) as? Shelf
+
+      #expect(shelf?.shown.map(\.title) == ["A", "B"])
+    }
+  }
+
+  @Test func `a relationship inside itself is found`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let kinds = [
+          ControllerKind("shelf", UIViewController.self, relationships: ["pages": { _, _ in }])
+        ]
+        let xml = Draft.document(
+          """
+          <scene><objects><shelf id="S"><connections>
+          <segue kind="relationship" relationship="pages" destination="S"/>
+          </connections></shelf></objects></scene>
+          """, initial: "S")
+        _ = try Draft.controller(xml, kinds: kinds)
+      }
+    }
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
+        "Draft.storyboard, line 3: found <shelf id=\"S\"> inside itself, expected relationships "
+          + "without a circle; delete one of the relationship segues.") == true)
+  }
+}

@@ -1,0 +1,256 @@
+import Testing
+import UIKit
+
+/// How a scene becomes objects: classes, outlets, actions, recognizers, runtime attributes.
+@MainActor
+struct SceneInstanceTests {
+  nonisolated private static let page = "customClass=\"DraftPage\" customModule=\"UIKitTests\""
+
+  /// A page with a button of tag 5 and a label of text "Hi"; `extra` is a part of the controller.
+  nonisolated private static func scene(
+    _ connections: String, button: String = "", attributes: String = "", objects: String = "",
+    view: String = ""
+  ) -> String {
+    Draft.document(
+      """
+      <scene><objects><viewController id="C" \(page)>
+      <view key="view" id="V" \(view)><subviews>
+      <label id="L" text="Hi"/><label id="M" text="Ho"/>
+      <button id="B" tag="5"><connections>\(button)</connections></button>
+      </subviews></view>
+      <userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes>
+      <connections>
+      \(connections)
+      </connections>
+      </viewController><placeholder id="R" placeholderIdentifier="IBFirstResponder"/>\(objects)
+      </objects></scene>
+      """, initial: "C")
+  }
+
+  /// What a user would list for `DraftPage`.
+  private static let selectors: [Selector] = [
+    Selector("setCard:") { (page: DraftPage) in { (label: UILabel) in page.card = label } },
+    Selector("setCards:") { (page: DraftPage) in { (labels: [UILabel]) in page.cards = labels } },
+    Selector("setRadius:") { (page: DraftPage) in { (radius: CGFloat) in page.radius = radius } },
+    Selector("tapped:", DraftPage.tapped),
+    Selector("setLabel:") { (view: DraftView) in { (label: UILabel) in view.label = label } },
+  ]
+
+  private static func page(_ xml: String) throws -> DraftPage? {
+    World.current.room(ActionRegistry.self).add(selectors)
+    return try Draft.controller(xml) as? DraftPage
+  }
+
+  // MARK: Outlets
+
+  @Test func `outlets are nil until the view is loaded, and set in viewDidLoad`() throws {
+    try World()() {
+      let page = try #require(
+        try Self.page(Self.scene("<outlet property=\"card\" destination=\"L\"/>")))
+      #expect(page.card == nil)
+
+      page.loadViewIfNeeded()
+
+      #expect(page.heard == ["awakeFromNib", "viewDidLoad card Hi"])
+    }
+  }
+
+  @Test func `a collection comes whole and in the file's order`() throws {
+    try World()() {
+      let page = try #require(
+        try Self.page(
+          Self.scene(
+            """
+            <outletCollection property="cards" destination="M"/>
+            <outletCollection property="cards" destination="L"/>
+            """)))
+      page.loadViewIfNeeded()
+
+      #expect(page.cards.map(\.text) == ["Ho", "Hi"])
+    }
+  }
+
+  @Test func `a view of the user's awakes with its outlets set`() throws {
+    try World()() {
+      World.current.room(ActionRegistry.self).add(Self.selectors)
+      let xml = Draft.view(
+        """
+        <subviews><view id="W" customClass="DraftView" customModule="UIKitTests">
+        <connections><outlet property="label" destination="L"/></connections></view>
+        <label id="L"/></subviews>
+        """)
+      let view = try Draft.controller(xml)?.view.subviews.first as? DraftView
+
+      #expect(view?.wasAwake == true)
+    }
+  }
+
+  // MARK: Actions
+
+  @Test func `an action is sent to its target for its event`() throws {
+    try World()() {
+      let page = try #require(
+        try Self.page(
+          Self.scene(
+            "",
+            button: "<action selector=\"tapped:\" destination=\"C\" eventType=\"touchDown\"/>")))
+      let button = try #require(page.view.subviews.last as? UIButton)
+
+      button.sendActions(for: .touchUpInside)
+      #expect(!page.heard.contains("tapped by 5"))
+      button.sendActions(for: .touchDown)
+      #expect(page.heard.last == "tapped by 5")
+    }
+  }
+
+  @Test func `an action for the first responder goes up the chain`() throws {
+    try World()() {
+      let page = try #require(
+        try Self.page(
+          Self.scene(
+            "",
+            button: "<action selector=\"tapped:\" destination=\"R\" eventType=\"touchUpInside\"/>"
+          )))
+      (page.view.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
+
+      #expect(page.heard.last == "tapped by 5")
+    }
+  }
+
+  // MARK: Recognizers
+
+  @Test func `recognizers stand beside the view and are attached by a collection`() throws {
+    let xml = Draft.view(
+      "<connections><outletCollection property=\"gestureRecognizers\" destination=\"G\"/>"
+        + "<outletCollection property=\"gestureRecognizers\" destination=\"P\"/></connections>",
+      objects: """
+        <tapGestureRecognizer id="G" numberOfTapsRequired="2" cancelsTouchesInView="NO"/>
+        <panGestureRecognizer id="P" minimumNumberOfTouches="2" maximumNumberOfTouches="3"/>
+        """)
+    try World()() {
+      let recognizers = try Draft.controller(xml)?.view.gestureRecognizers
+      let tap = try #require(recognizers?.first as? UITapGestureRecognizer)
+      let pan = try #require(recognizers?.last as? UIPanGestureRecognizer)
+
+      #expect(tap.numberOfTapsRequired == 2 && !tap.cancelsTouchesInView)
+      #expect(pan.minimumNumberOfTouches == 2 && pan.maximumNumberOfTouches == 3)
+    }
+  }
+
+  // MARK: Runtime attributes
+
+  @Test func `runtime attributes reach layers and listed setters`() throws {
+    let element = """
+      <view><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+      <integer key="value" value="12"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity">
+      <real key="value" value="0.25"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="size" keyPath="layer.shadowOffset">
+      <size key="value" width="1" height="2"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+      </userDefinedRuntimeAttributes></view>
+      """
+    try World()() {
+      let layer = try #require(try Draft.made(element, as: UIView.self)?.layer)
+      #expect(layer.cornerRadius == 12 && layer.shadowOpacity == 0.25)
+      #expect(layer.shadowOffset == CGSize(width: 1, height: 2) && layer.masksToBounds)
+
+      let page = try Self.page(
+        Self.scene(
+          "",
+          attributes: "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"radius\">"
+            + "<real key=\"value\" value=\"1.5\"/></userDefinedRuntimeAttribute>"))
+      page?.loadViewIfNeeded()
+      #expect(page?.radius == 1.5)
+    }
+  }
+
+  @Test func `a runtime attribute that nobody has is told as UIKit tells it, with its line`() throws
+  {
+    let world = World()
+    try world {
+      world.room(UIKitLog.self).listener = { _ in }
+      _ = try Draft.made(
+        "<label><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
+          + "keyPath=\"glow\" value=\"a\"/></userDefinedRuntimeAttributes></label>",
+        as: UILabel.self)
+
+      let warning = world.room(UIKitLog.self).warnings.first ?? ""
+      #expect(
+        warning.hasPrefix(
+          "Failed to set (glow) user defined inspected property on (UILabel): [<UILabel#1"))
+      #expect(
+        warning.hasSuffix(
+          "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
+            + "glow. Draft.storyboard, line 6."))
+    }
+  }
+
+  // MARK: Exceptions
+
+  private func failure(_ result: ExitTest.Result?) -> String {
+    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+  }
+
+  @Test func `an unknown outlet raises with those that are known`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        try Self.page(Self.scene("<outlet property=\"crad\" destination=\"L\"/>"))?
+          .loadViewIfNeeded()
+      }
+    }
+    let text = failure(result)
+    #expect(text.contains("'NSUnknownKeyException'"))
+    #expect(
+      text.contains(
+        "[<DraftPage#1> setValue:forUndefinedKey:]: this class is not key value coding-compliant "
+          + "for the key crad. Draft.storyboard, line 10: found outlet 'crad', expected an outlet "
+          + "registered for DraftPage: 'setCard:', 'setCards:', 'setRadius:', 'tapped:'; register "
+          + "it: $0.outlet(\"crad\", \\.crad)."))
+  }
+
+  @Test func `an outlet to an object of another class raises`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        try Self.page(Self.scene("<outlet property=\"card\" destination=\"B\"/>"))?
+          .loadViewIfNeeded()
+      }
+    }
+    #expect(
+      failure(result).contains(
+        "Draft.storyboard, line 10: found outlet 'card' of DraftPage to a UIButton, expected a "
+          + "UILabel; connect another object, or change the outlet's type."))
+  }
+
+  @Test func `an unknown action raises with those that are known`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        try Self.page(
+          Self.scene("", button: "<action selector=\"taped:\" destination=\"C\"/>"))?
+          .loadViewIfNeeded()
+      }
+    }
+    #expect(
+      failure(result).contains(
+        "-[DraftPage taped:]: unrecognized selector sent to instance Draft.storyboard, line 6: "
+          + "found action 'taped:', expected a method registered for DraftPage: 'setCard:', "
+          + "'setCards:', 'setRadius:', 'tapped:'; register it: $0.action(\"taped:\", "
+          + "DraftPage.…)."))
+  }
+
+  @Test func `a segue from a view that takes no taps raises`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        try Draft.controller(
+          Draft.view("<connections><segue kind=\"show\" destination=\"C\"/></connections>"))?
+          .loadViewIfNeeded()
+      }
+    }
+    #expect(
+      failure(result).contains(
+        "Draft.storyboard, line 5: found <segue> of a UIView, expected a control or a gesture "
+          + "recognizer to begin it; connect it from a control, or from the controller and perform "
+          + "it in code."))
+  }
+}

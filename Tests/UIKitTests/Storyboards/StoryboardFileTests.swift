@@ -1,0 +1,261 @@
+import Testing
+import UIKit
+
+/// What is wrong with a file is said with its place, what was found, what was expected and what to
+/// do: a table of exact messages.
+@MainActor
+struct StoryboardFileTests {
+  private struct Fault: CustomStringConvertible {
+    let description: String
+    let xml: String
+    let message: String
+    init(_ description: String, _ xml: String, _ message: String) {
+      (self.description, self.xml, self.message) = (description, xml, message)
+    }
+  }
+
+  private static let xml = "the XML that Interface Builder writes"
+  private static let save = "mend the file or save it again from Interface Builder."
+  private static let views = "a view: <view>, <label>, <button>, <imageView>"
+  private static let objects =
+    "an object of a scene: <viewController>, <tapGestureRecognizer>, <panGestureRecognizer>"
+
+  private static let malformed: [Fault] = [
+    Fault("empty", "", "Draft.storyboard: found nothing, expected \(xml); \(save)"),
+    Fault(
+      "no XML", "hello",
+      "Draft.storyboard, line 1: found text that is not XML, expected \(xml); \(save)"),
+    Fault(
+      "cut off", "<document>\n<scenes>\n",
+      "Draft.storyboard, line 2: found the end of the file inside an element, or more after its "
+        + "end, expected \(xml); \(save)"),
+    Fault(
+      "crossed tags", "<document>\n<scenes>\n</document>",
+      "Draft.storyboard, line 3: found an end tag that does not match its start tag, expected "
+        + "\(xml); \(save)"),
+    Fault(
+      "no quotes", "<document>\n<scenes id=1/></document>",
+      "Draft.storyboard, line 2: found an attribute value without its quotes, expected \(xml); "
+        + save),
+    Fault(
+      "an attribute twice", "<document>\n<scenes a=\"\" a=\"\"/></document>",
+      "Draft.storyboard, line 2: found the same attribute twice, expected \(xml); \(save)"),
+    Fault(
+      "a nib", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+      "Draft.storyboard, line 1: found a document of type "
+        + "'com.apple.InterfaceBuilder3.CocoaTouch.XIB', expected "
+        + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">; "
+        + "give a storyboard, not a nib or a compiled file."),
+    Fault(
+      "another document", "<html/>",
+      "Draft.storyboard, line 1: found <html>, expected "
+        + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">; "
+        + "give a storyboard, not a nib or a compiled file."),
+  ]
+
+  private static let unknown: [Fault] = [
+    Fault(
+      "a view of a later day", Draft.subview("<tableView id=\"T\"/>"),
+      "Draft.storyboard, line 6: found <tableView id=\"T\">, which is not supported yet, expected "
+        + "\(views); make it in code, or leave it out."),
+    Fault(
+      "no view at all", Draft.subview("<lable/>"),
+      "Draft.storyboard, line 6: found <lable>, expected \(views); "
+        + "check the element's name, or leave it out."),
+    Fault(
+      "a container of a later day",
+      Draft.document("<scene><objects><navigationController id=\"N\"/></objects></scene>"),
+      "Draft.storyboard, line 3: found <navigationController id=\"N\">, which is not supported "
+        + "yet, expected \(objects); make it in code, or leave it out."),
+    Fault(
+      "a scene without controller", Draft.document("<scene sceneID=\"S\"><objects/></scene>"),
+      "Draft.storyboard, line 3: found a scene without a controller, expected <viewController> in "
+        + "its <objects>; delete the scene or add a controller."),
+    Fault(
+      "an unknown class",
+      Draft.subview("<label id=\"L\" customClass=\"Nope\" customModule=\"UIKitTests\"/>"),
+      "Unknown class Nope in Interface Builder file. Draft.storyboard, line 6: found "
+        + "customClass=\"Nope\", customModule=\"UIKitTests\" of <label id=\"L\">, expected a class "
+        + "UIKitTests.Nope at the top of a file and not private; check both names and that the "
+        + "module is linked."),
+    Fault(
+      "a class without module", Draft.subview("<label id=\"L\" customClass=\"Nope\"/>"),
+      "Unknown class Nope in Interface Builder file. Draft.storyboard, line 6: found "
+        + "customClass=\"Nope\", no customModule of <label id=\"L\">, expected a class "
+        + "UIKit.Nope at the top of a file and not private; check both names and that the module "
+        + "is linked."),
+    Fault(
+      "a class of another kind",
+      Draft.subview("<label id=\"L\" customClass=\"DraftView\" customModule=\"UIKitTests\"/>"),
+      "Draft.storyboard, line 6: found customClass=\"DraftView\" of <label id=\"L\">, expected a "
+        + "subclass of what <label> stands for; inherit from that class, or use another element."),
+  ]
+
+  private static let values: [Fault] = [
+    Fault(
+      "no number", Draft.subview("<label id=\"L\"><rect key=\"frame\" x=\"a\"/></label>"),
+      "Draft.storyboard, line 6: found x=\"a\" of <rect>, expected a number; change it, or leave "
+        + "'x' out."),
+    Fault(
+      "no flag", Draft.subview("<label id=\"L\" hidden=\"true\"/>"),
+      "Draft.storyboard, line 6: found hidden=\"true\" of <label id=\"L\">, expected YES or NO; "
+        + "change it, or leave 'hidden' out."),
+    Fault(
+      "no choice", Draft.subview("<label id=\"L\" textAlignment=\"middle\"/>"),
+      "Draft.storyboard, line 6: found textAlignment=\"middle\" of <label id=\"L\">, expected "
+        + "'left', 'center', 'right', 'justified', 'natural'; change it, or leave 'textAlignment' "
+        + "out."),
+    Fault(
+      "an unknown colour name",
+      Draft.subview("<label><color key=\"textColor\" name=\"Ink\"/></label>"),
+      "Draft.storyboard, line 6: found the colour name 'Ink', expected a colour in <resources>; "
+        + "add <namedColor name=\"Ink\"> to <resources>; asset catalogs are not read."),
+    Fault(
+      "an unknown system colour",
+      Draft.subview("<label><color key=\"textColor\" systemColor=\"inkColor\"/></label>"),
+      "Draft.storyboard, line 6: found the system colour 'inkColor', expected a colour that "
+        + "UIColor names; add <systemColor name=\"inkColor\"> to <resources>, or give red, green "
+        + "and blue."),
+    Fault(
+      "a colour without components", Draft.subview("<label><color key=\"textColor\"/></label>"),
+      "Draft.storyboard, line 6: found <color> without components, expected red, green and blue, "
+        + "white, or a name; add the components."),
+    Fault(
+      "a runtime attribute of another type",
+      Draft.subview(
+        "<label><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"range\" "
+          + "keyPath=\"a\"/></userDefinedRuntimeAttributes></label>"),
+      "Draft.storyboard, line 6: found a runtime attribute of type 'range', expected a boolean, "
+        + "number, string, color, point, size, rect, image or nil with its value; set the property "
+        + "in awakeFromNib() instead."),
+  ]
+
+  private static let connections: [Fault] = [
+    Fault(
+      "an outlet to nobody",
+      Draft.view("<connections><outlet property=\"card\" destination=\"X\"/></connections>"),
+      "Draft.storyboard, line 5: found outlet 'card' to 'X', expected the id of an object of the "
+        + "scene that can be read; connect it again, or delete the connection."),
+    Fault(
+      "an action without its name",
+      Draft.view("<connections><action destination=\"C\"/></connections>"),
+      "Draft.storyboard, line 5: found <action> without 'selector', expected the method's name, as "
+        + "\"tapped:\"; add selector=\"…\"."),
+    Fault(
+      "an unknown event",
+      Draft.view(
+        "<connections><action selector=\"a\" destination=\"C\" eventType=\"tap\"/></connections>"),
+      "Draft.storyboard, line 5: found eventType=\"tap\" of <action>, expected 'touchDown', "
+        + "'touchDownRepeat', 'touchDragInside', 'touchDragOutside', 'touchDragEnter', "
+        + "'touchDragExit', 'touchUpInside', 'touchUpOutside', 'touchCancel', 'valueChanged', "
+        + "'primaryActionTriggered', 'editingDidBegin', 'editingChanged', 'editingDidEnd', "
+        + "'editingDidEndOnExit'; change it, or leave 'eventType' out."),
+    Fault(
+      "another connection", Draft.view("<connections><wire destination=\"C\"/></connections>"),
+      "Draft.storyboard, line 5: found <wire>, expected <outlet>, <outletCollection>, <action> or "
+        + "<segue>; delete the connection."),
+    Fault(
+      "a segue to nobody", segue("kind=\"show\" destination=\"X\""),
+      "Draft.storyboard, line 5: found a segue to 'X', expected the id of a scene's controller; "
+        + "connect the segue again."),
+    Fault(
+      "an embed segue", segue("kind=\"embed\" destination=\"C\""),
+      "Draft.storyboard, line 5: found a segue of kind 'embed', expected 'show', 'showDetail', "
+        + "'presentation', 'custom' or 'unwind'; this kind is not supported yet; add the child in "
+        + "code."),
+    Fault(
+      "another kind of segue", segue("kind=\"jump\" destination=\"C\""),
+      "Draft.storyboard, line 5: found a segue of kind 'jump', expected 'show', 'showDetail', "
+        + "'presentation', 'custom' or 'unwind'; choose another kind."),
+    Fault(
+      "a custom segue without class", segue("kind=\"custom\" destination=\"C\""),
+      "Draft.storyboard, line 5: found a custom segue without a class, expected customClass and "
+        + "customModule; name a subclass of UIStoryboardSegue that overrides perform()."),
+    Fault(
+      "a segue class that is none",
+      segue(
+        "kind=\"custom\" destination=\"C\" customClass=\"DraftPage\" customModule=\"UIKitTests\""),
+      "Draft.storyboard, line 5: found customClass=\"DraftPage\" of <segue>, expected a subclass "
+        + "of what <segue> stands for; inherit from that class, or use another element."),
+    Fault(
+      "a segue action",
+      segue("kind=\"show\" destination=\"C\" destinationCreationSelector=\"make:\""),
+      "Draft.storyboard, line 5: found the segue action 'make:', expected a segue without one; "
+        + "segue actions are not supported yet; pass values in prepare(for:sender:)."),
+    Fault(
+      "an unwind to a controller",
+      segue("kind=\"unwind\" destination=\"C\" unwindAction=\"back:\""),
+      "Draft.storyboard, line 5: found an unwind to 'C', expected the id of the scene's <exit>; "
+        + "connect the segue to the exit."),
+    Fault(
+      "no initial controller", Draft.document("", initial: "X"),
+      "Draft.storyboard, line 2: found initialViewController=\"X\", expected the id of a scene's "
+        + "controller; choose the initial controller again."),
+    Fault(
+      "an id twice",
+      Draft.document(
+        "<scene><objects><viewController id=\"C\"/></objects></scene>\n"
+          + "<scene><objects><viewController id=\"C\"/></objects></scene>"),
+      "Draft.storyboard, line 4: found the id 'C' again, expected an id of its own; line 3 has it "
+        + "first."),
+    Fault(
+      "an identifier twice",
+      Draft.document(
+        "<scene><objects><viewController id=\"A\" storyboardIdentifier=\"n\"/></objects></scene>\n"
+          + "<scene><objects><viewController id=\"B\" storyboardIdentifier=\"n\"/></objects></scene>"
+      ),
+      "Draft.storyboard, line 4: found the storyboardIdentifier 'n' again, expected one of its "
+        + "own; line 3 has it first."),
+  ]
+
+  private static func segue(_ attributes: String) -> String {
+    Draft.view("<connections><segue \(attributes)/></connections>")
+  }
+
+  @Test func `every fault is told with its line`() {
+    for fault in Self.malformed + Self.unknown + Self.values + Self.connections {
+      #expect(Draft.message(fault.xml) == fault.message, "\(fault)")
+    }
+  }
+
+  @Test func `elements of a later day have their message`() {
+    for name in ["scrollView", "stackView", "switch", "textField", "wkWebView"] {
+      let message = Draft.message(Draft.subview("<\(name)/>")) ?? ""
+      #expect(message.contains("line 6: found <\(name)>, which is not supported yet"))
+    }
+    for name in ["tabBarController", "pageViewController", "viewControllerPlaceholder"] {
+      let xml = Draft.document("<scene><objects><\(name) id=\"N\"/></objects></scene>")
+      #expect(Draft.message(xml)?.contains("which is not supported yet") == true, "\(name)")
+    }
+  }
+
+  @Test func `a good file says nothing`() throws {
+    let xml = Draft.subview("<label id=\"L\" text=\"Hello\"/>")
+    let file = try StoryboardFile(name: "Draft", xml: Data(xml.utf8))
+
+    #expect(file.warnings.isEmpty)
+  }
+
+  @Test func `what is skipped is told once a file, with its count and first line`() throws {
+    let xml = Draft.view(
+      """
+      <subviews>
+      <label glow="YES"><fontDescription key="fontDescription" name="Zapfino" pointSize="9"/></label>
+      <label glow="YES"><variation key="wide"/></label>
+      </subviews>
+      <constraints>
+      <constraint firstAttribute="top"/>
+      <constraint firstAttribute="left"/>
+      </constraints>
+      """)
+    let file = try StoryboardFile(name: "Draft", xml: Data(xml.utf8))
+
+    #expect(
+      file.warnings == [
+        "Draft.storyboard, line 10, 2 in all: <constraint> is not read; frames are used.",
+        "Draft.storyboard, line 6, 2 in all: attribute 'glow' of <label> is not read; it is skipped.",
+        "Draft.storyboard, line 6: the face 'Zapfino' is not read; the system face stands in for it.",
+        "Draft.storyboard, line 7: <variation key=\"wide\"> of <label> is not read; it is skipped.",
+      ])
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import UIKit
+
+@MainActor
+struct ActionRegistryTests {
+  private class Base: UIResponder {
+    var heard: [String] = []
+    func note() { heard.append("note") }
+    func take(_ text: String) { heard.append(text) }
+  }
+  private final class Derived: Base {}
+
+  @Test func `a class has the methods of its superclasses and not of its subclasses`() {
+    World()() {
+      let registry = ActionRegistry.current
+      registry.add([Selector("note", Base.note), Selector("take:", Derived.take)])
+
+      #expect(registry.names(of: Derived.self) == ["note", "take:"])
+      #expect(registry.names(of: Base.self) == ["note"])
+      #expect(registry.selector(named: "take:", of: Base.self) == nil)
+      #expect(registry.names(of: UIView.self).isEmpty)
+    }
+  }
+
+  @Test func `of two methods of one name the later counts`() {
+    World()() {
+      let registry = ActionRegistry.current
+      registry.add([
+        Selector("take:", Base.take),
+        Selector("take:") { (base: Base) in { (text: String) in base.take("later \(text)") } },
+      ])
+      let object = Derived()
+
+      let isSent = registry.selector(named: "take:", of: Derived.self)?
+        .perform(on: object, "a", nil)
+
+      #expect(isSent == true && object.heard == ["later a"])
+    }
+  }
+
+  @Test func `a responder can perform what its class was listed with`() {
+    World()() {
+      ActionRegistry.current.add([Selector("note", Base.note)])
+
+      #expect(Derived().canPerformAction(Selector(name: "note"), withSender: nil))
+      #expect(!Derived().canPerformAction(Selector(name: "take:"), withSender: nil))
+      #expect(!UIResponder().canPerformAction(Selector(name: "note"), withSender: nil))
+    }
+  }
+
+  @Test func `a selector says whose method it is and what it takes`() {
+    let selector = Selector("take:", Base.take)
+
+    #expect(selector.isMethod(of: Derived.self) && !selector.isMethod(of: UIView.self))
+    #expect(selector.argument == String.self)
+    #expect(Selector("note", Base.note).argument == nil)
+    #expect(Selector(name: "take:") == selector)
+  }
+}
