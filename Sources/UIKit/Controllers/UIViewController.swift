@@ -232,9 +232,15 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     leave(parent)
-    self.parent = nil
-    changeTraits { parentTraits = nil }
+    loseParent()
     didMove(toParent: nil)
+  }
+
+  /// Ends the relation and tells nobody.
+  func loseParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    changeTraits { parentTraits = nil }
   }
 
   /// Called by `addChild(_:)`, and with nil by the container before it removes the view.

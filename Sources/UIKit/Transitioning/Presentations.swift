@@ -208,7 +208,7 @@ final class Presentations: PresentationEngine {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
-    guard TransitionSession.running == nil else {
+    guard TransitionSession.presenting == nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
           + "(\(presentation))")

@@ -74,7 +74,8 @@ package final class TransitionSession: SteeredTransition {
 
   init(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool
+    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
+    startsAtOnce: Bool = false
   ) {
     self.host = host
     self.animator = animator
@@ -83,7 +84,11 @@ package final class TransitionSession: SteeredTransition {
     Sessions.current.list.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
     updateGate()
-    TurnQueue.afterCommit(by: self.description) { self.start() }
+    if startsAtOnce {
+      start()
+    } else {
+      TurnQueue.afterCommit(by: self.description) { self.start() }
+    }
   }
 
   // MARK: Finding sessions
@@ -102,8 +107,12 @@ package final class TransitionSession: SteeredTransition {
 
   static var all: [TransitionSession] { Sessions.current.list }
 
-  /// The session that has not ended yet; presentations run one at a time.
+  /// The session that has not ended yet, the latest where a container's runs as well.
   static var running: TransitionSession? { all.last { $0.state != .ended } }
+  /// The presentation or dismissal that has not ended yet: they go one at a time.
+  static var presenting: TransitionSession? {
+    all.last { $0.state != .ended && $0.host.presentationStyle != .none }
+  }
 
   static func active(involving controller: UIViewController) -> TransitionSession? {
     all.last { session in session.host.involved.contains { $0 === controller } }
@@ -345,7 +354,7 @@ package final class TransitionSession: SteeredTransition {
   /// Nobody hears of it before `tellAbandoned()`.
   static func abandon(involving controller: UIViewController) -> [TransitionSession] {
     let involved = all.filter { session in
-      session.host.involved.contains { $0 === controller }
+      session.host.involved.contains { $0.isWithin(controller) }
     }
     for session in involved { session.host.isTakenDown = true }
     // Those that are just ending will say so themselves.
@@ -384,5 +393,12 @@ package final class TransitionSession: SteeredTransition {
     CallTrace.note(.animator, animator, "animationEnded(\(didComplete))")
     animator.animationEnded(didComplete)
     Unanswered.clear()
+  }
+}
+
+extension UIViewController {
+  /// Whether it is `controller` or contained in it.
+  fileprivate func isWithin(_ controller: UIViewController) -> Bool {
+    self === controller || (parent?.isWithin(controller) ?? false)
   }
 }

@@ -49,10 +49,9 @@ extension UINavigationController {
     let willShowComesFirst = NavigationOrder.current.tellsWillShowFirst
     if willShowComesFirst { transition.announce(animated: pending.isAnimated) }
     let (animator, interactor) = ask(transition, pending)
-    TransitionSession(
+    _ = TransitionSession(
       host: transition, animator: animator, interactor: interactor, isAnimated: pending.isAnimated,
-      startsAtOnce: true
-    ).start()
+      startsAtOnce: true)
   }
 
   /// Who animates, and who drives: the delegate is asked for the second only when it named the
