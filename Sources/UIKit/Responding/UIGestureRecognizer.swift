@@ -68,7 +68,8 @@ open class UIGestureRecognizer: NSObject {
   /// Views stop receiving the touches of a recognised gesture: they get `touchesCancelled` just
   /// before the action. True by default.
   open var cancelsTouchesInView = true
-  /// Views receive a touch only after this recognizer failed on it. False by default.
+  /// Views receive a touch only after this recognizer failed on it; where it recognises, they
+  /// never hear of what was held back. False by default.
   open var delaysTouchesBegan = false
   /// Views hear of a lift only after this recognizer failed. True by default.
   open var delaysTouchesEnded = true

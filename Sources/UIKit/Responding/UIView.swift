@@ -164,21 +164,29 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var isExclusiveTouch = false
   open var tag = 0
 
-  /// The attached recognizers, in the order they were added.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The attached recognizers, in the order they were added; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      for old in attachedRecognizers where newValue?.contains(where: { $0 === old }) != true {
+        removeGestureRecognizer(old)
+      }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+  private var attachedRecognizers: [UIGestureRecognizer] = []
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
+    attachedRecognizers.append(recognizer)
     recognizer.view = self
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
+    attachedRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
-    gestureRecognizers?.removeAll { $0 === recognizer }
-    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
 
   /// Whether a recognizer may act on a touch that landed in this view or in a subview of it; asked

@@ -178,9 +178,7 @@ final class TouchRouter: WorldRoom, EventCourier {
       }
       guard recognizer.attempt != nil, recognizer.view != nil, recognizer.current != .failed
       else { continue }
-      if recognizer.cancelsTouchesInView, recognizer.hasRecognized {
-        cancelTouches(of: recognizer, event)
-      }
+      if recognizer.hasRecognized { takeTouches(of: recognizer, event) }
       guard recognizer.attempt != nil, recognizer.current != .failed else { continue }
       recognizer.attempt?.isKnown = true
       recognizer.sendActions()
@@ -233,10 +231,16 @@ final class TouchRouter: WorldRoom, EventCourier {
 
   // MARK: Views
 
-  private func cancelTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
+  /// What a recognised gesture leaves of its touches to the views: what was held back for it is
+  /// dropped, what they know of is cancelled, each if the recognizer says so.
+  private func takeTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
     let theirs = routes.filter { route in
       route.heard != .over && recognizer.attempt?.seen.contains { $0 === route.touch } == true
     }
+    if recognizer.delaysTouchesBegan {
+      for route in theirs where route.heard == .nothing { route.heard = .over }
+    }
+    guard recognizer.cancelsTouchesInView else { return }
     let known = theirs.filter { $0.heard == .began }
     for route in theirs { route.heard = .over }
     let phases = known.map(\.touch.phase)

@@ -175,6 +175,42 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
+  @Test func `after a rotation the edges are where the interface has them`() {
+    _ = edgePan(.right)
+    rig.world {
+      UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
+      rig.window.frame = UIScreen.main.bounds
+    }
+
+    rig.finger(.down, 388, 200)
+    rig.finger(.move, 360, 200)
+    rig.finger(.up, 360, 200)
+    #expect(log.lines.isEmpty)
+    rig.finger(.down, 848, 200)
+    rig.finger(.move, 820, 200)
+    rig.finger(.up, 820, 200)
+
+    #expect(log.lines == ["edge began", "edge ended"])
+  }
+
+  @Test func `a rotation in the middle leaves the drag what it is`() {
+    let pan = edgePan(.left)
+    var translations: [CGPoint] = []
+    log.onAction = { _ in translations.append(pan.translation(in: nil)) }
+
+    rig.finger(.down, 5, 200)
+    rig.finger(.move, 25, 200)
+    rig.world {
+      UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
+      rig.window.frame = UIScreen.main.bounds
+    }
+    rig.finger(.move, 45, 200)
+    rig.finger(.up, 45, 200)
+
+    #expect(log.lines == ["edge began", "edge changed", "edge ended"])
+    #expect(translations.last == CGPoint(x: 40, y: 0))
+  }
+
   @Test func `the next finger starts anew`() {
     _ = edgePan(.left)
 

@@ -114,6 +114,45 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
+  @Test(arguments: [true, false])
+  func `what was held back for a recognised gesture is dropped`(cancels: Bool) {
+    _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
+    pan.delaysTouchesBegan = true
+    pan.cancelsTouchesInView = cancels
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 70)
+    rig.finger(.move, 50, 80)
+    rig.finger(.up, 50, 80)
+
+    #expect(log.lines == ["pan began", "pan changed", "pan ended"])
+    #expect(rig.isIdle)
+  }
+
+  @Test func `a pan that leaves touches alone runs beside them`() {
+    _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
+    pan.cancelsTouchesInView = false
+
+    rig.finger(.down, 50, 50)
+    rig.finger(.move, 50, 70)
+    rig.finger(.up, 50, 70)
+
+    #expect(log.lines == ["view began", "pan began", "view moved", "pan ended", "view ended"])
+  }
+
+  @Test func `a lift is told at once where delaysTouchesEnded is off`() {
+    _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
+    let double = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "double", log: log)
+    double.numberOfTapsRequired = 2
+    double.delaysTouchesEnded = false
+
+    rig.tap(50, 50)
+
+    #expect(log.lines == ["view began", "view ended"])
+  }
+
   @Test func `an ignored touch reaches its view only`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)

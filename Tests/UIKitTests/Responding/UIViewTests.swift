@@ -19,6 +19,28 @@ struct UIViewTests {
     }
   }
 
+  @Test func `recognizers come and go one by one, or all at once`() {
+    World()() {
+      let (view, other) = (UIView(), UIView())
+      let taps = (0...2).map { _ in UITapGestureRecognizer() }
+      for tap in taps { view.addGestureRecognizer(tap) }
+      view.addGestureRecognizer(taps[0])
+      #expect(view.gestureRecognizers == taps)
+
+      other.addGestureRecognizer(taps[1])
+      #expect(view.gestureRecognizers == [taps[0], taps[2]])
+      #expect(taps[1].view === other)
+      view.removeGestureRecognizer(taps[1])
+      #expect(taps[1].view === other)
+
+      view.gestureRecognizers = [taps[2], taps[1]]
+      #expect(view.gestureRecognizers == [taps[2], taps[1]])
+      #expect(taps[0].view == nil && other.gestureRecognizers == nil)
+      view.gestureRecognizers = nil
+      #expect(view.gestureRecognizers == nil && taps[2].view == nil)
+    }
+  }
+
   @Test func `a layer class of one's own makes the layer, coded views too`() {
     World()() {
       #expect(type(of: UIView().layer) == CALayer.self)
