@@ -59,6 +59,7 @@ final class SheetView: UIView {
     base.layer.cornerRadius = place.corners.bottom
     layer.shadowOpacity = Float(Self.shadowOpacity * place.shadow)
     grabber.centre(in: face.bounds)
+    face.setBottomSafeArea(place.innerBottom)
   }
 
   /// The views that move with the card: what a settling sheet animates of its own.

@@ -1,7 +1,8 @@
 // Where the sheet stands when no finger holds it.
 extension UISheetPresentationController {
-  /// Black at this alpha around a sheet (facts D.16).
+  /// Black at this alpha around a sheet (facts D.16), in a dark interface at the second.
   private static let dimmingAlpha: CGFloat = 0.2
+  private static let darkDimmingAlpha: CGFloat = 0.48
   /// A view fainter than this takes no touches (facts I.14).
   private static let faintest: CGFloat = 0.01
 
@@ -70,11 +71,12 @@ extension UISheetPresentationController {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimmingAlpha)
+    colourDimming()
     dimmingView.alpha = 0
     containerView.insertSubview(dimmingView, at: 0)
-    sheetView.hold(presentedViewController.view)
+    // In this order: the content's subviews follow no size of zero.
     sheetView.show(restingPlace)
+    sheetView.hold(presentedViewController.view)
     placed = surroundings
     handle.host = self
     sheetView.addGestureRecognizer(handle.pan)
@@ -91,6 +93,12 @@ extension UISheetPresentationController {
       handle.drop()
     }
     dim(to: 0)
+  }
+
+  func colourDimming() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    dimmingView.backgroundColor = UIColor(
+      white: 0, alpha: isDark ? Self.darkDimmingAlpha : Self.dimmingAlpha)
   }
 
   private func dim(to dimming: CGFloat) {

@@ -6,7 +6,7 @@ extension UISheetPresentationController {
     }
     let traits = containerView.traitCollection
     var surroundings = SheetSurroundings(
-      size: containerView.bounds.size, safeArea: safeArea(of: containerView, traits),
+      size: containerView.bounds.size, safeArea: containerView.safeAreaInsets,
       scale: traits.displayScale, layout: .edgeAttached)
     surroundings.preferredRadius = preferredCornerRadius
     if traits.verticalSizeClass == .compact {
@@ -37,14 +37,5 @@ extension UISheetPresentationController {
       return nil
     }
     return containerView.convert(sourceView.bounds, from: sourceView).midX
-  }
-
-  private func safeArea(of view: UIView, _ traits: UITraitCollection) -> UIEdgeInsets {
-    let size = view.bounds.size
-    if traits.userInterfaceIdiom == .pad {
-      return UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0)
-    }
-    if size.height > 700 { return UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) }
-    return UIEdgeInsets(top: size.height > size.width ? 20 : 0, left: 0, bottom: 0, right: 0)
   }
 }

@@ -96,6 +96,18 @@ open class UISheetPresentationController: UIPresentationController {
     followContainer()
   }
 
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    placeAgain()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colourDimming()
+  }
+
   override func systemAnimator(isPresenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {

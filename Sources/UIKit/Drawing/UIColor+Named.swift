@@ -1,5 +1,5 @@
-// Apple's named colours. The adaptable ones have the values of the light appearance, as the
-// Human Interface Guidelines list them ("Color", iOS system colors).
+// Apple's named colours. The adaptable ones have the values that the Human Interface Guidelines
+// list ("Color", iOS system colors), without those for increased contrast.
 
 extension UIColor {
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }
@@ -21,53 +21,93 @@ extension UIColor {
 }
 
 extension UIColor {
-  public class var systemRed: UIColor { UIColor(hex: 0xFF3B30) }
-  public class var systemOrange: UIColor { UIColor(hex: 0xFF9500) }
-  public class var systemYellow: UIColor { UIColor(hex: 0xFFCC00) }
-  public class var systemGreen: UIColor { UIColor(hex: 0x34C759) }
-  public class var systemMint: UIColor { UIColor(hex: 0x00C7BE) }
-  public class var systemTeal: UIColor { UIColor(hex: 0x30B0C7) }
-  public class var systemCyan: UIColor { UIColor(hex: 0x32ADE6) }
-  public class var systemBlue: UIColor { UIColor(hex: 0x007AFF) }
-  public class var systemIndigo: UIColor { UIColor(hex: 0x5856D6) }
-  public class var systemPurple: UIColor { UIColor(hex: 0xAF52DE) }
-  public class var systemPink: UIColor { UIColor(hex: 0xFF2D55) }
-  public class var systemBrown: UIColor { UIColor(hex: 0xA2845E) }
-  public class var systemGray: UIColor { UIColor(hex: 0x8E8E93) }
-  public class var systemGray2: UIColor { UIColor(hex: 0xAEAEB2) }
-  public class var systemGray3: UIColor { UIColor(hex: 0xC7C7CC) }
-  public class var systemGray4: UIColor { UIColor(hex: 0xD1D1D6) }
-  public class var systemGray5: UIColor { UIColor(hex: 0xE5E5EA) }
-  public class var systemGray6: UIColor { UIColor(hex: 0xF2F2F7) }
+  public class var systemRed: UIColor { UIColor(light: .hex(0xFF3B30), dark: .hex(0xFF453A)) }
+  public class var systemOrange: UIColor { UIColor(light: .hex(0xFF9500), dark: .hex(0xFF9F0A)) }
+  public class var systemYellow: UIColor { UIColor(light: .hex(0xFFCC00), dark: .hex(0xFFD60A)) }
+  public class var systemGreen: UIColor { UIColor(light: .hex(0x34C759), dark: .hex(0x30D158)) }
+  public class var systemMint: UIColor { UIColor(light: .hex(0x00C7BE), dark: .hex(0x63E6E2)) }
+  public class var systemTeal: UIColor { UIColor(light: .hex(0x30B0C7), dark: .hex(0x40C8E0)) }
+  public class var systemCyan: UIColor { UIColor(light: .hex(0x32ADE6), dark: .hex(0x64D2FF)) }
+  public class var systemBlue: UIColor { UIColor(light: .hex(0x007AFF), dark: .hex(0x0A84FF)) }
+  public class var systemIndigo: UIColor { UIColor(light: .hex(0x5856D6), dark: .hex(0x5E5CE6)) }
+  public class var systemPurple: UIColor { UIColor(light: .hex(0xAF52DE), dark: .hex(0xBF5AF2)) }
+  public class var systemPink: UIColor { UIColor(light: .hex(0xFF2D55), dark: .hex(0xFF375F)) }
+  public class var systemBrown: UIColor { UIColor(light: .hex(0xA2845E), dark: .hex(0xAC8E68)) }
+  public class var systemGray: UIColor { UIColor(light: .hex(0x8E8E93), dark: .hex(0x8E8E93)) }
+  public class var systemGray2: UIColor { UIColor(light: .hex(0xAEAEB2), dark: .hex(0x636366)) }
+  public class var systemGray3: UIColor { UIColor(light: .hex(0xC7C7CC), dark: .hex(0x48484A)) }
+  public class var systemGray4: UIColor { UIColor(light: .hex(0xD1D1D6), dark: .hex(0x3A3A3C)) }
+  public class var systemGray5: UIColor { UIColor(light: .hex(0xE5E5EA), dark: .hex(0x2C2C2E)) }
+  public class var systemGray6: UIColor { UIColor(light: .hex(0xF2F2F7), dark: .hex(0x1C1C1E)) }
 }
 
 extension UIColor {
-  public class var tintColor: UIColor { UIColor(hex: 0x007AFF) }
-  public class var label: UIColor { UIColor(hex: 0x000000) }
-  public class var secondaryLabel: UIColor { UIColor(hex: 0x3C3C43, alpha: 0.6) }
-  public class var tertiaryLabel: UIColor { UIColor(hex: 0x3C3C43, alpha: 0.3) }
-  public class var quaternaryLabel: UIColor { UIColor(hex: 0x3C3C43, alpha: 0.18) }
-  public class var placeholderText: UIColor { UIColor(hex: 0x3C3C43, alpha: 0.3) }
-  public class var link: UIColor { UIColor(hex: 0x007AFF) }
-  public class var separator: UIColor { UIColor(hex: 0x3C3C43, alpha: 0.29) }
-  public class var opaqueSeparator: UIColor { UIColor(hex: 0xC6C6C8) }
-  public class var systemBackground: UIColor { UIColor(hex: 0xFFFFFF) }
-  public class var secondarySystemBackground: UIColor { UIColor(hex: 0xF2F2F7) }
-  public class var tertiarySystemBackground: UIColor { UIColor(hex: 0xFFFFFF) }
-  public class var systemGroupedBackground: UIColor { UIColor(hex: 0xF2F2F7) }
-  public class var secondarySystemGroupedBackground: UIColor { UIColor(hex: 0xFFFFFF) }
-  public class var tertiarySystemGroupedBackground: UIColor { UIColor(hex: 0xF2F2F7) }
-  public class var systemFill: UIColor { UIColor(hex: 0x787880, alpha: 0.2) }
-  public class var secondarySystemFill: UIColor { UIColor(hex: 0x787880, alpha: 0.16) }
-  public class var tertiarySystemFill: UIColor { UIColor(hex: 0x767680, alpha: 0.12) }
-  public class var quaternarySystemFill: UIColor { UIColor(hex: 0x747480, alpha: 0.08) }
+  public class var tintColor: UIColor { UIColor(light: .hex(0x007AFF), dark: .hex(0x0A84FF)) }
+  public class var label: UIColor { UIColor(light: .hex(0x000000), dark: .hex(0xFFFFFF)) }
+  public class var secondaryLabel: UIColor {
+    UIColor(light: .hex(0x3C3C43, 0.6), dark: .hex(0xEBEBF5, 0.6))
+  }
+  public class var tertiaryLabel: UIColor {
+    UIColor(light: .hex(0x3C3C43, 0.3), dark: .hex(0xEBEBF5, 0.3))
+  }
+  public class var quaternaryLabel: UIColor {
+    UIColor(light: .hex(0x3C3C43, 0.18), dark: .hex(0xEBEBF5, 0.16))
+  }
+  public class var placeholderText: UIColor {
+    UIColor(light: .hex(0x3C3C43, 0.3), dark: .hex(0xEBEBF5, 0.3))
+  }
+  public class var link: UIColor { UIColor(light: .hex(0x007AFF), dark: .hex(0x0984FF)) }
+  public class var separator: UIColor {
+    UIColor(light: .hex(0x3C3C43, 0.29), dark: .hex(0x545458, 0.6))
+  }
+  public class var opaqueSeparator: UIColor { UIColor(light: .hex(0xC6C6C8), dark: .hex(0x38383A)) }
+  public class var systemBackground: UIColor {
+    UIColor(light: .hex(0xFFFFFF), dark: .hex(0x000000), elevated: .hex(0x1C1C1E))
+  }
+  public class var secondarySystemBackground: UIColor {
+    UIColor(light: .hex(0xF2F2F7), dark: .hex(0x1C1C1E), elevated: .hex(0x2C2C2E))
+  }
+  public class var tertiarySystemBackground: UIColor {
+    UIColor(light: .hex(0xFFFFFF), dark: .hex(0x2C2C2E), elevated: .hex(0x3A3A3C))
+  }
+  public class var systemGroupedBackground: UIColor {
+    UIColor(light: .hex(0xF2F2F7), dark: .hex(0x000000), elevated: .hex(0x1C1C1E))
+  }
+  public class var secondarySystemGroupedBackground: UIColor {
+    UIColor(light: .hex(0xFFFFFF), dark: .hex(0x1C1C1E), elevated: .hex(0x2C2C2E))
+  }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    UIColor(light: .hex(0xF2F2F7), dark: .hex(0x2C2C2E), elevated: .hex(0x3A3A3C))
+  }
+  public class var systemFill: UIColor {
+    UIColor(light: .hex(0x787880, 0.2), dark: .hex(0x787880, 0.36))
+  }
+  public class var secondarySystemFill: UIColor {
+    UIColor(light: .hex(0x787880, 0.16), dark: .hex(0x787880, 0.32))
+  }
+  public class var tertiarySystemFill: UIColor {
+    UIColor(light: .hex(0x767680, 0.12), dark: .hex(0x767680, 0.24))
+  }
+  public class var quaternarySystemFill: UIColor {
+    UIColor(light: .hex(0x747480, 0.08), dark: .hex(0x767680, 0.18))
+  }
   public class var lightText: UIColor { UIColor(hex: 0xFFFFFF, alpha: 0.6) }
   public class var darkText: UIColor { UIColor(hex: 0x000000) }
 }
 
 extension UIColor {
+  fileprivate convenience init(light: CGColor, dark: CGColor, elevated: CGColor? = nil) {
+    self.init(.adaptable(AdaptableColor(light: light, dark: dark, elevated: elevated)))
+  }
+
   fileprivate convenience init(hex: Int, alpha: CGFloat = 1) {
-    self.init(
+    self.init(cgColor: .hex(hex, alpha))
+  }
+}
+
+extension CGColor {
+  fileprivate static func hex(_ hex: Int, _ alpha: CGFloat = 1) -> CGColor {
+    CGColor(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
       blue: CGFloat(hex & 0xFF) / 255, alpha: alpha)
   }

@@ -1,22 +1,33 @@
-/// A colour in extended sRGB; immutable.
+/// A colour in extended sRGB, or a dynamic one that depends on traits; immutable.
 ///
-/// Two colours are equal when their `cgColor`s are: same kind (grey or RGB) and components.
+/// Two fixed colours are equal when their `cgColor`s are: same kind (grey or RGB) and components.
+/// Dynamic colours equal only dynamic ones: UIKit's own of the same values, an app's themselves.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  public let cgColor: CGColor
+  private let paint: ColorPaint
+
+  /// What a dynamic colour is under the current traits.
+  open var cgColor: CGColor { paint.color(under: { .current }) }
+
+  init(_ paint: ColorPaint) { self.paint = paint }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    paint = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A dynamic colour: `dynamicProvider` is asked whenever it is drawn or resolved.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    paint = .provided(dynamicProvider)
   }
 
   /// A grey: 0 is black, 1 white.
   public init(white: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(gray: white, alpha: alpha)
+    paint = .fixed(CGColor(gray: white, alpha: alpha))
   }
 
   /// Hue, saturation and brightness from 0 to 1; a hue outside counts as the nearest end.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
-    cgColor = CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha)
+    paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
   /// Components of Display P3, kept as extended sRGB: they may lie outside 0…1.
@@ -24,15 +35,20 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     let rgb = DisplayP3.sRGB(SIMD3(displayP3Red, green, blue))
-    cgColor = CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha)
+    paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public init(cgColor: CGColor) { paint = .fixed(cgColor) }
 
-  /// The same colour, `alpha` in place of its own.
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+  /// The same colour, `alpha` in place of its own; a dynamic one stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(paint.faded(to: alpha)) }
+
+  /// The fixed colour that a dynamic one is under `traitCollection`; a fixed one is itself.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(cgColor: paint.color(under: { traitCollection })) : self
   }
+
+  var isDynamic: Bool { paint.isDynamic }
 
   // MARK: Components
 
@@ -94,13 +110,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    return other === self || other.paint == paint
   }
 
-  open override var hash: Int { cgColor.hashValue }
+  open override var hash: Int { paint.hash }
 
-  open override var description: String {
-    let numbers = (cgColor.components ?? []).map { String(format: "%g", Double($0)) }
-    return "UIColor(\(numbers.joined(separator: " ")))"
-  }
+  open override var description: String { "UIColor(\(paint.text))" }
 }

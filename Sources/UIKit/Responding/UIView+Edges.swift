@@ -7,7 +7,8 @@ extension UIView {
   /// The insets as the tree stands now; zero outside of a window, as documented.
   var currentSafeArea: UIEdgeInsets {
     guard hostWindow != nil else { return .zero }
-    let inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
+    var inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
+    if let bottom = edges?.bottomSafeArea { inherited.bottom = bottom }
     return owner.map { inherited + $0.additionalSafeAreaInsets } ?? inherited
   }
 
@@ -35,6 +36,13 @@ extension UIView {
     guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
       currentSafeArea != edges?.toldSafeArea ?? .zero
     else { return }
+    setNeedsLayout()
+  }
+
+  /// Sets the bottom inset that the view hands down, whatever its place; points.
+  func setBottomSafeArea(_ bottom: CGFloat) {
+    guard edges?.bottomSafeArea != bottom else { return }
+    ensuredEdges.bottomSafeArea = bottom
     setNeedsLayout()
   }
 

@@ -56,6 +56,15 @@ extension UIView {
     owner?.inheritedTraits = kept
   }
 
+  /// Runs app code with the view's traits as the current ones.
+  func asCurrent(_ body: () -> Void) {
+    let room = CurrentTraits.here
+    let outer = room.now
+    room.now = currentTraits
+    body()
+    room.now = outer
+  }
+
   /// The reading direction the view is laid out in.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

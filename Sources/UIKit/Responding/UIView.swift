@@ -113,17 +113,37 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     set { layer.isHidden = newValue }
   }
 
+  /// Nil by default; a dynamic colour follows the view's traits.
   open var backgroundColor: UIColor? {
     get {
-      guard ownBackground?.cgColor !== layer.backgroundColor else { return ownBackground }
+      guard shownBackground !== layer.backgroundColor else { return ownBackground }
       return layer.backgroundColor.map { UIColor(cgColor: $0) }
     }
     set {
       ownBackground = newValue
-      layer.backgroundColor = newValue?.cgColor
+      showBackground()
     }
   }
   private var ownBackground: UIColor?
+  /// What the layer was given for it.
+  private var shownBackground: CGColor?
+
+  private func showBackground() {
+    let isDynamic = ownBackground?.isDynamic == true
+    let color = isDynamic ? ownBackground?.resolvedColor(with: currentTraits) : ownBackground
+    shownBackground = color?.cgColor
+    layer.backgroundColor = shownBackground
+  }
+
+  /// The traits that colours go by have changed. That the tint is announced anew is unverified.
+  func colorsChanged() {
+    if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
+      showBackground()
+    }
+    if DrawingClasses.current.mayDraw(self) { setNeedsDisplay() }
+    setNeedsLayout()
+    if tintColor.isDynamic { asCurrent { tintColorDidChange() } }
+  }
 
   /// Whether content outside the bounds is cut off; false by default.
   open var clipsToBounds: Bool {
@@ -231,6 +251,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// What the engine does with a change before it goes on to the subviews.
   func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if new.hasDifferentColorAppearance(comparedTo: old) { colorsChanged() }
     tellTraits(from: old, to: new)
   }
 
@@ -375,17 +396,19 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    asCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 
   open func layerWillDraw(_ layer: CALayer) {}
 
   open func layoutSublayers(of layer: CALayer) {
-    tellEdges()
-    owner?.viewWillLayout()
-    layoutSubviews()
-    owner?.viewDidLayout()
+    asCurrent {
+      tellEdges()
+      owner?.viewWillLayout()
+      layoutSubviews()
+      owner?.viewDidLayout()
+    }
   }
 
   /// The animation of a change inside an animation block, `NSNull` outside one.

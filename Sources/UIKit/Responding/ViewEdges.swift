@@ -7,6 +7,8 @@ final class ViewEdges {
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var addsSafeArea = true
+  /// A bottom inset in place of the one the view's place gives it: sheets hand theirs down so.
+  var bottomSafeArea: CGFloat?
 
   /// Points on each side where nobody sets margins (facts A.10.4).
   static let defaultMargin: CGFloat = 8

@@ -1,11 +1,15 @@
 // Who really presents when a controller is asked to (facts A.0.1, D.13).
 extension UIViewController {
-  /// The ancestor that covers the screen: it presents for its descendants. What is presented in a
-  /// context does not cover the screen, so that there the search goes on below.
+  /// The ancestor that covers the screen: it presents for its descendants.
+  ///
+  /// What is presented in a context does not cover the screen, so that there the search goes on
+  /// below, as long as somebody is found who presents nobody yet (unverified).
   var screenPresenter: UIViewController {
     if let parent { return parent.screenPresenter }
-    guard isPresentedInContext, let ownPresenting else { return self }
-    return ownPresenting.screenPresenter
+    guard isPresentedInContext, let below = ownPresenting?.screenPresenter,
+      below.ownPresented == nil
+    else { return self }
+    return below
   }
 
   /// The nearest ancestor that wants presentations "in the current context" for itself.

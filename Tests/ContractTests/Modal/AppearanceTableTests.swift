@@ -100,6 +100,7 @@ private struct Cell {
   mutating func present() throws {
     guard let page else { return }
     let before = (theatre.stage.dump(theatre.window), tree)
+    anchor(page)
     theatre.log.clear()
     ask { [theatre] in
       theatre.a.present(page, animated: way.isAnimated) { theatre.log.write("done") }
@@ -127,6 +128,7 @@ private struct Cell {
 
   /// After a cancel, for the dismissal that follows.
   private func presentForGood(_ page: LoggingController) throws {
+    anchor(page)
     theatre.stage.run { theatre.a.present(page, animated: true) }
     try theatre.stage.settle()
   }
@@ -168,6 +170,12 @@ private struct Cell {
     #expect(page == nil, "\(cellName): the presented one is leaked")
     #expect(animator == nil, "\(cellName): the animator is leaked")
     #expect(presentation.object == nil, "\(cellName): the presentation is leaked")
+  }
+
+  /// A popover must point somewhere.
+  private func anchor(_ page: UIViewController) {
+    guard look == .popover else { return }
+    theatre.stage.run { page.popoverPresentationController?.sourceView = theatre.a.view }
   }
 
   private func ask(_ request: () -> Void) {

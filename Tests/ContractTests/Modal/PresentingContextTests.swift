@@ -28,6 +28,7 @@ struct PresentingContextTests {
   ) throws {
     theatre.stage.run {
       theatre.b.modalPresentationStyle = style
+      if style == .popover { theatre.b.popoverPresentationController?.sourceView = source.view }
       source.present(theatre.b, animated: true)
     }
     try theatre.stage.settle()
@@ -190,6 +191,26 @@ struct PresentingContextTests {
           #expect(theatre.log.count("\(name).\(call)") == 1, "\(name).\(call)")
         }
       }
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `where everybody below is busy the one in the context presents itself`() throws {
+    try onStage { theatre in
+      theatre.a.definesPresentationContext = true
+      try theatre.presentAndSettle(style: .overCurrentContext)
+      #expect(theatre.b.presentingViewController === theatre.a)
+      theatre.stage.run {
+        theatre.c.modalPresentationStyle = .fullScreen
+        theatre.b.present(theatre.c, animated: true)
+      }
+      try theatre.stage.settle()
+
+      #expect(theatre.c.presentingViewController === theatre.b)
+      #expect(theatre.c.view.frame == theatre.window.bounds)
+      theatre.dismiss()
+      try theatre.stage.settle()
+      #expect(theatre.window.subviews == [theatre.a.view])
       #expect(theatre.stage.warnings == [])
     }
   }

@@ -159,8 +159,14 @@ struct RandomWalk {
   private mutating func present(_ animated: Bool) -> Page {
     pageCount += 1
     let page = LoggingController("P\(pageCount)", theatre.log)
-    let style = dice.pick([UIModalPresentationStyle.fullScreen, .custom, .custom])
-    let removes = style == .fullScreen || dice.chance(0.3)
+    let style = dice.pick([
+      UIModalPresentationStyle.fullScreen, .custom, .custom, .overFullScreen, .currentContext,
+      .overCurrentContext,
+    ])
+    let removes =
+      style == .fullScreen || style == .currentContext || style == .custom && dice.chance(0.3)
+    page.modalTransitionStyle = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
+    page.definesPresentationContext = dice.chance(0.4)
     theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
       LoggingPresentation(presented, presenting, log, removesPresenter: removes)
     }

@@ -176,6 +176,23 @@ struct SheetDetentTests {
     }
   }
 
+  @Test(arguments: [(10.0, 0.0), (100, 11), (200, 34), (425, 34), (10_000, 34)])
+  func `the content's bottom safe area is the measured one, also while it is dragged`(
+    value: Double, inset: Double
+  ) throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.custom(CGFloat(value), "only")])
+      let insets = { theatre.stage.run { theatre.b.view.safeAreaInsets } }
+      #expect(abs(insets().bottom - inset) < 0.1)
+      #expect(insets().top == 0)
+      scene.drag(from: Double(try scene.frame().minY) + 4, by: 30, rest: 0.3)
+      theatre.stage.advance(by: 0.3)
+      #expect(abs(insets().bottom - inset) < 0.1)
+      #expect(insets().top == 0)
+      try theatre.stage.settle()
+    }
+  }
+
   @Test func `looks change in place`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium])

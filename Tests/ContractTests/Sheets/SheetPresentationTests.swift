@@ -68,6 +68,21 @@ struct SheetPresentationTests {
     }
   }
 
+  @Test func `what follows the content's size keeps its margins`() throws {
+    try onStage { theatre in
+      let bar = theatre.stage.run {
+        let bar = UIView(frame: CGRect(x: 20, y: 30, width: 353, height: 30))
+        bar.autoresizingMask = [.flexibleWidth]
+        theatre.b.view.addSubview(bar)
+        return bar
+      }
+      _ = try SheetScene(theatre, detents: [.medium])
+
+      #expect(theatre.b.view.bounds.width == 377)
+      #expect(bar.frame == CGRect(x: 20, y: 30, width: 337, height: 30))
+    }
+  }
+
   @Test func `a sheet that is not animated stands at once`() throws {
     try onStage { theatre in
       theatre.b.transitioningDelegate = nil

@@ -1,0 +1,37 @@
+// What the user of the virtual device has set.
+extension Stage {
+  /// The device's settings that apps see as traits.
+  public struct Traits: Hashable, Sendable {
+    /// Light or dark; light by default.
+    public var userInterfaceStyle = UIUserInterfaceStyle.light
+    /// Left to right by default.
+    public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// `.large` by default.
+    public var preferredContentSizeCategory = UIContentSizeCategory.large
+
+    public init() {}
+  }
+
+  /// Changing them tells everybody on screen, parents first, in the same turn.
+  public var traits: Traits {
+    get {
+      world {
+        let device = UIScreen.main.device
+        var traits = Traits()
+        traits.userInterfaceStyle = device.style
+        traits.layoutDirection = device.direction
+        traits.preferredContentSizeCategory = device.category
+        return traits
+      }
+    }
+    set {
+      run {
+        UIScreen.main.changeDevice {
+          $0.style = newValue.userInterfaceStyle
+          $0.direction = newValue.layoutDirection
+          $0.category = newValue.preferredContentSizeCategory
+        }
+      }
+    }
+  }
+}
