@@ -70,7 +70,7 @@ private let adaptivePanel = DemoEntry(
   id: "adaptive-panel",
   title: "Adaptive panel",
   document: "002",
-  root: { BookPage(fillsCompactWidth: true) },
+  root: { BookPage(isAdaptive: true) },
   fingers: [
     "finish": Data(PackageResources.adaptive_panel_finish_json),
     "cancel": Data(PackageResources.adaptive_panel_cancel_json),

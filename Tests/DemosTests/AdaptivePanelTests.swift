@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The panel that covers a narrow screen whole.
+/// The panel that becomes a full screen where the screen is narrow.
 @MainActor @Suite struct AdaptivePanelTests {
   private let wide = CGRect(x: 410, y: 0, width: 410, height: 1180)
   private let narrow = CGRect(x: 0, y: 0, width: 400, height: 1180)
@@ -15,8 +15,37 @@ import UIKit
 
     try demo.tap("Contents")
     try demo.stage.settle()
-
     #expect(demo.presented?.view.frame == demo.stage.window.bounds)
+    try demo.tap("Close")
+    try demo.stage.settle()
+
+    #expect(demo.page == "BookPage")
+    #expect(demo.root.view.window === demo.stage.window)
+    demo.expectRest()
+  }
+
+  @Test func `it asks its delegate, and its dimming view goes and comes with the half`() throws {
+    let demo = try DemoStage("adaptive-panel", device: .pad)
+    try demo.tap("Contents")
+    try demo.stage.settle()
+    let presentation = try #require(demo.stage.run { demo.presented?.presentationController })
+    let dimming = try #require(presentation.containerView?.subviews.first)
+    demo.stage.beginRecording()
+
+    demo.stage.resize(to: narrow.size)
+    try demo.stage.settle()
+    #expect(dimming.superview == nil)
+    #expect(demo.lines.contains { $0.contains("adaptivePresentationStyle(for:") })
+    demo.stage.resize(to: CGSize(width: 820, height: 1180))
+    try demo.stage.settle()
+
+    #expect(dimming.superview === presentation.containerView)
+    #expect(dimming.alpha == 1)
+    #expect(presentation.containerView?.subviews.first === dimming)
+    demo.tap(CGPoint(x: 100, y: 600))
+    try demo.stage.settle()
+    #expect(demo.page == "BookPage")
+    demo.expectRest()
   }
 
   @Test func `on a pad it is a half, covers a narrow window, and is a half again`() throws {

@@ -191,6 +191,25 @@ struct StudioTests {
     #expect(file.hasSuffix("-cancel/recording.json") == (cancelledAt != "null"))
   }
 
+  @Test func `a storyboard that cannot be used fails with its line, and nothing is written`() throws
+  {
+    let bench = try Bench()
+    var show = Studio.Show.still
+    show.storyboards = { try Storyboards(files: ["Still": Data("<html/>".utf8)], selectors: []) }
+    var reported: [String] = []
+
+    let code = Tool(
+      runner: Studio(shows: [show]),
+      output: Output(write: { _ in }, report: { reported.append($0) })
+    ).run(["film", "still", "--out", bench.path])
+
+    #expect(code == .findings && bench.files.isEmpty)
+    #expect(reported.count == 1)
+    #expect(
+      reported.first?.hasPrefix("matchcut: Still.storyboard, line 1: found <html>, expected")
+        == true)
+  }
+
   @Test func `the list names what is there`() throws {
     let bench = try Bench()
 

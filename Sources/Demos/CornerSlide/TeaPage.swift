@@ -12,5 +12,8 @@ final class TeaPage: UIViewController {
       self, action: Selector("closePressed", TeaPage.closePressed), for: .touchUpInside)
   }
 
+  /// The page is dark.
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   func closePressed() { dismiss(animated: true) }
 }

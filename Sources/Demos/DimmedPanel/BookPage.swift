@@ -1,14 +1,17 @@
 import UIKit
 
 /// A page of a book. It presents the table of contents as a panel.
-final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, PanelOwner {
+final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
+  UIAdaptivePresentationControllerDelegate, PanelOwner
+{
   private let pan = PanelPan()
   private let face = BookFace()
-  private let fillsCompactWidth: Bool
+  private let isAdaptive: Bool
 
-  /// `fillsCompactWidth` lets the panel cover a narrow screen whole.
-  init(fillsCompactWidth: Bool = false) {
-    self.fillsCompactWidth = fillsCompactWidth
+  /// An adaptive page shows its contents full screen where the screen is narrow; else the panel is
+  /// a half on every device.
+  init(isAdaptive: Bool = false) {
+    self.isAdaptive = isAdaptive
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -58,7 +61,7 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, P
   ) -> UIPresentationController? {
     let myPresentation = MyPresentationController(
       presentedViewController: presented, presenting: presenting)
-    myPresentation.fillsCompactWidth = fillsCompactWidth
+    if isAdaptive { myPresentation.delegate = self }
     return myPresentation
   }
 
@@ -85,5 +88,13 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate, P
     -> UIViewControllerInteractiveTransitioning?
   {
     pan.interactionController
+  }
+
+  // MARK: UIAdaptivePresentationControllerDelegate
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
   }
 }

@@ -4,9 +4,6 @@ import UIKit
 ///
 /// It owns the dimming view, and nothing but that: the panel itself is moved by the animator.
 final class MyPresentationController: UIPresentationController {
-  /// Whether the panel covers the whole screen where that is narrow; false keeps it a half on
-  /// every device.
-  var fillsCompactWidth = false
   private let dimmingView = UIView()
 
   override init(
@@ -30,8 +27,7 @@ final class MyPresentationController: UIPresentationController {
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    if fillsCompactWidth, traitCollection.horizontalSizeClass == .compact { return parentSize }
-    return CGSize(width: (parentSize.width / 2).rounded(.down), height: parentSize.height)
+    CGSize(width: (parentSize.width / 2).rounded(.down), height: parentSize.height)
   }
 
   /// At the right edge.

@@ -36,6 +36,12 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if presenting {
       panel.frame = outside
       transitionContext.containerView.addSubview(panel)
+    } else if let page = transitionContext.view(forKey: .to),
+      let pageController = transitionContext.viewController(forKey: .to)
+    {
+      // A panel that has adapted to the full screen had the page taken away: it comes back below.
+      page.frame = transitionContext.finalFrame(for: pageController)
+      transitionContext.containerView.insertSubview(page, at: 0)
     }
 
     UIView.animate(

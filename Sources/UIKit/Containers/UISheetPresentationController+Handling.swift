@@ -22,7 +22,8 @@ extension UISheetPresentationController: SheetHandleHost {
   }
 
   func sheetMoved(by way: CGFloat) {
-    guard case .dragging(var drag) = handling, containerView != nil else { return }
+    guard case .dragging(var drag) = handling else { return }
+    guard containerView != nil else { return giveUp() }
     let track = self.track
     let top = max(track.ceiling, drag.base + way)
     if top > track.floor, drag.permission == .unasked {
@@ -52,7 +53,8 @@ extension UISheetPresentationController: SheetHandleHost {
   }
 
   func sheetReleased(velocity: CGFloat?) {
-    guard case .dragging(let drag) = handling, containerView != nil else { return }
+    guard case .dragging(let drag) = handling else { return }
+    guard containerView != nil else { return giveUp() }
     let track = self.track
     let top = sheetView.frame.minY
     // A sheet that gives way slowly has not the finger's velocity.
@@ -183,11 +185,7 @@ extension UISheetPresentationController: SheetHandleHost {
   /// One turn of a run-out. The place is a function of the time alone.
   private func step() {
     guard case .runningOut(let motion, let goal) = handling else { return }
-    guard containerView != nil, dismissal != nil else {
-      handling = .idle
-      dismissal = nil
-      return
-    }
+    guard containerView != nil, dismissal != nil else { return giveUp() }
     let now = World.current.clock.now
     show(atTop: top(of: goal) - motion.rest(at: now))
     guard motion.isOver(at: now) else { return TurnQueue.post { self.step() } }
@@ -199,6 +197,10 @@ extension UISheetPresentationController: SheetHandleHost {
     dismissal?.complete(completed)
     dismissal = nil
   }
+
+  /// The sheet has lost its container while a finger had it: its window is gone, or another
+  /// presentation has taken its place.
+  private func giveUp() { endDismissal(completed: false) }
 
   // MARK: Telling
 

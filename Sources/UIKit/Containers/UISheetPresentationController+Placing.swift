@@ -102,11 +102,9 @@ extension UISheetPresentationController {
   }
 
   private func dim(to dimming: CGFloat) {
-    guard let coordinator = presentedViewController.transitionCoordinator else {
-      dimmingView.alpha = dimming
-      return
-    }
-    coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = dimming })
+    let isQueued = presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = dimming })
+    if isQueued != true { dimmingView.alpha = dimming }
   }
 
   /// A dismissal did not come about.

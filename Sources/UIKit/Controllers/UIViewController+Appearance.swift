@@ -95,7 +95,10 @@ extension UIViewController: ViewOwner {
     viewWillLayoutSubviews()
   }
 
-  package func viewDidLayout() { viewDidLayoutSubviews() }
+  package func viewDidLayout() {
+    viewDidLayoutSubviews()
+    fitContexts()
+  }
 }
 
 extension UIViewController: RootOwner {

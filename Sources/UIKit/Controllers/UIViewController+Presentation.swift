@@ -42,6 +42,18 @@ extension UIViewController {
     return [ownPresented] + ownPresented.presentedInContext
   }
 
+  /// After this controller has laid its children out, what is presented over one of them lies
+  /// where that one does now.
+  func fitContexts() {
+    for child in children {
+      guard let presented = child.ownPresented, presented.isPresentedInContext,
+        let container = presented.ownPresentation?.containerView as? TransitionContainerView,
+        let view = child.viewIfLoaded, view.superview === container.superview
+      else { continue }
+      container.take(placeOf: view)
+    }
+  }
+
   /// Warns of an appearance method that somebody else than the engine calls (facts A.8.6).
   func expectCall(_ step: AppearanceState.Move) {
     guard !calledSteps.contains(step) else { return }

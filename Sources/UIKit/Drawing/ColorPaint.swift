@@ -4,7 +4,7 @@ enum ColorPaint: Equatable {
   /// One of UIKit's own.
   case adaptable(AdaptableColor)
   /// An app's own.
-  case provided((UITraitCollection) -> UIColor)
+  case provided((UITraitCollection) -> CGColor)
 
   var isDynamic: Bool {
     if case .fixed = self { return false }
@@ -14,11 +14,9 @@ enum ColorPaint: Equatable {
   /// The colour; `traits` is asked only where it depends on them.
   func color(under traits: () -> UITraitCollection) -> CGColor {
     switch self {
-    case .fixed(let color): return color
-    case .adaptable(let colors): return colors.color(under: traits())
-    case .provided(let provider):
-      let traits = traits()
-      return provider(traits).resolvedColor(with: traits).cgColor
+    case .fixed(let color): color
+    case .adaptable(let colors): colors.color(under: traits())
+    case .provided(let provider): provider(traits())
     }
   }
 
@@ -26,7 +24,7 @@ enum ColorPaint: Equatable {
     switch self {
     case .fixed(let color): .fixed(color.copy(alpha: alpha) ?? color)
     case .adaptable(let colors): .adaptable(colors.faded(to: alpha))
-    case .provided(let provider): .provided { provider($0).withAlphaComponent(alpha) }
+    case .provided(let provider): .provided { provider($0).copy(alpha: alpha) ?? provider($0) }
     }
   }
 

@@ -16,7 +16,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// A dynamic colour: `dynamicProvider` is asked whenever it is drawn or resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    paint = .provided(dynamicProvider)
+    paint = .provided { dynamicProvider($0).resolvedColor(with: $0).cgColor }
   }
 
   /// A grey: 0 is black, 1 white.

@@ -5,14 +5,7 @@ enum ControllerSettings {
   private typealias Reading = @MainActor (MarkupElement, String) throws -> Setting
 
   static func read(_ element: MarkupElement, _ notes: StoryboardNotes) throws -> [Setting] {
-    var settings: [Setting] = []
-    for name in element.attributes.keys.sorted() {
-      if let reading = attributes[name] {
-        settings.append(try reading(element, name))
-      } else if !StoryboardIgnored.attributes.contains(name) {
-        notes.skip("attribute '\(name)' of <\(element.name)>", at: element.line)
-      }
-    }
+    var settings = try element.known(attributes, notes).map { try $0.reading(element, $0.name) }
     for part in element.children where part.key != "view" {
       if part.name == "size", part.key == "preferredContentSize" {
         let size = try part.size()

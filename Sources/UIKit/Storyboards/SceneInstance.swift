@@ -98,6 +98,10 @@ final class SceneInstance: ControllerScene {
 
   // MARK: Connecting it
 
+  /// What a control sends where the file does not say: a segue, an action without its event. Of an
+  /// action and a segue the file's first comes first (`unverified` both).
+  private static let defaultEvent = UIControl.Event.touchUpInside
+
   /// Outlets first, so that an action already finds them; each in the file's order.
   private func connect(_ made: SceneObjects) throws {
     let ends = made.connections(and: blueprint.controller.connections)
@@ -131,7 +135,7 @@ final class SceneInstance: ControllerScene {
     }
     switch object {
     case let control as UIControl:
-      control.addTarget(target, action: action, for: event ?? .touchUpInside)
+      control.addTarget(target, action: action, for: event ?? Self.defaultEvent)
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: action)
     default: throw unconnectable(connection.place, object)
     }
@@ -155,7 +159,7 @@ final class SceneInstance: ControllerScene {
     triggers.append(trigger)
     switch object {
     case let control as UIControl:
-      control.addTarget(trigger, action: SceneTrigger.fired, for: event ?? .touchUpInside)
+      control.addTarget(trigger, action: SceneTrigger.fired, for: event ?? Self.defaultEvent)
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(trigger, action: SceneTrigger.fired)
     default: throw unconnectable(place, object)

@@ -90,13 +90,8 @@ struct SceneReader {
   private func settings(
     _ element: MarkupElement, _ kind: ViewKind
   ) throws -> [ViewKind.Setting] {
-    var settings: [ViewKind.Setting] = []
-    for name in element.attributes.keys.sorted() {
-      if let reading = kind.attributes[name] {
-        settings.append(try reading(element, name, context))
-      } else if !StoryboardIgnored.attributes.contains(name) {
-        context.notes.skip("attribute '\(name)' of <\(element.name)>", at: element.line)
-      }
+    var settings = try element.known(kind.attributes, context.notes).map {
+      try $0.reading(element, $0.name, context)
     }
     for part in element.children where part.name != "nil" {
       if let reading = kind.parts[part.name] ?? part.key.flatMap({ kind.parts[$0] }) {
@@ -114,17 +109,12 @@ struct SceneReader {
   private func recognizer(
     _ element: MarkupElement, _ kind: RecognizerKind
   ) throws -> RecognizerBlueprint {
-    var settings: [RecognizerKind.Setting] = []
-    for name in element.attributes.keys.sorted() {
-      if let reading = kind.attributes[name] {
-        settings.append(try reading(element, name))
-      } else if !StoryboardIgnored.attributes.contains(name) {
-        context.notes.skip("attribute '\(name)' of <\(element.name)>", at: element.line)
-      }
-    }
-    return RecognizerBlueprint(
+    RecognizerBlueprint(
       id: try element.required("id", "the id that connections lead to"), kind: kind,
-      settings: settings, connections: try connections(element))
+      settings: try element.known(kind.attributes, context.notes).map {
+        try $0.reading(element, $0.name)
+      },
+      connections: try connections(element))
   }
 
   // MARK: Checks

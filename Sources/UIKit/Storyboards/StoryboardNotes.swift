@@ -28,3 +28,19 @@ final class StoryboardNotes {
     }
   }
 }
+
+extension MarkupElement {
+  /// Those attributes that `readings` knows, by name; others are noted unless they mean nothing.
+  @MainActor
+  func known<Reading>(
+    _ readings: [String: Reading], _ notes: StoryboardNotes
+  ) -> [(name: String, reading: Reading)] {
+    attributes.keys.sorted().compactMap { attribute in
+      if let reading = readings[attribute] { return (attribute, reading) }
+      if !StoryboardIgnored.attributes.contains(attribute) {
+        notes.skip("attribute '\(attribute)' of <\(name)>", at: line)
+      }
+      return nil
+    }
+  }
+}

@@ -41,6 +41,26 @@ struct AlongsideTests {
     }
   }
 
+  @Test func `a child that asked for the presentation finds the coordinator as well`() throws {
+    try onStage { theatre in
+      let child = theatre.c
+      theatre.stage.run {
+        theatre.a.addChild(child)
+        theatre.a.view.addSubview(child.view)
+        child.didMove(toParent: theatre.a)
+        theatre.b.modalPresentationStyle = .custom
+        child.present(theatre.b, animated: true)
+      }
+      theatre.stage.run {
+        #expect(child.transitionCoordinator != nil)
+        #expect(child.transitionCoordinator === theatre.b.transitionCoordinator)
+        #expect(child.transitionCoordinator === theatre.a.transitionCoordinator)
+      }
+      try theatre.stage.settle()
+      theatre.stage.run { #expect(child.transitionCoordinator == nil) }
+    }
+  }
+
   @Test func `viewIsAppearing is too late for an animation`() throws {
     try onStage { theatre in
       var isQueued: Bool?

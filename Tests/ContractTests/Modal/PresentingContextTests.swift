@@ -124,6 +124,47 @@ struct PresentingContextTests {
     }
   }
 
+  /// Lays its child out by hand, in its lower half.
+  private final class Split: UIViewController {
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let size = view.bounds.size
+      children.first?.view.frame = CGRect(
+        x: 0, y: size.height / 2, width: size.width, height: size.height / 2)
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `it goes where its context goes when the device turns`(
+    style: UIModalPresentationStyle
+  ) throws {
+    try onStage { theatre in
+      let (split, child) = (theatre.stage.run { Split() }, theatre.c)
+      theatre.stage.run {
+        theatre.window.rootViewController = split
+        split.addChild(child)
+        split.view.addSubview(child.view)
+        child.view.autoresizingMask = [
+          .flexibleWidth, .flexibleHeight, .flexibleTopMargin,
+        ]
+        child.didMove(toParent: split)
+        child.definesPresentationContext = true
+      }
+      try theatre.stage.settle()
+      try present(theatre, from: child, style: style)
+      let container = try #require(theatre.b.presentationController?.containerView)
+      theatre.stage.rotate(to: .landscapeLeft)
+      try theatre.stage.settle()
+
+      #expect(container.frame == CGRect(x: 0, y: 196.5, width: 852, height: 196.5))
+      #expect(theatre.b.view.frame == container.bounds)
+      theatre.stage.run { theatre.b.dismiss(animated: true) }
+      try theatre.stage.settle()
+      #expect(child.view.frame == CGRect(x: 0, y: 196.5, width: 852, height: 196.5))
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
   @Test func `a custom presentation that does not want the screen gets the context`() throws {
     try withChild { theatre, child in
       theatre.delegate.presentation = { presented, _ in

@@ -16,10 +16,13 @@ struct PropertyMomentsTests {
     var lastOfB = ""
   }
 
-  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .custom, .overFullScreen, .currentContext,
+    .overCurrentContext,
+  ])
   func `C4 relations and flags at each moment`(style: UIModalPresentationStyle) throws {
     try onStage { theatre in
-      let covers = style == .fullScreen
+      let covers = style == .fullScreen || style == .currentContext
       var moments: [String: Moment] = [:]
       var last = ["A": "didAppear", "B": ""]
       theatre.log.onEvent = { [unowned theatre] event in

@@ -120,10 +120,15 @@ struct PopoverDelegateTests {
 }
 
 /// Says where the popover belongs when it is asked.
-private class SourceDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+private final class SourceDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   let log: EventLog
   init(_ log: EventLog) { self.log = log }
 
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    .none
+  }
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
     log.write("prepare")
     popover.sourceView = popover.presentingViewController.view
@@ -152,6 +157,11 @@ private final class FullDelegate: NSObject, UIPopoverPresentationControllerDeleg
     return delegate
   }
 
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    .none
+  }
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
     popover.sourceView = popover.presentingViewController.view
     popover.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)
@@ -185,6 +195,11 @@ private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelega
   let log: EventLog
   init(_ log: EventLog) { self.log = log }
 
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    .none
+  }
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
     popover.sourceView = popover.presentingViewController.view
     popover.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)

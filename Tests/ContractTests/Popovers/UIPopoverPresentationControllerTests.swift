@@ -5,6 +5,8 @@ import Testing
 @MainActor
 struct UIPopoverPresentationControllerTests {
   private static let source = CGRect(x: 150, y: 100, width: 40, height: 40)
+  /// Keeps the popover a popover on a phone.
+  private let staying = StayingDelegate()
 
   /// B is to be a popover of A.
   private func prepare(_ theatre: Theatre) throws -> UIPopoverPresentationController {
@@ -15,6 +17,7 @@ struct UIPopoverPresentationControllerTests {
       let popover = try #require(theatre.b.popoverPresentationController)
       popover.sourceView = theatre.a.view
       popover.sourceRect = Self.source
+      popover.delegate = staying
       return popover
     }
   }
@@ -159,6 +162,58 @@ struct UIPopoverPresentationControllerTests {
     }
   }
 
+  // MARK: Compact width
+
+  @Test func `on a phone a popover is a sheet, and needs no source`() throws {
+    try onStage { theatre in
+      theatre.b.transitioningDelegate = nil
+      theatre.present(style: .popover)
+      try theatre.stage.settle()
+      theatre.stage.run {
+        #expect(theatre.b.presentationController is UISheetPresentationController)
+        #expect(theatre.b.popoverPresentationController == nil)
+      }
+      #expect(theatre.b.view.bounds.width == 393)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
+  @Test func `a popover becomes a sheet and a popover again`() throws {
+    let stage = Stage(device: .pad)
+    let (root, content) = stage.run { (UIViewController(), UIViewController()) }
+    stage.show(root)
+    let popover = try stage.run {
+      content.modalPresentationStyle = .popover
+      content.preferredContentSize = CGSize(width: 200, height: 200)
+      let popover = try #require(content.popoverPresentationController)
+      popover.sourceView = root.view
+      popover.sourceRect = Self.source
+      root.present(content, animated: false)
+      return popover
+    }
+    try stage.settle()
+    let wide = try #require(popover.presentedView?.frame)
+
+    stage.resize(to: CGSize(width: 400, height: 1180), animated: false)
+    try stage.settle()
+    stage.run {
+      #expect(content.presentationController is UISheetPresentationController)
+      #expect(popover.presentedView?.window == nil)
+      #expect(content.view.window != nil)
+    }
+    stage.resize(to: CGSize(width: 820, height: 1180), animated: false)
+    try stage.settle()
+    stage.run {
+      #expect(content.presentationController === popover)
+      #expect(popover.presentedView?.frame == wide)
+      #expect(content.view.bounds.size == CGSize(width: 200, height: 200))
+    }
+    stage.tap(CGPoint(x: 50, y: 1100))
+    try stage.settle()
+    #expect(root.presentedViewController == nil)
+    stage.close()
+  }
+
   // MARK: Exceptions
 
   @Test func `a popover without a source is refused`() async {
@@ -178,5 +233,13 @@ struct UIPopoverPresentationControllerTests {
     #expect(
       text.contains(
         "should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
+  }
+}
+
+private final class StayingDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    .none
   }
 }

@@ -46,8 +46,9 @@ struct SheetDeviceTests {
       try stage.settle()
       stage.expectRest()
       let rest = stage.run { sheet?.frameOfPresentedViewInContainerView } ?? .null
-      #expect(rest.insetBy(dx: -1e-6, dy: -1e-6).contains(frame))
-      #expect(frame.insetBy(dx: -1e-6, dy: -1e-6).contains(rest))
+      let frame = self.frame
+      #expect(abs(frame.minX - rest.minX) < 1e-6 && abs(frame.maxX - rest.maxX) < 1e-6)
+      #expect(abs(frame.minY - rest.minY) < 1e-6 && abs(frame.maxY - rest.maxY) < 1e-6)
       #expect(sheet?.containerView?.bounds.size == stage.window.bounds.size)
       stage.close()
     }
@@ -108,6 +109,36 @@ struct SheetDeviceTests {
     try rig.stage.settle()
     #expect(abs(rig.frame.minY - 317.5) <= 0.25)
     try rig.expectRestAndClose()
+  }
+
+  @Test(arguments: [0.25, 0.42]) func `another style takes the place of a sheet under the finger`(
+    moment: Double
+  ) throws {
+    let rig = try Rig(.phone)
+    let delegate = Adapter()
+    rig.sheet?.delegate = delegate
+    rig.drag(by: 150, from: 300, rest: moment < 0.3 ? 1 : 0.2)
+    rig.stage.advance(by: moment)
+    rig.stage.rotate(to: .landscapeLeft)
+    try rig.stage.settle()
+    rig.stage.expectRest()
+    #expect(rig.a.presentedViewController === rig.b)
+    #expect(rig.b.appearance == .appeared)
+    #expect(rig.b.view.window === rig.stage.window)
+
+    rig.stage.rotate(to: .portrait)
+    try rig.stage.settle()
+    #expect(rig.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+    try rig.expectRestAndClose()
+  }
+
+  /// Full screen on its side.
+  private final class Adapter: UISheetPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      traitCollection.verticalSizeClass == .compact ? .fullScreen : .none
+    }
   }
 
   /// What may be under way when the device turns.

@@ -109,6 +109,7 @@ open class UIAlertController: UIViewController {
         guard let cancel = self?.actions.first(where: { $0.style == .cancel }) else { return }
         cancel.handler?(cancel)
       }
+      popover.becomesSheet = false
       popover.missingSource = { [weak self] in self?.missingSource ?? "" }
       return popover
     }

@@ -72,10 +72,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     backdrop.frame = container.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backdrop.passthroughViews = { [weak self] in self?.passthroughViews ?? [] }
-    backdrop.addGestureRecognizer(
-      UITapGestureRecognizer(
-        target: self,
-        action: Selector("tapOutside", UIPopoverPresentationController.tapOutside)))
+    if backdrop.gestureRecognizers == nil {
+      backdrop.addGestureRecognizer(
+        UITapGestureRecognizer(
+          target: self,
+          action: Selector("tapOutside", UIPopoverPresentationController.tapOutside)))
+    }
     container.insertSubview(backdrop, at: 0)
     color()
     card.frame = frameOfPresentedViewInContainerView
@@ -83,8 +85,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = placement?.direction ?? .unknown
   }
 
-  /// In a compact width UIKit makes something else of a popover and needs no source; a card that
-  /// is shown there all the same stands in the middle.
+  /// In a compact width UIKit makes a sheet of a popover, since iOS 13; but not of an action sheet,
+  /// in era iOS 26.
+  override func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    traits.horizontalSizeClass == .compact && becomesSheet ? .pageSheet : .none
+  }
+  var becomesSheet = true
+
+  /// A card that is shown in a compact width without a source stands in the middle (unverified).
   private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }
 
   /// What UIKit says of a popover that belongs nowhere.
@@ -111,6 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     backdrop.removeFromSuperview()
     if presentedViewController.isViewLoaded { card.letGo(presentedViewController.view) }
     arrowDirection = .unknown
+    placedSize = nil
   }
 
   override var laysOutPresentedView: Bool { true }

@@ -1,0 +1,35 @@
+/// Lays the status bar over frames: one bitmap of dark and one of light signs, at one scale.
+package final class StatusBarPainter {
+  /// Pixels a point.
+  private let scale: Double
+  private var pictures: [(bar: StatusBar, isLight: Bool, image: CGImage)] = []
+
+  package init(scale: Double) { self.scale = scale }
+
+  /// `list` with `bar` in front of everything.
+  package func add(_ bar: StatusBar?, to list: DisplayList) -> DisplayList {
+    guard let bar else { return list }
+    var list = list
+    for (opacity, isLight) in [(bar.look.dark, false), (bar.look.light, true)] where opacity > 0 {
+      guard let image = picture(of: bar, isLight: isLight) else { continue }
+      let place = CGRect(
+        x: 0, y: -bar.look.lift * Double(bar.size.height), width: Double(image.width) / scale,
+        height: Double(image.height) / scale)
+      list.overlay(image, in: place, scale: scale, opacity: opacity, name: "status bar")
+    }
+    return list
+  }
+
+  private func picture(of bar: StatusBar, isLight: Bool) -> CGImage? {
+    let found = pictures.first {
+      $0.isLight == isLight && $0.bar.size == bar.size && $0.bar.arrangement == bar.arrangement
+    }
+    if let found { return found.image }
+    let color: CGColor = isLight ? .white : .black
+    guard
+      let image = StatusBarPicture(bar: bar, color: color).image(scale: scale)
+    else { return nil }
+    pictures.append((bar, isLight, image))
+    return image
+  }
+}
