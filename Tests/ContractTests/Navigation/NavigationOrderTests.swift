@@ -55,7 +55,7 @@ struct NavigationOrderTests {
       var seen: [String] = []
       let (navigation, a, b) = (journey.navigation, journey.a, journey.b)
       journey.log.onEvent = { [weak navigation, weak a, weak b] event in
-        guard event.contains("ppear(true)") else { return }
+        guard event.contains("ppear(true)") || event.contains("ppearing(true)") else { return }
         let coordinators = [a?.transitionCoordinator, b?.transitionCoordinator,
           navigation?.transitionCoordinator]
         guard coordinators.allSatisfy({ $0 != nil }) else { return }
