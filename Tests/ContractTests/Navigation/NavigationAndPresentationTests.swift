@@ -53,6 +53,51 @@ struct NavigationAndPresentationTests {
     }
   }
 
+  @Test(arguments: Scrub.allCases, moments)
+  func `a push runs while a presentation that covers it is given up`(
+    scrub: Scrub, moment: Double
+  ) throws {
+    try onJourney { journey in
+      let delegate = LoggingDelegate(journey.log)
+      (delegate.animator, delegate.presentInteractor) = (journey.animator, journey.interactor)
+      (delegate.dismissInteractor, journey.animator.duration) = (journey.interactor, 0.5)
+      journey.d.modalPresentationStyle = .fullScreen
+      if scrub == .dismissal {
+        journey.stage.run { journey.navigation.present(journey.d, animated: false) }
+        try journey.stage.settle()
+      }
+      journey.d.transitioningDelegate = delegate
+      if scrub == .presentation { journey.push(journey.b) }
+      journey.stage.run {
+        if scrub == .presentation {
+          journey.navigation.present(journey.d, animated: true)
+        } else {
+          journey.navigation.dismiss(animated: true)
+        }
+      }
+      journey.stage.run { journey.interactor.update(0.3) }
+      journey.stage.turn()
+      if scrub == .dismissal { journey.push(journey.b) }
+      journey.stage.advance(by: moment)
+      journey.stage.run { journey.interactor.cancel() }
+      try journey.stage.settle()
+
+      #expect(journey.navigation.viewControllers.count == 2)
+      #expect(journey.stage.warnings == [])
+      journey.expectBalance(shown: [scrub == .presentation ? journey.b : journey.d])
+      journey.d.transitioningDelegate = nil
+      if scrub == .dismissal { journey.stage.run { journey.navigation.dismiss(animated: false) } }
+      try journey.stage.settle()
+      journey.expectStack([journey.a, journey.b])
+      journey.expectBalance(shown: [journey.b])
+      delegate.presentInteractor = nil
+      delegate.dismissInteractor = nil
+    }
+  }
+  enum Scrub: CaseIterable {
+    case presentation, dismissal
+  }
+
   @Test(arguments: styles, [false, true])
   func `a push is asked for while a presentation runs`(
     style: UIModalPresentationStyle, animated: Bool
@@ -88,8 +133,12 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test(arguments: styles) func `one inside a presentation works as any other`(
-    style: UIModalPresentationStyle
+  /// Seconds after the presentation began: while it is on its way up, and so that both overlap
+  /// at its end.
+  nonisolated static let moments = [0, 0.1, 0.3, 0.45]
+
+  @Test(arguments: styles, moments) func `one inside a presentation works as any other`(
+    style: UIModalPresentationStyle, moment: Double
   ) throws {
     try onJourney { journey in
       let host = journey.stage.run { UIViewController() }
@@ -98,8 +147,7 @@ struct NavigationAndPresentationTests {
         journey.navigation.modalPresentationStyle = style
         host.present(journey.navigation, animated: true)
       }
-      journey.stage.advance(by: 0.1)
-      // Also while it is still on its way up.
+      journey.stage.advance(by: moment)
       journey.push(journey.b)
       try journey.stage.settle()
       journey.expectStack([journey.a, journey.b])

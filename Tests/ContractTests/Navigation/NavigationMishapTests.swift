@@ -185,6 +185,7 @@ struct NavigationMishapTests {
       let other = journey.stage.run { UIViewController() }
       journey.stage.run { journey.stage.window.rootViewController = other }
       try journey.stage.settle()
+      journey.forget()
       var isDone = false
       journey.log.onEvent = { [weak navigation = journey.navigation, weak b = journey.b] event in
         guard event.hasPrefix("A.willAppear"), !isDone, let b else { return }
@@ -196,7 +197,10 @@ struct NavigationMishapTests {
 
       journey.expectStack([journey.a, journey.b])
       journey.expectBalance(shown: [journey.b])
-      #expect(journey.log.events.filter { $0.hasPrefix("ND.didShow(B") }.count == 1)
+      journey.expectTrace(
+        "A.willAppear → A.willDisappear → B.willAppear "
+          + "→ ND.willShow(B, \(animated)) → A.didDisappear → B.didAppear → ND.didShow "
+          + "!A.didAppear")
     }
   }
 }

@@ -46,6 +46,24 @@ struct NavigationStackTests {
     }
   }
 
+  @Test func `a push on a stack that is just being replaced keeps what is to come`() throws {
+    try onJourney { journey in
+      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
+      try journey.stack([a, b])
+      journey.stage.run {
+        journey.navigation.setViewControllers([c, a], animated: true)
+        #expect(journey.navigation.viewControllers.elementsEqual([a], by: ===))
+        journey.navigation.pushViewController(d, animated: true)
+        #expect(journey.navigation.viewControllers.elementsEqual([c, a, d], by: ===))
+      }
+      try journey.stage.settle()
+
+      journey.expectStack([c, a, d])
+      journey.expectBalance(shown: [d])
+      #expect(journey.log.count("ND.didShow") == 1)
+    }
+  }
+
   @Test func `a push that is taken back before the layout shows nothing`() throws {
     try onJourney { journey in
       journey.stage.run {

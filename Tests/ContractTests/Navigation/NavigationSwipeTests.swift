@@ -167,6 +167,25 @@ struct NavigationSwipeTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a finger that landed before a transition began does not start another`(
+    hasDelegate: Bool
+  ) throws {
+    try onSwipe { journey in
+      if !hasDelegate {
+        journey.stage.run { journey.navigation.interactivePopGestureRecognizer?.delegate = nil }
+      }
+      journey.stage.play(SwipeFinger(end: .far).script)
+      journey.stage.turn()
+      journey.push(journey.c)
+      try journey.stage.settle()
+
+      journey.expectStack([journey.a, journey.b, journey.c])
+      journey.expectBalance(shown: [journey.c])
+      #expect(journey.log.count("ND.willShow") == 1)
+    }
+  }
+
   @Test func `a request that the swipe meets waits for its end`() throws {
     for end in SwipeFinger.End.allCases {
       try onSwipe { journey in
