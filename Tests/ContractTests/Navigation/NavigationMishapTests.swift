@@ -181,6 +181,31 @@ struct NavigationMishapTests {
   @Test(arguments: [false, true]) func `a push from the first viewWillAppear is shown`(
     animated: Bool
   ) throws {
+    let journey = Journey()
+    journey.stage.run { journey.navigation.delegate = journey.delegate }
+    var isDone = false
+    journey.log.onEvent = { [weak navigation = journey.navigation, weak b = journey.b] event in
+      guard event.hasPrefix("A.willAppear"), !isDone, let b else { return }
+      isDone = true
+      navigation?.pushViewController(b, animated: animated)
+    }
+    journey.stage.show(journey.navigation)
+    try journey.stage.settle()
+
+    // The first one never has appeared, and nobody says that it was shown.
+    journey.expectTrace(
+      "A.willAppear → ND.willShow(A, false) → A.willDisappear → B.willAppear "
+        + "→ ND.willShow(B, \(animated)) → A.didDisappear → B.didAppear → ND.didShow !A.didAppear")
+    #expect(!journey.log.events.contains("ND.didShow(A, false)"))
+    journey.expectStack([journey.a, journey.b])
+    journey.expectBalance(shown: [journey.b])
+    journey.stage.expectRest()
+    journey.stage.close()
+  }
+
+  @Test(arguments: [false, true]) func `a push from a later viewWillAppear is shown`(
+    animated: Bool
+  ) throws {
     try onJourney { journey in
       let other = journey.stage.run { UIViewController() }
       journey.stage.run { journey.stage.window.rootViewController = other }
