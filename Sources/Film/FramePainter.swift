@@ -8,9 +8,9 @@ import Stage
 /// the same fingers) gets the very same image, which the encoders recognise without looking. A film's
 /// frames all have the size that fits every screen of the recording: where the device is turned
 /// or resized, each screen stands in the middle of it.
-final class FramePainter {
+package final class FramePainter {
   /// Pixels a point.
-  let scale: Double
+  package let scale: Double
   /// Of a screen that says nothing else, in points.
   private let firstSize: CGSize
   /// Of the pictures, in points; nil gives each the size of its screen.
@@ -20,7 +20,7 @@ final class FramePainter {
   private let bars: StatusBarPainter
   private var last: (frame: Recording.Frame, fingers: [Recording.Finger], image: CGImage)?
 
-  init(
+  package init(
     _ recording: Recording, scale: Double, compositor: Compositor, showsTouches: Bool,
     onCanvas: Bool = true
   ) {
@@ -33,7 +33,7 @@ final class FramePainter {
   }
 
   /// The picture `after` seconds after a recorded frame, over black.
-  func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
+  package func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
     let fingers = dots == nil ? [] : frame.fingers
     if let last, last.frame.tree.root === frame.tree.root, last.fingers == fingers,
       last.frame.statusBar == frame.statusBar, frame.tree.root.isAtRest

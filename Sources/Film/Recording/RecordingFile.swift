@@ -39,8 +39,8 @@ package struct RecordingFile {
 
   private var meta: String {
     let meta = recording.meta
-    let device = meta.deviceEvents.map(\.json)
-    return JSONText.object([
+    let device = JSONText.array(meta.deviceEvents.map(\.json))
+    let facts: [(name: String, value: String)] = [
       ("name", JSONText.string(meta.name)), ("title", JSONText.string(meta.title)),
       ("device", JSONText.string(meta.device)),
       ("size", JSONText.numbers([meta.width, meta.height])),
@@ -48,7 +48,8 @@ package struct RecordingFile {
       ("cancelledAt", meta.cancelledAt.map(JSONText.number) ?? "null"),
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
-    ] + (device.isEmpty ? [] : [("deviceEvents", JSONText.array(device))]))
+    ]
+    return JSONText.object(facts + (meta.deviceEvents.isEmpty ? [] : [("deviceEvents", device)]))
   }
 
   private var events: [String] {

@@ -1,7 +1,8 @@
 /// One turn of the run loop, and the only place that knows its order.
 ///
-/// What happens to the device, touches, work that is due, ended animations, then rounds of layout, commit and deferred
-/// starts until nothing is left to do. User code is called only from these phases.
+/// What happens to the device, touches, work that is due, ended animations, then rounds of layout,
+/// commit and deferred starts until nothing is left to do. User code is called only from these
+/// phases.
 @MainActor
 package final class FrameLoop: WorldRoom {
   /// Rounds after which a turn gives up on becoming quiet, and says who keeps it busy.

@@ -89,7 +89,8 @@ final class SizeTransition {
 
   private func scope() -> AnimationScope {
     let scope = AnimationScope(
-      duration: Self.rotationDuration, delay: 0, pace: .curve(UIView.AnimationCurve.easeInOut.function)
+      duration: Self.rotationDuration, delay: 0,
+      pace: .curve(UIView.AnimationCurve.easeInOut.function)
     ) { [self] _ in end() }
     scope.allowsTouches = true
     return scope

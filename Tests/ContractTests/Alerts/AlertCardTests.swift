@@ -59,6 +59,17 @@ struct AlertCardTests {
     }
   }
 
+  @Test(arguments: [(UIUserInterfaceStyle.light, CGFloat(0.2)), (.dark, 0.48)])
+  func `the dim is as dark as UIKit's`(style: UIUserInterfaceStyle, alpha: CGFloat) throws {
+    try onStage { theatre in
+      theatre.stage.run { theatre.window.overrideUserInterfaceStyle = style }
+      let scene = AlertStage(theatre)
+      try scene.presentAndSettle()
+      let color = try #require(scene.dim?.layer.backgroundColor)
+      #expect(abs(color.alpha - alpha) < 1e-6)
+    }
+  }
+
   @Test func `right to left, cancel stands leading on the right`() throws {
     try onStage { theatre in
       theatre.window.traitOverrides.layoutDirection = .rightToLeft

@@ -1,10 +1,13 @@
 /// The pill of one action.
 ///
-/// Colours are measured over plain grounds on iOS 26.1, light appearance, where UIKit blurs what
-/// lies behind; there is no blur here.
+/// Colours are measured over plain grounds on iOS 26.1, where UIKit blurs what lies behind; there
+/// is no blur here.
 @MainActor
 final class AlertButton: UIControl {
-  private static let fill = UIColor(white: 0.109, alpha: 0.1372)
+  private static let fill = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.1097) : UIColor(white: 0.109, alpha: 0.1372)
+  }
   private static let preferredFill = UIColor(
     red: 55 / 255, green: 126 / 255, blue: 239 / 255, alpha: 1)
   /// While a finger is on it: unverified.

@@ -14,9 +14,11 @@ final class AlertCard: UIView {
   /// Told of the button that was tapped.
   var onChoice: ((UIAlertAction) -> Void)?
 
-  /// The card's colour over what lies behind it, measured on iOS 26.1, light appearance; there is
-  /// no blur here.
-  private static let fill = UIColor(white: 0.9937, alpha: 0.7143)
+  /// The card's colour over what lies behind it, measured on iOS 26.1; there is no blur here.
+  private static let fill = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(white: 0.0989, alpha: 0.6506) : UIColor(white: 0.9937, alpha: 0.7143)
+  }
 
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()

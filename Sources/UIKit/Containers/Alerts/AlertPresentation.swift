@@ -1,8 +1,10 @@
 /// Shows an alert's card in the middle of the safe area, over a dim that takes all touches.
 @MainActor
 final class AlertPresentation: UIPresentationController {
-  /// Measured in light appearance (iOS 26.1).
-  private static let dimAlpha: CGFloat = 0.2
+  /// Measured on iOS 26.1.
+  private static let dimColor = UIColor {
+    UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
+  }
   /// Between the card and the edges of the safe area, at least; unverified.
   private static let margin: CGFloat = 16
 
@@ -24,7 +26,7 @@ final class AlertPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
-    dim.backgroundColor = .black.withAlphaComponent(Self.dimAlpha)
+    dim.backgroundColor = Self.dimColor
     dim.frame = container.bounds
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dim.alpha = 0
