@@ -19,7 +19,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     guard let navigation, navigation.viewControllers.count > 1, navigation.course.isIdle else {
       return false
     }
-    return !navigation.delegateHasAnimators
+    return navigation.offersWayBack && !navigation.delegateHasAnimators
   }
 
   func handle(_ recognizer: UIScreenEdgePanGestureRecognizer) {

@@ -12,6 +12,7 @@ final class StackTransition: TransitionHost {
   private let before: [UIViewController]
   let after: [UIViewController]
   let containerView: UIView
+  private let barWasHidden: Bool
   private var isAnnounced = false
   /// A cancelled pop leaves the old controller in the stack.
   private(set) var returnsToFrom = false
@@ -28,6 +29,7 @@ final class StackTransition: TransitionHost {
     before = pending.base
     after = pending.after
     containerView = navigation.stageView
+    barWasHidden = navigation.hidesBar
   }
 
   var involved: [UIViewController] { [navigation].compactMap { $0 } + [from, to] }
@@ -66,6 +68,7 @@ final class StackTransition: TransitionHost {
     to.loadViewIfNeeded()
     move(from, .willDisappear, animated: animated)
     move(to, .willAppear, animated: animated)
+    navigation?.beginBarChange(isBack: operation == .pop)
     announce(animated: animated)
   }
 
@@ -106,6 +109,7 @@ final class StackTransition: TransitionHost {
     let course = navigation.course
     course.stack = before
     course.leaving = []
+    navigation.restoreBar(hidden: barWasHidden)
     to.viewIfLoaded?.removeFromSuperview()
     to.settle(visible: false, animated: animated)
     show(from, of: navigation, animated: animated)

@@ -77,6 +77,7 @@ extension UINavigationController {
     enter(stack)
     leave(children.filter { $0.parent === self }.subtracting(stack).filter(isInNoTransition))
     letGo(of: course.leaving)
+    if isViewLoaded { settleBars() }
     tellEntered()
   }
 
