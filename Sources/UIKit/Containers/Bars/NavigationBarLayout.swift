@@ -2,26 +2,32 @@
 ///
 /// The title is centred in the bar where it fits, else as near to it as the buttons allow, else
 /// cut. The back button gives way first: the previous title, "Back", the chevron alone.
-struct NavigationBarLayout: Equatable {
+package struct NavigationBarLayout: Equatable {
   /// What the parts need, in points; 0 for a part that is not there.
-  struct Needs {
+  package struct Needs {
     /// Widths of the back button's forms, the fullest first; none without a back button.
-    var back: [CGFloat] = []
-    var leading: CGFloat = 0
-    var title = CGSize.zero
-    var trailing: CGFloat = 0
+    package var back: [CGFloat]
+    package var leading: CGFloat
+    package var title: CGSize
+    package var trailing: CGFloat
+
+    package init(
+      back: [CGFloat] = [], leading: CGFloat = 0, title: CGSize = .zero, trailing: CGFloat = 0
+    ) {
+      (self.back, self.leading, self.title, self.trailing) = (back, leading, title, trailing)
+    }
   }
 
-  private(set) var back: CGRect?
+  package private(set) var back: CGRect?
   /// Which of the back button's forms fits.
-  private(set) var backForm = 0
-  private(set) var leading = CGRect.zero
-  private(set) var title = CGRect.zero
-  private(set) var trailing = CGRect.zero
+  package private(set) var backForm = 0
+  package private(set) var leading = CGRect.zero
+  package private(set) var title = CGRect.zero
+  package private(set) var trailing = CGRect.zero
 
   /// `margins` are leading and trailing; `top` is where the row begins. Mirrored, everything is
   /// laid out from the right.
-  init(
+  package init(
     _ needs: Needs, width: CGFloat, margins: (leading: CGFloat, trailing: CGFloat),
     top: CGFloat = 0, isMirrored: Bool = false
   ) {

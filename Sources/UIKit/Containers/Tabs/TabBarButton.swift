@@ -6,7 +6,7 @@ final class TabBarButton: UIControl {
   private let label = UILabel()
   private let badge = UILabel()
   /// The colour while not selected; nil for the label colour.
-  var plainColor: UIColor? { didSet { refresh() } }
+  var plainColor: UIColor? { didSet { if plainColor != oldValue { refresh() } } }
 
   init(_ item: UITabBarItem) {
     self.item = item

@@ -1,33 +1,33 @@
 /// Measures of a tab bar, in points.
-enum TabBarMetrics {
+package enum TabBarMetrics {
   /// From the bottom of the view; measured, iOS 26.1 (facts G.8). That the home indicator adds
   /// nothing is unverified.
-  static let region: CGFloat = 72
+  package static let region: CGFloat = 72
 
   // Unverified: a capsule that floats over the content, after pictures of iOS 26.
 
-  static let capsuleHeight: CGFloat = 56
-  static let capsuleBottom: CGFloat = 12
-  static let sideMargin: CGFloat = 21
-  static let itemWidth: CGFloat = 94
+  package static let capsuleHeight: CGFloat = 56
+  package static let capsuleBottom: CGFloat = 12
+  package static let sideMargin: CGFloat = 21
+  package static let itemWidth: CGFloat = 94
   /// Between the capsule and the patch under the selected item.
-  static let patchInset: CGFloat = 4
-  static let iconCentre: CGFloat = 21
-  static let titleCentre: CGFloat = 43.5
-  static let titleSize: CGFloat = 10
-  static let badgeHeight: CGFloat = 16
-  static let badgeSize: CGFloat = 11
+  package static let patchInset: CGFloat = 4
+  package static let iconCentre: CGFloat = 21
+  package static let titleCentre: CGFloat = 43.5
+  package static let titleSize: CGFloat = 10
+  package static let badgeHeight: CGFloat = 16
+  package static let badgeSize: CGFloat = 11
   /// Seconds; of the patch on its way to another item.
-  static let patchDuration = 0.3
+  package static let patchDuration = 0.3
 }
 
 /// Where a tab bar's parts stand: a pure value.
-struct TabBarLayout: Equatable {
-  let capsule: CGRect
+package struct TabBarLayout: Equatable {
+  package let capsule: CGRect
   /// In the capsule, in the order of the items; mirrored from the right.
-  let items: [CGRect]
+  package let items: [CGRect]
 
-  init(count: Int, in bounds: CGRect, isMirrored: Bool = false) {
+  package init(count: Int, in bounds: CGRect, isMirrored: Bool = false) {
     let room = max(bounds.width - 2 * TabBarMetrics.sideMargin, 0)
     let inset = TabBarMetrics.patchInset
     let width =
