@@ -265,6 +265,62 @@ struct NavigationBarTests {
     }
   }
 
+  @Test func `right to left, the way back is at the right`() throws {
+    try onJourney { journey in
+      titles(journey)
+      journey.stage.run { journey.navigation.traitOverrides.layoutDirection = .rightToLeft }
+      try journey.stack([journey.a, journey.b])
+      try tap(journey, x: 30, y: 81)
+      journey.expectStack([journey.a, journey.b])
+      try tap(journey, x: 363, y: 81)
+      journey.expectStack([journey.a])
+    }
+  }
+
+  @Test func `a navigation controller may refuse the way back`() throws {
+    final class Stubborn: UINavigationController, UINavigationBarDelegate {
+      var isAsked = false
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+      {
+        isAsked = true
+        return false
+      }
+    }
+    try onJourney { journey in
+      let stubborn = journey.stage.run { Stubborn(rootViewController: journey.c) }
+      journey.stage.show(stubborn)
+      journey.stage.run { stubborn.pushViewController(journey.d, animated: false) }
+      try journey.stage.settle()
+      try tap(journey, x: 30, y: 81)
+
+      #expect(stubborn.isAsked)
+      #expect(stubborn.viewControllers.count == 2)
+      journey.stage.show(journey.navigation)
+      try journey.stage.settle()
+    }
+  }
+
+  @Test func `a bar by itself animates its own changes`() throws {
+    try onBench { bench in
+      let bar = bench.stage.run {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54))
+        bar.items = [UINavigationItem(title: "A")]
+        bench.view.addSubview(bar)
+        return bar
+      }
+      bench.stage.turn()
+      bench.stage.run { bar.pushItem(UINavigationItem(title: "B"), animated: true) }
+      let begun = bar.subviews.count
+      bench.stage.advance(by: 0.1)
+      bench.stage.run { _ = bar.popItem(animated: true) }
+      try bench.stage.settle()
+
+      #expect(bar.topItem?.title == "A")
+      #expect(bar.subviews.count == begun - 1)
+      #expect(bar.layer.animationKeys() == nil)
+    }
+  }
+
   @Test func `a bar button sends its action with itself`() throws {
     try onJourney { journey in
       var senders: [UIBarButtonItem] = []

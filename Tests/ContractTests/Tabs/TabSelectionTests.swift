@@ -126,6 +126,18 @@ struct TabSelectionTests {
     }
   }
 
+  @Test func `a bar in a dark controller is dark from the beginning`() throws {
+    let scene = TabStage()
+    scene.stage.run { scene.tabs.overrideUserInterfaceStyle = .dark }
+    scene.begin()
+    try scene.stage.settle()
+
+    let grounds = scene.tabs.tabBar.subviews.filter { $0.layer.cornerRadius > 0 }
+      .compactMap { $0.layer.backgroundColor?.components?.first }
+    #expect(!grounds.isEmpty && grounds.allSatisfy { $0 < 0.5 }, "\(grounds)")
+    scene.stage.close()
+  }
+
   /// Facts G.8: the bar takes 72 points at the bottom.
   @Test func `the bar's room belongs to the safe area of the controllers`() throws {
     onTabStage { scene in

@@ -179,6 +179,26 @@ struct TabTransitionTests {
     }
   }
 
+  @Test func `a delegate that dies in the middle leaves the change to its animator`() throws {
+    let scene = TabStage()
+    scene.begin()
+    let animator = scene.animator
+    var delegate: LoggingTabDelegate? = LoggingTabDelegate(scene.log)
+    delegate?.animator = animator
+    scene.stage.run { scene.tabs.delegate = delegate }
+    scene.select(1)
+    scene.stage.advance(by: 0.1)
+    delegate = nil
+    #expect(scene.tabs.delegate == nil)
+    try scene.stage.settle()
+    scene.expectShown(scene.b)
+
+    scene.select(2)
+    try scene.stage.settle()
+    scene.expectShown(scene.c)
+    scene.stage.close()
+  }
+
   @Test func `a window that goes in the middle takes everybody along`() throws {
     let scene = TabStage()
     scene.begin()

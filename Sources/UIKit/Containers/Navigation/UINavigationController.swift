@@ -132,13 +132,14 @@ open class UINavigationController: UIViewController {
       self?.layOutBar()
       self?.startDeferred()
     }
+    // First, so that what it holds begins with the controller's traits.
+    self.view = view
     stageView.frame = view.bounds
     stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stageView.clipsToBounds = true
     view.addSubview(stageView)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(swipe.recognizer)
-    self.view = view
     setUpBar()
   }
 

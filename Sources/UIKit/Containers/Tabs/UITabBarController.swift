@@ -81,12 +81,13 @@ open class UITabBarController: UIViewController {
     let view = TabView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.onLayout = { [weak self] in self?.layOutBar() }
+    // First, so that what it holds begins with the controller's traits.
+    self.view = view
     stageView.frame = view.bounds
     stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stageView.clipsToBounds = true
     view.addSubview(stageView)
     view.addSubview(tabBar)
-    self.view = view
     tabBar.isManaged = true
     tabBar.onTap = { [weak self] item in self?.tapped(item) }
     showTabs()
