@@ -37,7 +37,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     dim.alpha = NavigationDefaults.dim * (1 - start)
     UIView.animate(
       withDuration: NavigationDefaults.duration, delay: 0,
-      options: [NavigationDefaults.curve.option],
+      // Under a finger the page keeps pace with it.
+      options: [context.isInteractive ? .curveLinear : NavigationDefaults.curve.option],
       animations: {
         upper.center.x += isPush ? -width : width
         lower.center.x += isPush ? -aside : aside

@@ -109,7 +109,11 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.onLayout = { [weak self] in self?.startDeferred() }
+    view.onLayout = { [weak self, weak view] in
+      guard let self, let view else { return }
+      swipe.takeLeadingEdge(of: view)
+      startDeferred()
+    }
     stageView.frame = view.bounds
     stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stageView.clipsToBounds = true
