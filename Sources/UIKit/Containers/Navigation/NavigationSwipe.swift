@@ -8,14 +8,9 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   init(navigation: UINavigationController) {
     self.navigation = navigation
     super.init()
+    recognizer.edges = .left
     recognizer.delegate = self
     recognizer.addTarget(self, action: Selector("handle:", NavigationSwipe.handle))
-  }
-
-  /// Called in each layout pass: the leading edge is where reading begins.
-  func takeLeadingEdge(of view: UIView) {
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    recognizer.edges = isMirrored ? .right : .left
   }
 
   /// UIKit's reasons to leave a swipe to others (facts F.8). An app that takes the recognizer's

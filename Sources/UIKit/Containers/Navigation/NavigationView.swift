@@ -7,9 +7,4 @@ final class NavigationView: UIView {
     super.layoutSubviews()
     onLayout?()
   }
-  /// The reading direction may be another one.
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
 }

@@ -109,11 +109,7 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.onLayout = { [weak self, weak view] in
-      guard let self, let view else { return }
-      swipe.takeLeadingEdge(of: view)
-      startDeferred()
-    }
+    view.onLayout = { [weak self] in self?.startDeferred() }
     stageView.frame = view.bounds
     stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stageView.clipsToBounds = true
