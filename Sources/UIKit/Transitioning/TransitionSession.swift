@@ -40,6 +40,8 @@ package final class TransitionSession: SteeredTransition {
     case abandoned
   }
   private var outcome = Outcome.open
+  /// Whether an abandoned session had not been decided, or for going back.
+  private var goesBack = false
   private(set) var percentComplete = 0.0
 
   /// What user code gets hold of keeps the session; the session keeps them only until it ends.
@@ -360,6 +362,7 @@ package final class TransitionSession: SteeredTransition {
     // Those that are just ending will say so themselves.
     let ended = involved.filter { $0.state != .ended }
     for session in ended {
+      session.goesBack = session.isInteractive || session.state == .cancelling
       session.state = .ended
       session.outcome = .abandoned
       session.tailEnd = nil
@@ -374,6 +377,7 @@ package final class TransitionSession: SteeredTransition {
     if hasBegun { tellAnimator(false) }
     coordinator.runCompletions()
     letGo()
+    host.abandoned(goesBack: goesBack)
   }
 
   private func leaveList() {

@@ -26,8 +26,14 @@ final class NavigationCourse {
   /// Those that have been told `willMove(toParent:)` and not yet what became of it.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
-  /// The first controller has been announced, and its delegate call is owed.
+  /// A controller has been announced while the navigation controller itself was appearing: its
+  /// appearance and the delegate call are owed.
   var owesDidShow = false
+  /// Drives the next change that is asked for: a finger asks by `popViewController(animated:)`,
+  /// as everybody does.
+  var steering: (any UIViewControllerInteractiveTransitioning)?
+  /// Whether the delegate has animators of its own; nil as long as it has not been asked.
+  var delegateAnimates: Bool?
 
   /// The stack as it will be when everything asked for has been done.
   var coming: [UIViewController] {
@@ -36,4 +42,18 @@ final class NavigationCourse {
   }
 
   var isIdle: Bool { pending == nil && running == nil && queue.isEmpty }
+
+  func contains(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+
+  /// Strikes a controller out that has left by itself.
+  func forget(_ controller: UIViewController) {
+    let gone = [controller]
+    stack = stack.subtracting(gone)
+    if let waiting = pending {
+      pending?.after = waiting.after.subtracting(gone)
+    }
+    running?.forget(controller)
+    entering = entering.subtracting(gone)
+    leaving = leaving.subtracting(gone)
+  }
 }

@@ -23,8 +23,10 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let (upper, lower) = isPush ? (to, from) : (from, to)
     let dim = UIView(frame: container.bounds)
     dim.backgroundColor = .black
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dim.isUserInteractionEnabled = false
 
-    to.frame = context.finalFrame(for: arriving)
+    to.place(in: context.finalFrame(for: arriving))
     container.insertSubview(lower, at: 0)
     container.addSubview(dim)
     container.addSubview(upper)
@@ -49,7 +51,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         look.restore(upper.layer)
         let didComplete = !context.transitionWasCancelled
         // The view that leaves keeps no trace of where it went.
-        (didComplete ? from : to).frame = container.bounds
+        (didComplete ? from : to).place(in: container.bounds)
         context.completeTransition(didComplete)
       })
   }

@@ -1,14 +1,16 @@
 /// The built-in swipe back: a drag from the leading edge pops, and its finger drives the slide.
+///
+/// It asks by `popViewController(animated:)`, as everybody does. Where the delegate has an
+/// animator and no interactor for it, the animation runs by itself and the finger drives nothing.
 @MainActor
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
-  let recognizer = UIScreenEdgePanGestureRecognizer()
+  let recognizer: UIScreenEdgePanGestureRecognizer = LeadingEdgePan()
   private weak var navigation: UINavigationController?
   private var interactor: UIPercentDrivenInteractiveTransition?
 
   init(navigation: UINavigationController) {
     self.navigation = navigation
     super.init()
-    recognizer.edges = .left
     recognizer.delegate = self
     recognizer.addTarget(self, action: Selector("handle:", NavigationSwipe.handle))
   }
@@ -16,16 +18,18 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   /// UIKit's reasons to leave a swipe to others (facts F.8). An app that takes the recognizer's
   /// delegate away takes these away as well.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, navigation.viewControllers.count > 1, navigation.course.isIdle else {
-      return false
-    }
+    guard let navigation, canBegin(in: navigation) else { return false }
     return !navigation.delegateHasAnimators
+  }
+
+  /// What holds for every swipe: at the root it would wedge the stack (facts F.8.3).
+  private func canBegin(in navigation: UINavigationController) -> Bool {
+    navigation.viewControllers.count > 1 && navigation.course.isIdle
   }
 
   func handle(_ recognizer: UIScreenEdgePanGestureRecognizer) {
     guard let navigation, let view = navigation.viewIfLoaded else { return }
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let sign: CGFloat = isMirrored ? -1 : 1
+    let sign: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let progress = sign * recognizer.translation(in: view).x / max(view.bounds.width, 1)
     switch recognizer.state {
     case .began: begin(in: navigation)
@@ -39,13 +43,13 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func begin(in navigation: UINavigationController) {
-    let coming = navigation.course.coming
-    guard coming.count > 1, navigation.course.isIdle else { return }
+    guard canBegin(in: navigation) else { return }
     let interactor = UIPercentDrivenInteractiveTransition()
     self.interactor = interactor
-    CallTrace.note(.controller, navigation, "popViewController(animated: true)")
-    navigation.request(
-      .pop(to: coming[coming.count - 2]), animated: true, steeredBy: interactor)
+    navigation.course.steering = interactor
+    navigation.popViewController(animated: true)
+    // A subclass may have thought otherwise.
+    navigation.course.steering = nil
   }
 
   /// Fast enough decides, else how far it has come (unverified, `NavigationDefaults`).
@@ -58,5 +62,18 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     } else {
       interactor.cancel()
     }
+  }
+}
+
+/// Starts where lines begin in its view, unless an app names other edges.
+private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
+  private var named: UIRectEdge?
+
+  override var edges: UIRectEdge {
+    get {
+      let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return named ?? (isMirrored ? .right : .left)
+    }
+    set { named = newValue }
   }
 }

@@ -9,12 +9,10 @@ final class StackTransition: TransitionHost {
   let to: UIViewController
   let operation: UINavigationController.Operation
   /// The stack before and after the transition.
-  private let before: [UIViewController]
-  let after: [UIViewController]
+  private var before: [UIViewController]
+  private(set) var after: [UIViewController]
   let containerView: UIView
   private var isAnnounced = false
-  /// A cancelled pop leaves the old controller in the stack.
-  private(set) var returnsToFrom = false
   var isTakenDown = false
 
   init(
@@ -64,16 +62,29 @@ final class StackTransition: TransitionHost {
 
   func begin(animated: Bool) {
     to.loadViewIfNeeded()
-    move(from, .willDisappear, animated: animated)
-    move(to, .willAppear, animated: animated)
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    navigation?.course.owesDidShow = false
+    // Whatever becomes of the navigation controller meanwhile, these two hear of it at the end.
+    from.exchange = self
+    to.exchange = self
+    tell(from, .willDisappear, animated: animated)
+    tell(to, .willAppear, animated: animated)
     announce(animated: animated)
   }
 
   /// Only the appearing controller hears of a cancel at once; the other appears again when the
   /// transition has run back (facts F.7).
-  func compensate(animated: Bool) { move(to, .willDisappear, animated: animated) }
+  func compensate(animated: Bool) { tell(to, .willDisappear, animated: animated) }
+
+  /// Unless the controller has gone that way already, with the navigation controller.
+  private func tell(
+    _ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool
+  ) {
+    if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
+  }
 
   func end(completed: Bool, animated: Bool) {
+    release()
     guard let navigation else { return }
     if completed {
       finish(in: navigation, animated: animated)
@@ -88,7 +99,6 @@ final class StackTransition: TransitionHost {
       to.view.frame = containerView.bounds
       containerView.addSubview(to.view)
     }
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let course = navigation.course
     course.displayed = to
     course.stack = after
@@ -98,33 +108,74 @@ final class StackTransition: TransitionHost {
     from.settle(visible: false, animated: animated)
     show(to, of: navigation, animated: animated)
     navigation.settle(on: after)
-    if !isTakenDown { navigation.tellDidShow(to, animated: animated) }
+    guard !isTakenDown else { return }
+    if navigation.appearance == .appearing {
+      course.owesDidShow = true
+    } else {
+      navigation.tellDidShow(to, animated: animated)
+    }
   }
 
   private func revert(in navigation: UINavigationController, animated: Bool) {
-    returnsToFrom = true
     let course = navigation.course
     course.stack = before
-    course.leaving = []
+    navigation.keepLeaving()
     to.viewIfLoaded?.removeFromSuperview()
     to.settle(visible: false, animated: animated)
     show(from, of: navigation, animated: animated)
     navigation.settle(on: before)
   }
 
-  /// Appears, where the navigation controller itself is still on screen.
+  /// Appears as far as the navigation controller itself has.
   private func show(
     _ controller: UIViewController, of navigation: UINavigationController, animated: Bool
   ) {
-    let isOnScreen =
-      !isTakenDown && navigation.viewIfLoaded?.window != nil
-      && (navigation.appearance == .appeared || navigation.appearance == .appearing)
-    controller.settle(visible: isOnScreen, animated: animated)
+    guard !isTakenDown, navigation.viewIfLoaded?.window != nil else {
+      return controller.settle(visible: false, animated: animated)
+    }
+    switch navigation.appearance {
+    case .appeared: controller.settle(visible: true, animated: animated)
+    case .appearing: tell(controller, .willAppear, animated: animated)
+    case .disappearing, .disappeared: controller.settle(visible: false, animated: animated)
+    }
   }
 
   func finished(completed: Bool) {
     guard let navigation else { return }
-    navigation.course.running = nil
+    let course = navigation.course
+    course.running = nil
+    if let displayed = course.displayed, !course.contains(displayed) {
+      // It has left by itself meanwhile.
+      course.displayed = nil
+      displayed.viewIfLoaded?.removeFromSuperview()
+      navigation.viewIfLoaded?.setNeedsLayout()
+    }
+    if navigation.appearance == .disappeared { navigation.settleOffScreen() }
     navigation.runNextRequest()
+  }
+
+  /// The stack stands as it was asked to, unless a finger had not decided yet; the view follows
+  /// when it appears again (unverified).
+  func abandoned(goesBack: Bool) {
+    release()
+    guard let navigation else { return }
+    let course = navigation.course
+    course.running = nil
+    course.displayed = nil
+    course.owesDidShow = false
+    for controller in [from, to] { controller.viewIfLoaded?.removeFromSuperview() }
+    if goesBack { navigation.keepLeaving() }
+    navigation.settle(on: goesBack ? before : after)
+    navigation.runNextRequest()
+  }
+
+  /// Strikes a controller out that has left the stack by itself.
+  func forget(_ controller: UIViewController) {
+    before = before.subtracting([controller])
+    after = after.subtracting([controller])
+  }
+
+  private func release() {
+    for controller in [from, to] where controller.exchange === self { controller.exchange = nil }
   }
 }

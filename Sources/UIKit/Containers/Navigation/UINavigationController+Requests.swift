@@ -2,17 +2,36 @@
 extension UINavigationController {
   /// `controller`, when it may be pushed; raises UIKit's exceptions (facts F.9).
   func checked(_ controller: UIViewController) -> UIViewController {
+    checkKind(of: controller)
+    if course.coming.contains(where: { $0 === controller }) {
+      UIKitLog.raise(UIKitLog.invalidArgument, Self.repetition(of: controller))
+    }
+    return controller
+  }
+
+  /// `controllers`, when they may be a stack. UIKit's wording for the same one twice is
+  /// unverified.
+  func checked(_ controllers: [UIViewController]) -> [UIViewController] {
+    for (index, controller) in controllers.enumerated() {
+      checkKind(of: controller)
+      if controllers[..<index].contains(where: { $0 === controller }) {
+        UIKitLog.raise(
+          UIKitLog.invalidArgument,
+          "All view controllers in a navigation controller must be distinct (\(controller))")
+      }
+    }
+    return controllers
+  }
+
+  private func checkKind(of controller: UIViewController) {
     if controller is UINavigationController {
       UIKitLog.raise(
         UIKitLog.invalidArgument, "Pushing a navigation controller is not supported")
     }
-    if course.coming.contains(where: { $0 === controller }) {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "Pushing the same view controller instance more than once is not supported "
-          + "(\(controller))")
-    }
-    return controller
+  }
+
+  private static func repetition(of controller: UIViewController) -> String {
+    "Pushing the same view controller instance more than once is not supported (\(controller))"
   }
 
   func pop(to target: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -28,29 +47,32 @@ extension UINavigationController {
   }
 
   /// Changes the stack, or notes the request while a transition runs (facts F.9.4).
-  func request(
-    _ change: StackChange.Request, animated: Bool,
-    steeredBy interactor: (any UIViewControllerInteractiveTransitioning)? = nil
-  ) {
+  ///
+  /// Several changes before a layout pass are shown as one, as the last one asks (unverified).
+  func request(_ change: StackChange.Request, animated: Bool) {
     guard course.running == nil else {
       course.queue.append(NavigationCourse.Request(change: change, isAnimated: animated))
       return
     }
-    let base = course.pending?.base ?? course.stack
-    let result = StackChange(change, of: course.stack)
-    course.stack = result.during
-    enter(result.during)
-    leave(base.subtracting(result.during))
-    // Several changes before a layout pass are shown as one.
+    let first = course.pending
+    let base = first?.base ?? course.stack
+    let result = StackChange(change, of: first?.after ?? course.stack)
+    let stack = first == nil ? result.during : result.after
+    course.stack = stack
+    // Before anybody is told, who may ask for more.
     course.pending = NavigationCourse.Pending(
-      base: base, after: result.after, isAnimated: animated, interactor: interactor)
+      base: base, after: result.after, isAnimated: animated, interactor: course.steering)
+    course.steering = nil
+    enter(stack)
+    leave(base.subtracting(stack))
     viewIfLoaded?.setNeedsLayout()
     if viewIfLoaded?.window == nil { settleOffScreen() }
   }
 
+  /// A callback just now may have changed everything: only who belongs to the stack still enters.
   private func enter(_ stack: [UIViewController]) {
-    course.leaving.removeAll { controller in stack.contains { $0 === controller } }
-    for controller in stack where controller.parent !== self {
+    course.leaving.removeAll { course.contains($0) }
+    for controller in stack where controller.parent !== self && course.contains(controller) {
       course.entering.append(controller)
       addChild(controller)
     }
@@ -58,6 +80,7 @@ extension UINavigationController {
 
   private func leave(_ controllers: [UIViewController]) {
     for controller in controllers where !course.leaving.contains(where: { $0 === controller }) {
+      guard controller.parent === self, !course.contains(controller) else { continue }
       course.entering.removeAll { $0 === controller }
       course.leaving.append(controller)
       controller.willMove(toParent: nil)
@@ -65,27 +88,24 @@ extension UINavigationController {
   }
 
   /// Nobody sees it: the stack is in order at once, and the view follows when it appears.
-  private func settleOffScreen() {
-    guard let pending = course.pending, course.displayed == nil else { return }
+  func settleOffScreen() {
+    guard course.running == nil, let pending = course.pending else { return }
     course.pending = nil
     settle(on: pending.after)
+    if let displayed = course.displayed, !course.contains(displayed) { course.displayed = nil }
+    runNextRequest()
   }
 
   /// Brings stack, parents and children to rest.
   func settle(on stack: [UIViewController]) {
     course.stack = stack
     enter(stack)
-    leave(children.filter { $0.parent === self }.subtracting(stack).filter(isInNoTransition))
+    leave(children.subtracting(course.stack))
     letGo(of: course.leaving)
     tellEntered()
   }
 
-  private func isInNoTransition(_ controller: UIViewController) -> Bool {
-    guard let running = course.running else { return true }
-    return controller !== running.from || !running.returnsToFrom
-  }
-
-  func tellEntered() {
+  private func tellEntered() {
     let entered = course.entering
     course.entering = []
     for controller in entered where controller.parent === self {
@@ -106,10 +126,33 @@ extension UINavigationController {
     }
   }
 
+  /// Those who were told that they leave stay after all.
+  func keepLeaving() {
+    for controller in course.leaving where controller.moving == .fromParent {
+      controller.moving = .nowhere
+    }
+    course.leaving = []
+  }
+
+  /// A member has gone by itself: what is left is shown without animation.
+  func forget(_ child: UIViewController) {
+    guard course.contains(child) || course.displayed === child else { return }
+    course.forget(child)
+    guard course.running == nil, course.displayed === child else { return }
+    course.displayed = nil
+    child.viewIfLoaded?.removeFromSuperview()
+    request(.replace(course.pending?.after ?? course.stack), animated: false)
+  }
+
   /// The next one of the requests that had to wait.
   func runNextRequest() {
     guard course.running == nil, course.pending == nil, !course.queue.isEmpty else { return }
     let next = course.queue.removeFirst()
+    if case .push(let controller) = next.change, course.contains(controller) {
+      // It was on its way out when it was asked for, and came back.
+      UIKitLog.warn(Self.repetition(of: controller))
+      return runNextRequest()
+    }
     request(next.change, animated: next.isAnimated)
   }
 }

@@ -8,37 +8,63 @@ extension UINavigationController {
       course.pending = nil
       course.stack = pending.after
     }
-    guard let top = topViewController else { return settle(on: course.stack) }
     let old = course.displayed
+    course.displayed = topViewController
+    if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
+    guard let top = topViewController else { return settle(on: []) }
+    let isThere = top.viewIfLoaded?.isDescendant(of: stageView) == true
+    if old !== top || !isThere {
+      top.loadViewIfNeeded()
+      top.view.place(in: stageView.bounds)
+      top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      tell(top, .willAppear, animated: animated)
+      stageView.addSubview(top.view)
+    }
+    // What a callback just now has asked for is settled in its turn.
+    if course.pending == nil { settle(on: course.stack) }
     guard old !== top else { return }
-    course.displayed = top
-    old?.viewIfLoaded?.removeFromSuperview()
-    top.loadViewIfNeeded()
-    top.view.frame = stageView.bounds
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if top.appearance.after(.willAppear) != nil { top.move(.willAppear, animated: animated) }
-    stageView.addSubview(top.view)
-    settle(on: course.stack)
     tellWillShow(top, animated: animated)
     course.owesDidShow = true
   }
 
+  /// Sends a will-call where it belongs, and only while this controller itself is on screen.
+  private func tell(
+    _ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool
+  ) {
+    guard appearance == .appearing || appearance == .appeared,
+      controller.appearance.after(step) != nil
+    else { return }
+    controller.move(step, animated: animated)
+  }
+
   func topHasAppeared(animated: Bool) {
-    guard course.owesDidShow, let top = course.displayed else { return }
+    guard course.owesDidShow, course.running == nil, let top = course.displayed else { return }
     course.owesDidShow = false
     top.settle(visible: true, animated: animated)
     tellDidShow(top, animated: animated)
   }
 
+  /// Off screen nothing waits, and no finger holds anything: an interactive transition is
+  /// cancelled (unverified).
+  func leaveScreen() {
+    if let running = course.running {
+      TransitionSession.all.first { $0.host === running && $0.isInteractive }?.cancel()
+    }
+    settleOffScreen()
+  }
+
   /// Called in each layout pass of the view: a change that waits becomes a transition
   /// (facts F.3).
   func startDeferred() {
-    guard let pending = course.pending, course.running == nil, view.window != nil,
-      appearance == .appeared || appearance == .appearing
-    else { return }
-    guard let from = course.displayed else { return showTop(animated: false) }
+    guard course.running == nil, view.window != nil, appearance != .disappearing else { return }
+    guard let from = course.displayed, appearance != .disappeared else { return showAtOnce() }
+    guard let pending = course.pending else { return }
     course.pending = nil
     guard let to = topViewController, to !== from else {
+      if topViewController == nil {
+        tell(from, .willDisappear, animated: false)
+        course.displayed = nil
+      }
       settle(on: pending.after)
       return runNextRequest()
     }
@@ -52,6 +78,15 @@ extension UINavigationController {
     _ = TransitionSession(
       host: transition, animator: animator, interactor: interactor, isAnimated: pending.isAnimated,
       startsAtOnce: true)
+  }
+
+  /// Nothing to come from: the first controller of a stack that was empty, or the view has been
+  /// put on screen by somebody who tells nobody.
+  private func showAtOnce() {
+    guard course.pending != nil || course.displayed !== topViewController else { return }
+    showTop(animated: false)
+    if appearance == .appeared { topHasAppeared(animated: false) }
+    runNextRequest()
   }
 
   /// Who animates, and who drives: the delegate is asked for the second only when it named the
@@ -81,21 +116,29 @@ extension UINavigationController {
     return CallTrace.askOptional(
       .delegate, delegate,
       "navigationController(\(names(self)), animationControllerFor: .\(operation), "
-        + "from: \(names(from)), to: \(names(to)))",
-      { delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) }
-    )
+        + "from: \(names(from)), to: \(names(to)))"
+    ) {
+      let answer = delegate.navigationController(
+        self, animationControllerFor: operation, from: from, to: to)
+      let isMissing = Unanswered.clear()
+      if isMissing { Unanswered.mark() }
+      course.delegateAnimates = !isMissing
+      return answer
+    }
   }
 
   /// Whether the delegate has animators of its own, which turns the built-in swipe off even when
-  /// it answers nil. Swift cannot tell without a call, so the question itself is asked.
+  /// it answers nil.
+  ///
+  /// Swift cannot tell without a call. Each animated push has asked already; else the question
+  /// itself is asked here, once a delegate, and its answer is dropped.
   var delegateHasAnimators: Bool {
-    guard let delegate, let top = topViewController, viewControllers.count > 1 else {
+    guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false
     }
-    let below = viewControllers[viewControllers.count - 2]
-    Unanswered.clear()
-    _ = delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below)
-    return !Unanswered.clear()
+    if let known = course.delegateAnimates { return known }
+    _ = askAnimator(.pop, top, viewControllers[viewControllers.count - 2])
+    return course.delegateAnimates ?? false
   }
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {

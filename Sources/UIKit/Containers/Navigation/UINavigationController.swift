@@ -24,8 +24,11 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Asked about and told of transitions. Not retained.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Asked about and told of transitions; one that is put in place during a transition is told
+  /// of its end. Not retained.
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { course.delegateAnimates = nil }
+  }
 
   // MARK: Stack
 
@@ -86,12 +89,25 @@ open class UINavigationController: UIViewController {
   }
 
   /// Puts other controllers in place: with a pop where the new top is in the stack, without a
-  /// transition where it is on top, else with a push.
+  /// transition where it is on top, else with a push. Raises when one is there twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let names = viewControllers.map { World.current.names($0) }.joined(separator: ", ")
     CallTrace.note(.controller, self, "setViewControllers([\(names)], animated: \(animated))")
-    request(.replace(viewControllers), animated: animated)
+    request(.replace(checked(viewControllers)), animated: animated)
   }
+
+  /// Pushes `vc`: this is what a controller in the stack ends at when it is asked to show one.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Also true for showing a controller.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.description == "showViewController:sender:"
+      || super.canPerformAction(action, withSender: sender)
+  }
+
+  override func lostChild(_ child: UIViewController) { forget(child) }
 
   // MARK: Swiping back
 
@@ -126,5 +142,32 @@ open class UINavigationController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     topHasAppeared(animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    leaveScreen()
+  }
+
+  /// The top controller; with a bar of its own style UIKit asks nobody (unverified).
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+  // MARK: Unwinding
+
+  /// The stack from the top down, without the controller that the unwind comes from (facts K.5).
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    let origin = childContaining(source)
+    return viewControllers.reversed().filter { $0 !== origin }
+  }
+
+  /// Pops to `subsequentVC`.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
   }
 }
