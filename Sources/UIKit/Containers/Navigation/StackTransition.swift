@@ -11,6 +11,9 @@ final class StackTransition: TransitionHost {
   /// The stack before and after the transition.
   private var before: [UIViewController]
   private(set) var after: [UIViewController]
+  /// What the transition will leave, as far as is known: it may have been cancelled.
+  var coming: [UIViewController] { isRunningBack ? before : after }
+  private var isRunningBack = false
   let containerView: UIView
   private var isAnnounced = false
   var isTakenDown = false
@@ -74,7 +77,10 @@ final class StackTransition: TransitionHost {
 
   /// Only the appearing controller hears of a cancel at once; the other appears again when the
   /// transition has run back (facts F.7).
-  func compensate(animated: Bool) { tell(to, .willDisappear, animated: animated) }
+  func compensate(animated: Bool) {
+    isRunningBack = true
+    tell(to, .willDisappear, animated: animated)
+  }
 
   /// Unless the controller has gone that way already, with the navigation controller.
   private func tell(
