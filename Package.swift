@@ -68,7 +68,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
-      name: "TransitionsTests", dependencies: ["Transitions", "Stage", "UIKit", "QuartzCore"]),
+      name: "TransitionsTests",
+      dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(

@@ -13,6 +13,7 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     animated: Bool
   ) {
     installSwipes()
+    noticeDeadDelegate()
     let isBack = known.contains { $0 === viewController }
     let change = begin(isBack ? .pop : .push)
     // Nobody but the coordinator tells of a cancel.
@@ -31,6 +32,7 @@ extension ForwardNavigation: UINavigationControllerDelegate {
   ) {
     let change = change
     interactor = nil
+    noticeDeadDelegate()
     follow()
     app.navigationController(navigationController, didShow: viewController, animated: animated)
     end(change, finished: true)

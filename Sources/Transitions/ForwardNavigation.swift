@@ -29,7 +29,21 @@ public final class ForwardNavigation: NSObject {
   public private(set) weak var navigationController: UINavigationController?
 
   /// The app's own delegate of the navigation controller. Not retained.
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  public weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet {
+      hasDelegate = delegate != nil
+      introduceAgain()
+    }
+  }
+  private var hasDelegate = false
+
+  /// Navigation controllers remember what their delegate implements: that has changed with the
+  /// app's.
+  private func introduceAgain() { navigationController?.delegate = self }
+
+  func noticeDeadDelegate() {
+    if hasDelegate, delegate == nil { delegate = nil }
+  }
 
   /// Called when a push or pop has come to its end, after the delegate's `didShow`: with true when
   /// it is complete, with false when it was cancelled, of which `didShow` does not tell. Called
@@ -46,10 +60,10 @@ public final class ForwardNavigation: NSObject {
   /// Attaches to `navigationController`, and takes its delegate as the app's.
   public init(_ navigationController: UINavigationController) {
     self.navigationController = navigationController
-    delegate = navigationController.delegate
     known = navigationController.viewControllers
     super.init()
-    navigationController.delegate = self
+    delegate = navigationController.delegate
+    introduceAgain()
     installSwipes()
   }
 
