@@ -49,6 +49,8 @@ public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning
     backdrop.layer.shadowOpacity = Self.shadowOpacity
     backdrop.layer.shadowRadius = Self.shadowRadius
     backdrop.layer.shadowOffset = .zero
+    // The device may be turned on the way.
+    for view in [shade, backdrop] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     container.insertSubview(lower, at: 0)
     for view in [shade, backdrop, upper] { container.addSubview(view) }
 
