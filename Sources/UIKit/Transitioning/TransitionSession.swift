@@ -187,6 +187,8 @@ package final class TransitionSession: SteeredTransition {
       CallTrace.note(.animator, animator, "animateTransition(using: context)")
       animator.animateTransition(using: context)
     }
+    // The window has gone just now: what the animator added since has no place any more.
+    if outcome == .abandoned { host.abandoned(goesBack: goesBack) }
   }
 
   private func capturing(_ body: () -> Void) {

@@ -7,6 +7,9 @@ import Testing
 final class Journey {
   let stage: Stage
   let log = EventLog()
+  /// What was heard before the log was cleared, and since.
+  private var earlier: [String] = []
+  private var lives: [String] { earlier + log.events }
   let navigation: UINavigationController
   let a, b, c, d: StackedController
   let delegate: LoggingNavigationDelegate
@@ -32,6 +35,12 @@ final class Journey {
   func begin() {
     stage.show(navigation)
     stage.run { navigation.delegate = delegate }
+    forget()
+  }
+
+  /// The log begins anew.
+  func forget() {
+    earlier += log.events
     log.clear()
   }
 
@@ -48,7 +57,7 @@ final class Journey {
   func stack(_ controllers: [UIViewController]) throws {
     stage.run { navigation.setViewControllers(controllers, animated: false) }
     try stage.settle()
-    log.clear()
+    forget()
   }
 
   func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -63,6 +72,27 @@ final class Journey {
       ["ND.willShow", "ND.didShow", "ND.interactionController", "ND.animationController"]
         .firstIndex { EventLog.event(event, isNamed: $0) }
         .map { $0 + 1 }
+    }
+  }
+
+  /// Every appearance call so far stands where it belongs, nobody is half-way, and of `cast`
+  /// those are on screen that `shown` names.
+  func expectBalance(
+    shown: [UIViewController], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var balance = AppearanceBalance()
+    for event in lives { balance.hear(event) }
+    let heard = Comment(rawValue: lives.joined(separator: " → "))
+    #expect(balance.faults == [], heard, sourceLocation: sourceLocation)
+    #expect(balance.unsettled == [], heard, sourceLocation: sourceLocation)
+    for controller in [a, b, c, d] {
+      let isShown = shown.contains { $0 === controller }
+      #expect(
+        (controller.appearance == .appeared) == isShown, "\(controller.label): \(heard)",
+        sourceLocation: sourceLocation)
+      #expect(
+        (controller.viewIfLoaded?.window != nil) == isShown, "\(controller.label): \(heard)",
+        sourceLocation: sourceLocation)
     }
   }
 
@@ -120,6 +150,27 @@ final class StackedController: LoggingController {
   override func didMove(toParent parent: UIViewController?) {
     log.write("\(label).didMove(\(parent == nil ? "nil" : "nav"))")
     super.didMove(toParent: parent)
+  }
+}
+
+/// `ND` without animators of its own: it only hears what is shown.
+final class ListeningNavigationDelegate: NSObject, UINavigationControllerDelegate {
+  let log: EventLog
+
+  init(_ log: EventLog) { self.log = log }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.write("ND.willShow(\((viewController as? LoggingController)?.label ?? "?"), \(animated))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.write("ND.didShow(\((viewController as? LoggingController)?.label ?? "?"), \(animated))")
   }
 }
 

@@ -4,7 +4,8 @@ import Testing
 /// Conformance cases C15, C18 and C19: who hears what, and when, of pushes and pops.
 @MainActor
 struct NavigationOrderTests {
-  @Test(arguments: [true, false]) func `C15 a push tells everybody in order`(animated: Bool) throws {
+  @Test(arguments: [true, false]) func `C15 a push tells everybody in order`(animated: Bool) throws
+  {
     try onJourney { journey in
       journey.push(journey.b, animated: animated)
       try journey.stage.settle()
@@ -27,7 +28,8 @@ struct NavigationOrderTests {
       journey.log.onEvent = { [weak navigation, weak a, weak b] event in
         if event.hasPrefix("B.willDisappear") {
           questions["leaving"] = (
-            b?.isMovingFromParent == true, navigation?.topViewController === a)
+            b?.isMovingFromParent == true, navigation?.topViewController === a
+          )
         }
         if event.hasPrefix("B.didDisappear") {
           questions["gone"] = (b?.parent == nil, b?.navigationController == nil)
@@ -56,8 +58,10 @@ struct NavigationOrderTests {
       let (navigation, a, b) = (journey.navigation, journey.a, journey.b)
       journey.log.onEvent = { [weak navigation, weak a, weak b] event in
         guard event.contains("ppear(true)") || event.contains("ppearing(true)") else { return }
-        let coordinators = [a?.transitionCoordinator, b?.transitionCoordinator,
-          navigation?.transitionCoordinator]
+        let coordinators = [
+          a?.transitionCoordinator, b?.transitionCoordinator,
+          navigation?.transitionCoordinator,
+        ]
         guard coordinators.allSatisfy({ $0 != nil }) else { return }
         #expect(coordinators[0]?.transitionDuration == 0.35)
         #expect(coordinators[0]?.presentationStyle == UIModalPresentationStyle.none)

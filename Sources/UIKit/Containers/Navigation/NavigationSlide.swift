@@ -37,10 +37,10 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     // Only what arrives is placed before the block: what a cancel puts back is what blocks wrote.
     if isPush { upper.center.x += width } else { lower.center.x -= aside }
     dim.alpha = NavigationDefaults.dim * (1 - start)
+    // Under a finger the view goes as far as the finger does.
+    let curve = context.isInteractive ? .linear : NavigationDefaults.curve
     UIView.animate(
-      withDuration: NavigationDefaults.duration, delay: 0,
-      // Under a finger the page keeps pace with it.
-      options: [context.isInteractive ? .curveLinear : NavigationDefaults.curve.option],
+      withDuration: NavigationDefaults.duration, delay: 0, options: [curve.option],
       animations: {
         upper.center.x += isPush ? -width : width
         lower.center.x += isPush ? -aside : aside

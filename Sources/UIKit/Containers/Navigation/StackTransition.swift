@@ -125,7 +125,7 @@ final class StackTransition: TransitionHost {
   private func revert(in navigation: UINavigationController, animated: Bool) {
     let course = navigation.course
     course.stack = before
-    navigation.keepLeaving()
+    navigation.keepLeaving(before)
     to.viewIfLoaded?.removeFromSuperview()
     to.settle(visible: false, animated: animated)
     show(from, of: navigation, animated: animated)
@@ -166,11 +166,16 @@ final class StackTransition: TransitionHost {
     release()
     guard let navigation else { return }
     let course = navigation.course
+    if course.running === self {
+      course.displayed = nil
+      course.owesDidShow = false
+    }
+    for controller in [from, to] where controller !== course.displayed {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    guard course.running === self else { return }
     course.running = nil
-    course.displayed = nil
-    course.owesDidShow = false
-    for controller in [from, to] { controller.viewIfLoaded?.removeFromSuperview() }
-    if goesBack { navigation.keepLeaving() }
+    if goesBack { navigation.keepLeaving(before) }
     navigation.settle(on: goesBack ? before : after)
     navigation.runNextRequest()
   }

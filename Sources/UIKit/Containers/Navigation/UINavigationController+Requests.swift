@@ -71,8 +71,9 @@ extension UINavigationController {
 
   /// A callback just now may have changed everything: only who belongs to the stack still enters.
   private func enter(_ stack: [UIViewController]) {
-    course.leaving.removeAll { course.contains($0) }
+    keepLeaving(course.stack)
     for controller in stack where controller.parent !== self && course.contains(controller) {
+      guard !course.entering.contains(where: { $0 === controller }) else { continue }
       course.entering.append(controller)
       addChild(controller)
     }
@@ -123,15 +124,17 @@ extension UINavigationController {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.settle(visible: false, animated: controller.appearanceIsAnimated)
       controller.didMove(toParent: nil)
+      if controller.parent == nil { controller.moving = .nowhere }
     }
   }
 
-  /// Those who were told that they leave stay after all.
-  func keepLeaving() {
-    for controller in course.leaving where controller.moving == .fromParent {
+  /// Those of `stack` who were told that they leave stay after all.
+  func keepLeaving(_ stack: [UIViewController]) {
+    let going = course.leaving.subtracting(stack)
+    for controller in course.leaving.subtracting(going) where controller.moving == .fromParent {
       controller.moving = .nowhere
     }
-    course.leaving = []
+    course.leaving = going
   }
 
   /// A member has gone by itself: what is left is shown without animation.
