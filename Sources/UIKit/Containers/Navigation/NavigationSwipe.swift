@@ -19,7 +19,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   /// delegate away takes these away as well.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, canBegin(in: navigation) else { return false }
-    return !navigation.delegateHasAnimators
+    return navigation.offersWayBack && !navigation.delegateHasAnimators
   }
 
   /// What holds for every swipe: at the root it would wedge the stack (facts F.8.3).

@@ -15,6 +15,7 @@ final class StackTransition: TransitionHost {
   var coming: [UIViewController] { isRunningBack ? before : after }
   private var isRunningBack = false
   let containerView: UIView
+  private let barWasHidden: Bool
   private var isAnnounced = false
   var isTakenDown = false
 
@@ -29,6 +30,7 @@ final class StackTransition: TransitionHost {
     before = pending.base
     after = pending.after
     containerView = navigation.stageView
+    barWasHidden = navigation.hidesBar
   }
 
   var involved: [UIViewController] { [navigation].compactMap { $0 } + [from, to] }
@@ -72,6 +74,7 @@ final class StackTransition: TransitionHost {
     to.exchange = self
     tell(from, .willDisappear, animated: animated)
     tell(to, .willAppear, animated: animated)
+    navigation?.beginBarChange(isBack: operation == .pop)
     announce(animated: animated)
   }
 
@@ -126,6 +129,7 @@ final class StackTransition: TransitionHost {
     let course = navigation.course
     course.stack = before
     navigation.keepLeaving(before)
+    navigation.restoreBar(hidden: barWasHidden)
     to.viewIfLoaded?.removeFromSuperview()
     to.settle(visible: false, animated: animated)
     show(from, of: navigation, animated: animated)
