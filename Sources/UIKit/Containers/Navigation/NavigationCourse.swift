@@ -37,7 +37,7 @@ final class NavigationCourse {
 
   /// The stack as it will be when everything asked for has been done.
   var coming: [UIViewController] {
-    let now = pending?.after ?? running?.after ?? stack
+    let now = pending?.after ?? running?.coming ?? stack
     return queue.reduce(now) { StackChange($1.change, of: $0).after }
   }
 
