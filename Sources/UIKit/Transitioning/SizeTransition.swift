@@ -174,6 +174,8 @@ final class SizeTransition {
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
       coordinator.runAnimations()
+      // What is compact now may hide the bar.
+      UIStatusBarManager.current.ask()
       window.layoutIfNeeded()
     }
   }
