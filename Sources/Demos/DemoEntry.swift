@@ -12,7 +12,7 @@ public struct DemoEntry: Sendable {
   /// Finger scripts as JSON, by what they do: "finish" and "cancel"; where the way back has a
   /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns; "turn"
   /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again,
-  /// "depth" goes back farther than can be gone forward again.
+  /// "depth" goes back farther than can be gone forward again, "reverse" changes its mind.
   public let fingers: [String: Data]
   /// Storyboards by name, for a device that has no bundle to find them in.
   public var storyboards: [String: Data] = [:]
@@ -25,7 +25,7 @@ public struct DemoEntry: Sendable {
 
 /// Every demo, in the order they are listed.
 public let demos: [DemoEntry] = [
-  flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, backAndForth,
+  flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, backAndForth, tabSlide,
 ]
 
 private let flipCard = DemoEntry(
@@ -59,6 +59,7 @@ private let cornerPush = DemoEntry(
     let list = TeaListPage()
     let navigation = UINavigationController(rootViewController: list)
     navigation.delegate = list
+    navigation.isNavigationBarHidden = true
     return navigation
   },
   fingers: cornerFingers)
@@ -110,4 +111,15 @@ private let backAndForth = DemoEntry(
     "cancel": Data(PackageResources.back_and_forth_cancel_json),
     "depth": Data(PackageResources.back_and_forth_depth_json),
     "turn": Data(PackageResources.back_and_forth_turn_json),
+  ])
+
+private let tabSlide = DemoEntry(
+  id: "tab-slide",
+  title: "Tab slide",
+  document: "004",
+  root: { StudyController() },
+  fingers: [
+    "finish": Data(PackageResources.tab_slide_finish_json),
+    "cancel": Data(PackageResources.tab_slide_cancel_json),
+    "reverse": Data(PackageResources.tab_slide_reverse_json),
   ])

@@ -112,6 +112,9 @@ public final class ForwardNavigation: NSObject {
   /// Lets go of everything that was gone back from, as when memory is short.
   public func removeAllForward() { stack.removeAll() }
 
+  /// Whether there is one, or a hook that may know one.
+  var mayHaveNext: Bool { !forwardViewControllers.isEmpty || nextViewController != nil }
+
   /// Asks the hook only when nothing else is left.
   func findNext() -> UIViewController? {
     guard isAtRest else { return nil }

@@ -25,4 +25,35 @@ open class ForwardNavigationController: UINavigationController {
     super.setViewControllers(viewControllers, animated: animated)
     attached?.followUnshownChange()
   }
+
+  // MARK: Keys
+
+  /// Alt with the arrow keys goes back and forward, as in a browser; mirrored where the interface
+  /// reads from right to left. Where there is nowhere to go, the key is left to others.
+  open override var keyCommands: [UIKeyCommand]? {
+    let isMirrored =
+      viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let arrows = [UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow]
+    let (back, ahead) = isMirrored ? (arrows[1], arrows[0]) : (arrows[0], arrows[1])
+    var commands = super.keyCommands ?? []
+    if viewControllers.count > 1 {
+      commands.append(
+        UIKeyCommand(
+          input: back, modifierFlags: .alternate,
+          action: Selector("goBackByKey:", ForwardNavigationController.goBackByKey)))
+    }
+    if forward.mayHaveNext {
+      commands.append(
+        UIKeyCommand(
+          input: ahead, modifierFlags: .alternate,
+          action: Selector("goForwardByKey:", ForwardNavigationController.goForwardByKey)))
+    }
+    return commands
+  }
+
+  func goBackByKey(_ sender: UIKeyCommand) {
+    if forward.isAtRest { popViewController(animated: true) }
+  }
+
+  func goForwardByKey(_ sender: UIKeyCommand) { forward.goForward() }
 }

@@ -15,6 +15,7 @@ final class SeasonsController: ForwardNavigationController, UINavigationControll
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = SeasonInk.night
+    isNavigationBarHidden = true
     forward.delegate = self
     forward.maximumDepth = Self.maximumDepth
     forward.replacesBackSwipe = true
