@@ -58,11 +58,6 @@ extension UINavigationController {
     navigationBar.transition(
       to: items(course.stack), isBack: isBack, alongside: coordinator,
       layOut: { [weak self] in self?.layOutBar() })
-    // A window that goes takes the transition with it: the bars end where the stack is.
-    coordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-      guard let self, navigationBar.leavingFace != nil else { return }
-      settleBars()
-    }
     bottomBarHost?.setBottomBarHidden(
       hidesBottomBar(course.stack), by: self, alongside: coordinator)
   }
