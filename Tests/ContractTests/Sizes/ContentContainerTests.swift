@@ -85,9 +85,10 @@ struct ContentContainerTests {
     s.stage.run { k.preferredContentSize = CGSize(width: 200, height: 80) }
     s.stage.run { k.preferredContentSize = CGSize(width: 200, height: 80) }
 
-    #expect(s.log.events.filter { $0.hasPrefix("R.preferred") } == [
-      "R.preferredContentSizeDidChange(200×80)"
-    ])
+    #expect(
+      s.log.events.filter { $0.hasPrefix("R.preferred") } == [
+        "R.preferredContentSizeDidChange(200×80)"
+      ])
   }
 
   @Test func `a resize leaves the screen as it is`() throws {

@@ -8,12 +8,14 @@ struct RotationInTransitionTests {
   nonisolated static let wide = CGRect(x: 0, y: 0, width: 852, height: 393)
 
   private func expectUpright(
-    _ t: Theatre, presented: Bool, _ text: Comment, sourceLocation: SourceLocation = #_sourceLocation
+    _ t: Theatre, presented: Bool, _ text: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     t.stage.run {
       #expect(t.window.bounds == Self.wide, text, sourceLocation: sourceLocation)
       #expect(t.a.view.frame == t.window.bounds, text, sourceLocation: sourceLocation)
-      #expect((t.a.presentedViewController === t.b) == presented, text, sourceLocation: sourceLocation)
+      #expect(
+        (t.a.presentedViewController === t.b) == presented, text, sourceLocation: sourceLocation)
       if presented {
         #expect(t.b.view.frame == t.window.bounds, text, sourceLocation: sourceLocation)
       } else {

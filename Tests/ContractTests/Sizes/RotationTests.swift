@@ -122,7 +122,8 @@ struct RotationTests {
     s.stage.rotate(to: .landscapeLeft)
     try s.stage.settle()
     #expect(s.stage.run { s.stage.window.bounds.size } == Device.phone.size)
-    #expect(s.stage.trace.lines.contains { $0.contains("supportedInterfaceOrientations → [.portrait]") })
+    #expect(
+      s.stage.trace.lines.contains { $0.contains("supportedInterfaceOrientations → [.portrait]") })
     #expect(s.stage.trace.lines.contains { $0.contains("does not turn to .landscapeRight") })
 
     s.root.orientations = .all
@@ -131,7 +132,8 @@ struct RotationTests {
     #expect(s.stage.run { s.root.view.frame.size } == CGSize(width: 852, height: 393))
   }
 
-  @Test func `a controller presented full screen turns the interface to a way it supports`() throws {
+  @Test func `a controller presented full screen turns the interface to a way it supports`() throws
+  {
     let s = SizeStage()
     let b = s.make("B")
     b.orientations = .landscapeLeft

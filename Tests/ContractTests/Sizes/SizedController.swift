@@ -39,7 +39,8 @@ final class SizedController: UIViewController {
         log.write("\(label).alongside(\(view.bounds.size.text))")
         alongside?(context)
       },
-      completion: { [label, log] context in log.write("\(label).completion(\(context.isCancelled))") })
+      completion: { [label, log] context in log.write("\(label).completion(\(context.isCancelled))")
+      })
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
