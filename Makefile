@@ -52,10 +52,15 @@ graph: build-tests ## write Documentation/FileGraph.md and Unverified.md anew
 	@echo "graph: Documentation/FileGraph.md, Documentation/Unverified.md"
 
 pictures: build ## make the README's pictures anew
-	@$(MATCHCUT) film flip-card --format filmstrip --scale 1.5 --out .build/pictures
 	@mkdir -p Documentation/Pictures
-	@cp .build/pictures/flip-card-finish/filmstrip.png Documentation/Pictures/flip-card.png
-	@echo "pictures: Documentation/Pictures/flip-card.png"
+	@$(MATCHCUT) film flip-card --format filmstrip --scale 1.5 --out .build/pictures
+	@$(MATCHCUT) film corner-slide --format filmstrip --scale 1.5 --out .build/pictures
+	@$(MATCHCUT) film dimmed-panel --gesture turn --format filmstrip --scale 1.5 \
+		--out .build/pictures
+	@for demo in flip-card corner-slide dimmed-panel; do \
+		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
+	done
+	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel}.png"
 
 bench: deps ## measure against the budgets
 	@test -f Benchmarks/Package.swift \

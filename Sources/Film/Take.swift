@@ -47,6 +47,7 @@ package struct Take {
   package func record() -> Result {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
+    if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     stage.show(root())
     var unrest: UnsettledError?
     func settle() {

@@ -60,7 +60,7 @@ package enum Option: String, CaseIterable, Sendable {
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
     case .slow: "N times slower than life (1)"
     case .reduceMotion: "recorded for later; no demo asks for less motion yet"
-    case .rtl: "recorded for later; views are not mirrored yet"
+    case .rtl: "an interface that reads from right to left"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
     case .who: "who was asked what, and what they answered, as a table"
     case .json: "as JSON"

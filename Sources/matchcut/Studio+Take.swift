@@ -49,8 +49,11 @@ extension Studio {
     switch gesture {
     case .file(let path): return (path, try script(at: path))
     case .named(let id):
+      if let own = show.fingers[id] {
+        return (id, try TouchScript(json: own, name: "\(show.id) \(id)"))
+      }
       guard let found = TouchScript.bundled.first(where: { $0.id == id }) else {
-        throw UsageError.unreadableGesture(id, found: "no gesture of this name")
+        throw UsageError.foreignGesture(id, of: show.id, own: show.fingers.keys.sorted())
       }
       return (id, found.script)
     case nil:

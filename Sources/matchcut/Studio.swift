@@ -33,7 +33,8 @@ package struct Studio: CommandRunner {
     catalogue = Catalogue(
       demos: shows.map { .init(id: $0.id, title: $0.title) },
       transitions: transitionCatalogue.map { .init(id: $0.id, title: $0.title) },
-      gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) },
+      gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) }
+        + Self.ownGestures(of: shows),
       devices: Device.all.map { device in
         .init(
           id: device.id, title: device.title,
@@ -42,6 +43,15 @@ package struct Studio: CommandRunner {
             "scale": Wording.number(device.scale),
           ])
       })
+  }
+
+  /// The fingers that only some demos bring, beside those that finish and cancel.
+  private static func ownGestures(of shows: [Show]) -> [Catalogue.Item] {
+    let ids = Set(shows.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
+    return ids.sorted().map { id in
+      let owners = shows.filter { $0.fingers[id] != nil }.map(\.id)
+      return .init(id: id, title: "A finger of \(owners.joined(separator: ", "))")
+    }
   }
 
   package func film(_ options: FilmOptions, to output: Output) throws {
@@ -166,9 +176,6 @@ extension Studio {
   private func tellIgnored(_ options: TakeOptions, _ output: Output) {
     if options.reducesMotion {
       output.report("matchcut: --reduce-motion is noted in the recording; no demo asks for it yet")
-    }
-    if options.isRightToLeft {
-      output.report("matchcut: --rtl is noted in the recording; views are not mirrored yet")
     }
   }
 }

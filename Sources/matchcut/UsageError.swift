@@ -111,6 +111,14 @@ extension UsageError {
       remedy: "name another, or a gesture of 'matchcut list'")
   }
 
+  /// The gesture of `--gesture` belongs to another demo.
+  package static func foreignGesture(_ id: String, of demo: String, own: [String]) -> UsageError {
+    UsageError(
+      place: "matchcut: \(demo)", found: "--gesture '\(id)', which it does not bring",
+      expected: Wording.choice(own, or: "one of 'matchcut list' that every demo has"),
+      remedy: "name another")
+  }
+
   /// The file of `--gesture` says something else than fingers.
   package static func brokenGesture(_ path: String, _ error: TouchScriptError) -> UsageError {
     UsageError(

@@ -32,9 +32,7 @@ struct HelpTextTests {
   }
 
   @Test func `what an option does not do yet is said`() {
-    for option in [Option.rtl, .reduceMotion] {
-      #expect(option.summary.hasPrefix("recorded for later; "), "\(option)")
-    }
+    #expect(Option.reduceMotion.summary.hasPrefix("recorded for later; "))
   }
 
   @Test func `no line is wider than a terminal`() {

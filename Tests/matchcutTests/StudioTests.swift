@@ -175,6 +175,8 @@ struct StudioTests {
     (["wilful", "--cancel", "--gesture", "drag"], "drag", "0.4"),
     (["wilful", "--gesture", "flick"], "flick", "null"),
     (["still", "--cancel"], "finish", "0.4"),
+    (["wilful", "--gesture", "wave"], "wave", "null"),
+    (["wilful", "--cancel", "0.7", "--gesture", "wave"], "wave", "0.7"),
   ])
   func `a cancelled film takes the demo's own finger only at the default`(
     words: [String], gesture: String, cancelledAt: String
@@ -189,6 +191,18 @@ struct StudioTests {
     let text = try String(contentsOfFile: bench.path + "/" + file, encoding: .utf8)
     #expect(text.contains("\"gesture\":\"\(gesture)\",\"cancelledAt\":\(cancelledAt),"))
     #expect(file.hasSuffix("-cancel/recording.json") == (cancelledAt != "null"))
+  }
+
+  @Test func `a finger of another demo is one sentence`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "still", "--gesture", "wave", "--out", bench.path) == .notServed)
+
+    #expect(
+      bench.reported == [
+        "matchcut: still: found --gesture 'wave', which it does not bring, expected finish or one "
+          + "of 'matchcut list' that every demo has; name another."
+      ])
   }
 
   @Test func `a storyboard that cannot be used fails with its line, and nothing is written`() throws
@@ -218,7 +232,8 @@ struct StudioTests {
     let lists = try JSONDecoder().decode(
       [String: [[String: String]]].self, from: Data(bench.written.utf8))
     #expect(lists["demos"]?.compactMap { $0["id"] } == ["still", "restless", "wilful"])
-    #expect(lists["gestures"]?.compactMap { $0["id"] } == ["drag", "flick", "slow-drag"])
+    #expect(lists["gestures"]?.compactMap { $0["id"] } == ["drag", "flick", "slow-drag", "wave"])
+    #expect(lists["gestures"]?.last?["title"] == "A finger of wilful")
     #expect(lists["devices"]?.compactMap { $0["id"] } == Device.all.map(\.id))
     #expect(lists["devices"]?.first?["points"] == "393×852")
   }
@@ -249,7 +264,7 @@ extension Studio.Show {
 
   /// Cancels in its own way.
   fileprivate static let wilful = Studio.Show(
-    id: "wilful", title: "Wilful", fingers: ["finish": finger, "cancel": finger],
+    id: "wilful", title: "Wilful", fingers: ["finish": finger, "cancel": finger, "wave": finger],
     root: { UIViewController() })
 
   /// An animation without end.

@@ -2,8 +2,9 @@ import Stage
 
 /// Which frames of a recording tell its story.
 ///
-/// The first and the last, the moment the finger leaves, and the others evenly over what happens
-/// in between: over the way the transition goes, forwards or back, and a little over time.
+/// The first and the last, the moment the finger leaves, one between any two events of the device,
+/// and the others evenly over what happens in between: over the way the transition goes, forwards
+/// or back, and a little over time.
 package struct FilmstripPicks {
   /// Even, so that none falls on the exact middle, where many transitions show nothing.
   package static let count = 10
@@ -30,11 +31,25 @@ package struct FilmstripPicks {
       let wanted = (way.last ?? 0) * Double(number) / Double(max(inner - 1, 1))
       return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
     }
-    if let release, !chosen.contains(release) {
-      let nearest = chosen.indices.min { abs(chosen[$0] - release) < abs(chosen[$1] - release) }
-      if let nearest { chosen[nearest] = release }
+    var musts = release.map { [$0] } ?? []
+    for stretch in Self.stretches(of: recording) where !chosen.contains(where: stretch.contains) {
+      musts.append((stretch.lowerBound + stretch.upperBound) / 2)
+    }
+    for must in musts where !chosen.contains(must) {
+      let free = chosen.indices.filter { !musts.contains(chosen[$0]) }
+      let nearest = free.min { abs(chosen[$0] - must) < abs(chosen[$1] - must) }
+      if let nearest { chosen[nearest] = must }
     }
     indices = Set(chosen + [0, frames.count - 1]).sorted()
+  }
+
+  /// The stretches between two events of the device: what is before the first and after the last
+  /// is seen anyway.
+  private static func stretches(of recording: Recording) -> [ClosedRange<Int>] {
+    let turns = recording.meta.deviceEvents.compactMap { event in
+      recording.frames.firstIndex { $0.t >= event.t - 1e-9 }
+    }
+    return zip(turns, turns.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
   /// From the first frame in which a transition runs to the last; all frames when none does.

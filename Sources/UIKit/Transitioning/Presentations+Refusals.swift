@@ -13,7 +13,7 @@ extension Presentations {
           + "hierarchy!")
       return false
     }
-    guard TransitionSession.running == nil else {
+    guard TransitionSession.presenting == nil else {
       UIKitLog.warn(
         "Warning: Attempt to present \(presented) on \(presenter) while a presentation is in "
           + "progress!")

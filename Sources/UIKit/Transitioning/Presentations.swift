@@ -210,7 +210,7 @@ final class Presentations: PresentationEngine {
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
     // Without a container the presentation is still being asked for.
-    guard TransitionSession.running == nil, presentation.containerView != nil else {
+    guard TransitionSession.presenting == nil, presentation.containerView != nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
           + "(\(presentation))")

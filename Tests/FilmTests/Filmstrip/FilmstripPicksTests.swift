@@ -52,6 +52,21 @@ struct FilmstripPicksTests {
     #expect(picks.filter { (35..<60).contains($0) }.count >= 3)
   }
 
+  @Test func `what is between two events of the device is seen`() {
+    for start in 20..<60 {
+      var recording = Recordings.blank(Self.ramp(0, 1, 11) + [Double?](repeating: nil, count: 80))
+      let end = start + 8
+      recording.meta.deviceEvents = [start, end].map {
+        DeviceEvent(.resize(CGSize(width: $0, height: 30)), t: FrameClock.time(ofTurn: $0))
+      }
+
+      let picks = FilmstripPicks(recording).indices
+
+      #expect(picks.contains { (start..<end).contains($0) }, "between \(start) and \(end)")
+      #expect(picks.first == 0 && picks.last == recording.frames.count - 1)
+    }
+  }
+
   @Test func `short and still recordings have what there is`() {
     #expect(FilmstripPicks(Recordings.blank([])).indices == [])
     #expect(FilmstripPicks(Recordings.blank([nil])).indices == [0])
