@@ -41,7 +41,7 @@ extension UINavigationController {
         UIKitLog.invalidArgument, "Tried to pop to a view controller that doesn't exist.")
     }
     let change = StackChange(.pop(to: target), of: coming)
-    guard change.operation != .none else { return nil }
+    guard change.after.count < coming.count else { return nil }
     request(.pop(to: target), animated: animated)
     return coming.subtracting(change.after)
   }
