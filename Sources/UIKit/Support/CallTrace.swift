@@ -54,7 +54,8 @@ package final class CallTrace: WorldRoom {
     return result
   }
 
-  /// Asks an optional requirement that answers an object; nil when it has no such method.
+  /// Asks an optional requirement that answers an object; nil when it has no such method. An
+  /// answer is an answer, even of one that asked somebody else first who had none.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ question: () -> R?
   ) -> R? {
@@ -62,8 +63,8 @@ package final class CallTrace: WorldRoom {
     var isImplemented = true
     return ask(lane, object, call()) {
       let answer = question()
-      isImplemented = !Unanswered.clear()
-      return isImplemented ? answer : nil
+      isImplemented = !Unanswered.clear() || answer != nil
+      return answer
     } answer: { result in
       isImplemented ? named(result) : "nil (not implemented)"
     }

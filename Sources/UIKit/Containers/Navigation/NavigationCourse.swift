@@ -1,8 +1,8 @@
 /// The transition that runs, as far as the course has to know it.
 @MainActor
 protocol StackChanging: AnyObject {
-  /// The stack as it will be.
-  var after: [UIViewController] { get }
+  /// The stack as it will be, as far as is known.
+  var coming: [UIViewController] { get }
   /// Strikes a controller out that has left the stack by itself.
   func forget(_ controller: UIViewController)
 }
@@ -46,7 +46,7 @@ final class NavigationCourse {
 
   /// The stack as it will be when everything asked for has been done.
   var coming: [UIViewController] {
-    let now = pending?.after ?? running?.after ?? stack
+    let now = pending?.after ?? running?.coming ?? stack
     return queue.reduce(now) { StackChange($1.change, of: $0).after }
   }
 

@@ -103,6 +103,7 @@ extension UINavigationController {
     enter(stack)
     leave(children.subtracting(course.stack))
     letGo(of: course.leaving)
+    if isViewLoaded { settleBars() }
     tellEntered()
   }
 

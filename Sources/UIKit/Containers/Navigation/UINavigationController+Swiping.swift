@@ -1,7 +1,7 @@
 extension UINavigationController: SwipedBack {
   var canSwipeBack: Bool { viewControllers.count > 1 && course.isIdle }
 
-  var letsSwipeBack: Bool { !delegateHasAnimators }
+  var letsSwipeBack: Bool { offersWayBack && !delegateHasAnimators }
 
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {
     course.steering = interactor

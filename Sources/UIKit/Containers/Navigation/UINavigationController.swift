@@ -109,6 +109,25 @@ open class UINavigationController: UIViewController {
 
   override func lostChild(_ child: UIViewController) { forget(child) }
 
+  // MARK: Bar
+
+  /// Shows the items of the stack; it belongs to this controller, which alone changes its items.
+  public private(set) lazy var navigationBar: UINavigationBar = UINavigationBar(frame: .zero)
+
+  /// False by default. A hidden bar leaves its room to the controllers.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  var hidesBar = false
+
+  /// Animated, the bar slides out at the top, along with a transition that is under way.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
+  }
+
+  override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
+
   // MARK: Swiping back
 
   /// Drags the top controller away from the leading edge of the screen. Off while the delegate
@@ -125,13 +144,18 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.onLayout = { [weak self] in self?.startDeferred() }
+    view.onLayout = { [weak self] in
+      self?.layOutBar()
+      self?.startDeferred()
+    }
     stageView.frame = view.bounds
     stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stageView.clipsToBounds = true
     view.addSubview(stageView)
+    view.addSubview(navigationBar)
     view.addGestureRecognizer(swipe.recognizer)
     self.view = view
+    setUpBar()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
