@@ -3,7 +3,7 @@
 /// Appearance calls in the order of facts F.1: the old one disappears before the new one has
 /// appeared, other than in presentations.
 @MainActor
-final class StackTransition: TransitionHost {
+final class StackTransition: TransitionHost, StackChanging {
   private weak var navigation: UINavigationController?
   let from: UIViewController
   let to: UIViewController
@@ -184,7 +184,6 @@ final class StackTransition: TransitionHost {
     navigation.runNextRequest()
   }
 
-  /// Strikes a controller out that has left the stack by itself.
   func forget(_ controller: UIViewController) {
     before = before.subtracting([controller])
     after = after.subtracting([controller])
