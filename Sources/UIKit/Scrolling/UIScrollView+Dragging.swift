@@ -175,8 +175,12 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
     let offset = Double(contentOffset[keyPath: path])
     let velocity = speed[keyPath: path] * range.slope(at: offset)
     let isAimed = target[keyPath: path] != expected[keyPath: path]
-    guard follows || isAimed else { return AxisCourse(restingAt: offset) }
-    let isPaged = isPagingEnabled && range.excess(offset) == 0
+    let isInside = range.excess(offset) == 0
+    let isPaged = isPagingEnabled && range.isScrollable && isInside
+    // An axis that the drag left alone may still be beyond an end, where a finger caught it.
+    guard follows || isAimed || isPaged || !isInside else {
+      return AxisCourse(restingAt: offset)
+    }
     guard isAimed || isPaged else {
       return AxisCourse(from: offset, velocity: velocity, in: range, rate: rate)
     }
@@ -191,7 +195,7 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
     ScrollAxis.point { axis in
       let range = range(axis)
       let offset = Double(contentOffset[keyPath: axis.point])
-      guard range.isScrollable else { return offset }
+      guard range.isScrollable else { return range.clamp(offset) }
       if isPagingEnabled {
         return ScrollPage.rest(from: offset, velocity: speed[keyPath: axis.point], in: range)
       }

@@ -78,14 +78,19 @@ extension UIScrollView {
     adapt()
   }
 
-  /// Content at rest is put back into its range, a deceleration goes on in the new one; what a
-  /// finger or the app moves is theirs.
+  /// Content at rest is put back into its range, a deceleration goes on in the new one, and an
+  /// animated way ends in it; what a finger holds is its own.
   private func adapt() {
     switch state {
     case .resting: move(to: clamped(contentOffset))
     case .coasting(let course):
       enter(.coasting(course.resumed(at: World.current.clock.now, range)))
-    case .held, .dragging, .easing: break
+    case .easing(let ease):
+      let target = clamped(ease.to)
+      if target != ease.to {
+        enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start)))
+      }
+    case .held, .dragging: break
     }
     placeIndicators()
   }

@@ -24,6 +24,7 @@ final class ScrollDevice {
   }
 
   var now: Double { stage.time }
+  var y: Double { Double(view.contentOffset.y) }
 
   /// Queues one report of finger 0.
   func report(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, at time: Double) {

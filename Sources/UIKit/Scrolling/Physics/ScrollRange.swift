@@ -14,7 +14,8 @@ package struct ScrollRange: Equatable {
   package init(
     viewport: Double, content: Double, start: Double, end: Double, bounces: Bool, always: Bool
   ) {
-    lower = -start
+    // Not −0, which prints as such.
+    lower = 0 - start
     upper = max(lower, content + end - viewport)
     self.viewport = viewport
     isScrollable = upper > lower || (bounces && always)
