@@ -157,7 +157,11 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
     let goesOn = !course.isOver(at: course.start)
     enter(goesOn ? .coasting(course) : .resting)
     let end = moveCount
-    if !goesOn { hideIndicators() }
+    if !goesOn {
+      // A pull of less than a point is not worth a bounce.
+      move(to: course.end(snapped))
+      hideIndicators()
+    }
     tell("scrollViewDidEndDragging", "willDecelerate: \(goesOn)") {
       $0.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     }

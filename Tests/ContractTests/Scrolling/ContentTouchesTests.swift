@@ -110,6 +110,19 @@ struct ContentTouchesTests {
     }
   }
 
+  @Test func `a scroll view may keep touches from its content for good`() throws {
+    try onScrollScene { scene in
+      self.scene(scene)
+      scene.outer.isStrict = true
+
+      try scene.drag(by: 0, 0, in: 0.02, then: 0.5)
+      #expect(!scene.log.heard("spy.began"))
+      try press(scene, for: 0.3)
+
+      scene.expectTrace("outer.willDrag → outer.didEnd(false) !spy.began")
+    }
+  }
+
   @Test func `the touch that stops a flight is not the content's`() throws {
     try onScrollScene { scene in
       self.scene(scene)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random drags over random nests of scroll views.
+/// Random drags over random nests of scroll views, half of them inside a sheet.
 @MainActor
 struct RandomScrollTests {
   @Test func `however they are dragged, scroll views come to rest where they may`() throws {
@@ -53,8 +53,16 @@ private final class ScrollNest: NSObject, UIScrollViewDelegate {
     super.init()
     let root = stage.run { UIViewController() }
     stage.show(root)
+    let page = dice.chance(0.5) ? root : stage.run { UIViewController() }
+    if page !== root {
+      stage.run {
+        page.modalPresentationStyle = .pageSheet
+        root.present(page, animated: dice.chance(0.5))
+      }
+      stage.advance(by: 0.7)
+    }
     stage.run {
-      var parent: UIView = root.view
+      var parent: UIView = page.view
       for depth in 0..<dice.number(2...3) {
         let inset = Double(depth) * 40
         let frame = parent.bounds.insetBy(dx: inset, dy: inset)

@@ -6,6 +6,12 @@ import UIKit
 final class LoggingScrollView: UIScrollView, UIScrollViewDelegate {
   let name: String
   private let log: EventLog
+  /// Keeps all touches from its content.
+  var isStrict = false
+
+  override func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { !isStrict }
 
   init(_ name: String, _ frame: CGRect, _ log: EventLog) {
     (self.name, self.log) = (name, log)

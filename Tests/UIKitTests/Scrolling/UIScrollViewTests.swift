@@ -252,6 +252,46 @@ struct UIScrollViewTests {
     #expect(flags() == [false, false, false])
   }
 
+  @Test func `a drag that the system takes away ends without speed`() throws {
+    let device = ScrollDevice(offset: 1000)
+    for step in 0...10 {
+      let phase: TouchSample.Phase = step == 0 ? .down : .move
+      device.report(phase, 200, 600 - Double(step) * 10, at: device.now + Double(step + 1) / 100)
+    }
+    device.report(.cancel, 200, 500, at: device.now + 0.12)
+    try device.stage.settle()
+
+    #expect(device.log.order == ["willDrag", "scroll", "willEnd", "didEnd(false)"])
+    #expect(device.log.velocity == .zero)
+    #expect(device.y == 1090)
+  }
+
+  @Test func `a second finger neither jumps nor ends the drag`() throws {
+    let device = ScrollDevice(offset: 1000)
+    device.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 100, y: 600), .init(.move, t: 0.2, x: 100, y: 500),
+            .init(.up, t: 0.3, x: 100, y: 500),
+          ],
+          [
+            .init(.down, t: 0.25, x: 300, y: 300), .init(.move, t: 0.5, x: 300, y: 250),
+            .init(.up, t: 0.8, x: 300, y: 250),
+          ],
+        ]))
+
+    device.stage.advance(by: 0.28)
+    #expect(abs(device.y - 1090) < 10)
+    device.stage.advance(by: 0.1)
+    #expect(device.view.isDragging)
+    try device.stage.settle()
+
+    #expect(device.log.lines.count { $0 == "willDrag" } == 1)
+    #expect(device.y > 1120 && device.y <= 1140)
+  }
+
   // MARK: Interruptions
 
   /// A view that is thrown and decelerates since a few frames.
@@ -510,6 +550,39 @@ struct UIScrollViewTests {
     #expect(device.view.delegate == nil)
   }
 
+  @Test(arguments: [0.1, 0.35])
+  func `a device that turns in a drag or in a flight leaves a legal offset`(when: Double) throws {
+    let device = ScrollDevice(content: CGSize(width: 393, height: 1000), offset: 0)
+    device.stage.run {
+      device.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    drag(device, by: 0, 12)
+    device.stage.advance(by: when)
+    #expect(device.view.isDragging == (when < 0.2))
+
+    device.stage.rotate(to: .landscapeLeft)
+    try device.stage.settle()
+
+    #expect(device.view.bounds.height == 393)
+    #expect(device.y >= 0 && device.y <= 607)
+    #expect(device.view.panGestureRecognizer.state == .possible)
+  }
+
+  @Test func `its pan takes no other delegate`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIScrollView()
+        view.panGestureRecognizer.delegate = Stranger()
+      }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(text.contains("'NSInvalidArgumentException'"))
+    #expect(
+      text.contains(
+        "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
+      ))
+  }
+
   // MARK: Indicators
 
   @Test func `indicators show while it moves and fade at rest`() throws {
@@ -546,3 +619,5 @@ struct UIScrollViewTests {
 private final class Silent: NSObject, UIScrollViewDelegate {
   @MainActor static let shared = Silent()
 }
+
+private final class Stranger: NSObject, UIGestureRecognizerDelegate {}

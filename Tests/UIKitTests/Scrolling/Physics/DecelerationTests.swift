@@ -1,45 +1,6 @@
 import Testing
 import UIKit
 
-struct RubberBandTests {
-  @Test(arguments: [
-    (10.0, 5.4624), (50, 26.5861), (100, 51.4620), (200, 96.7033), (400, 172.5490),
-  ]) func `a pull gives way by the law`(pull: Double, offset: Double) {
-    #expect(abs(RubberBand(dimension: 800).offset(pull: pull) - offset) < 1e-4)
-  }
-
-  @Test func `the measured pull is met at every step`() {
-    let band = RubberBand(dimension: MeasuredScroll.viewport)
-
-    for (index, measured) in MeasuredScroll.Pull.offsets.enumerated() {
-      let pull = Double(index + 1) * MeasuredScroll.Pull.step
-      let offset = -band.offset(pull: pull)
-      #expect(abs(offset - measured) <= MeasuredScroll.tolerance, "pull \(pull)")
-    }
-  }
-
-  @Test(arguments: [1.0, 200, 852])
-  func `the offset leads back to the pull, and the slope is the derivative`(dimension: Double) {
-    let band = RubberBand(dimension: dimension)
-
-    for pull in stride(from: 0.0, through: 3 * dimension, by: dimension / 7) {
-      #expect(abs(band.pull(offset: band.offset(pull: pull)) - pull) < 1e-6 * dimension)
-      let h = dimension * 1e-5
-      let slope = (band.offset(pull: pull + h) - band.offset(pull: pull)) / h
-      #expect(abs(slope - band.slope(pull: pull)) < 1e-4, "pull \(pull)")
-      #expect(band.offset(pull: pull) < dimension)
-    }
-  }
-
-  @Test func `a viewport without length gives way nowhere`() {
-    let band = RubberBand(dimension: 0)
-
-    #expect(band.offset(pull: 100) == 0)
-    #expect(band.pull(offset: 0) == 0)
-    #expect(band.slope(pull: 100) == 0)
-  }
-}
-
 struct DecelerationTests {
   @Test func `the measured fling is met at every frame`() {
     typealias Fling = MeasuredScroll.Fling
@@ -131,63 +92,5 @@ struct DecelerationTests {
     let glide = Deceleration(from: 0, velocity: 100, rate: rate)
 
     #expect(glide.duration.isFinite && glide.end.isFinite)
-  }
-}
-
-struct BounceSpringTests {
-  @Test(arguments: [(-235.0, 0.0), (0, 900), (0, -4000), (60, 500), (60, -3000), (-1, 2)])
-  func `the spring obeys its equation at every time`(start: Double, speed: Double) {
-    let spring = BounceSpring(displacement: start, velocity: speed)
-
-    #expect(abs(spring.position(at: 0) - start) < 1e-9)
-    #expect(abs(spring.velocity(at: 0) - speed) < 1e-9)
-
-    // Against a fine integration of x″ = −120x − 22x′.
-    var (x, v) = (start, speed)
-    let dt = 1e-5
-    for step in 1...100_000 {
-      let half = v + dt / 2 * (-120 * x - 22 * v)
-      x += dt * half
-      v = half + dt / 2 * (-120 * x - 22 * half)
-      if step % 5000 == 0 {
-        let t = Double(step) * dt
-        let scale = 1 + abs(start) + abs(speed) / 10
-        #expect(abs(spring.position(at: t) - x) < 1e-4 * scale, "t \(t)")
-        #expect(abs(spring.velocity(at: t) - v) < 2e-3 * scale, "t \(t)")
-      }
-    }
-    #expect(spring.isOver(at: 2))
-  }
-
-  @Test func `it is over near the edge and slow, not merely passing it`() {
-    let spring = BounceSpring(displacement: 0, velocity: 500)
-
-    #expect(!spring.isOver(at: 0))
-    #expect(!spring.isOver(at: 0.1))
-    #expect(BounceSpring(displacement: 0.4, velocity: 0).isOver(at: 0))
-  }
-}
-
-struct OffsetEaseTests {
-  @Test(arguments: [
-    (0.0, 400.0, 8, 165.5), (0, 400, 16, 388), (375, 750, 6, 469), (375, 750, 12, 656.5),
-  ]) func `the measured frames are met`(from: Double, to: Double, frame: Int, measured: Double) {
-    let ease = OffsetEase(from: CGPoint(x: from, y: 0), to: CGPoint(x: to, y: 0), start: 5)
-
-    let x = Double(ease.position(at: 5 + Double(frame) / 60).x)
-
-    #expect(abs(x - measured) <= MeasuredScroll.tolerance)
-  }
-
-  @Test func `it begins and ends at rest, and stays there`() {
-    let ease = OffsetEase(from: .zero, to: CGPoint(x: -60, y: 100), start: 1)
-
-    #expect(ease.position(at: 0) == .zero)
-    #expect(ease.position(at: 1) == .zero)
-    #expect(abs(ease.position(at: 1.15).y - 50) < 1e-9)
-    #expect(ease.position(at: 1.3) == CGPoint(x: -60, y: 100))
-    #expect(ease.position(at: 9) == CGPoint(x: -60, y: 100))
-    #expect(!ease.isOver(at: 1.29))
-    #expect(ease.isOver(at: 1 + 18.0 / 60))
   }
 }
