@@ -86,9 +86,11 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
   func treatment(of touches: Set<UITouch>) -> ContentTouch {
     let inside = touches.compactMap(\.view).first { $0 !== self }
     guard let inside else { return delaysContentTouches ? .waits : .passes }
-    // The touch that stops a motion is not meant for the content (unverified).
     guard isScrollEnabled else { return .passes }
-    if caughtMotion || !touchesShouldBegin(touches, with: nil, in: inside) { return .kept }
+    // A touch that stops a motion or joins a drag is not meant for the content (unverified).
+    if caughtMotion || isDragging || !touchesShouldBegin(touches, with: nil, in: inside) {
+      return .kept
+    }
     return delaysContentTouches ? .waits : .passes
   }
 

@@ -30,6 +30,7 @@ extension UIScrollView {
   var insetsAdded: UIEdgeInsets { extraInset + safeAreaAdded }
 
   private var safeAreaAdded: UIEdgeInsets {
+    guard window != nil else { return keptSafeArea }
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safeAreaInsets
@@ -49,9 +50,10 @@ extension UIScrollView {
     return length > bounds.size[keyPath: axis.size] || (bounces && alwaysBounces(axis))
   }
 
-  /// Tells of new adjusted insets. Content that rests at its start stays there where the safe area
-  /// has changed; else the offset moves only as far as it has to (unverified).
-  func insetsChanged(keepsStart: Bool = false) {
+  /// Tells of new adjusted insets. Content that rests at its start stays there, unless the app has
+  /// set the inset: then the offset moves only as far as it has to (unverified).
+  func insetsChanged(keepsStart: Bool = true) {
+    if window != nil { keptSafeArea = safeAreaAdded }
     let old = toldInset
     let new = adjustedContentInset
     guard new != old else { return extentChanged() }

@@ -59,7 +59,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   }
 
   /// Zero by default. Room for the content beyond its ends.
-  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
+  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(keepsStart: false) } }
   /// The content inset together with what the safe area adds.
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetsAdded }
   /// Which of the safe area's insets are added; `.automatic` by default.
@@ -176,12 +176,12 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    insetsChanged(keepsStart: true)
+    insetsChanged()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { abandon() } else { insetsChanged(keepsStart: true) }
+    if window == nil { abandon() } else { insetsChanged() }
   }
 
   // MARK: Inner workings
@@ -198,6 +198,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var caughtMotion = false
   /// What `adjustedContentInset` was when it was last told.
   var toldInset = UIEdgeInsets.zero
+  /// What the safe area added in the last window: outside of one there is no safe area, and the
+  /// content keeps its place.
+  var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
   /// What bars and the like add to the content inset, besides the safe area.

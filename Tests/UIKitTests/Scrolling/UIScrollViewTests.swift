@@ -133,6 +133,76 @@ struct UIScrollViewTests {
     }
   }
 
+  @Test func `content at its start stays there when it outgrows the view, and out of the window`() {
+    let stage = Stage(device: .phone)
+    let root = stage.run { UIViewController() }
+    stage.show(root)
+    let view = stage.run { UIScrollView(frame: root.view.bounds) }
+    stage.run { root.view.addSubview(view) }
+    let top = stage.run { root.view.safeAreaInsets.top }
+    #expect(view.contentOffset.y == 0)
+
+    stage.run { view.contentSize.height = 3000 }
+    #expect(view.contentOffset.y == -top)
+
+    stage.run { view.removeFromSuperview() }
+    #expect(view.contentOffset.y == -top)
+    stage.run { root.view.addSubview(view) }
+    #expect(view.contentOffset.y == -top)
+  }
+
+  @Test func `the offset animates in an animation block`() throws {
+    let device = ScrollDevice()
+    device.stage.run {
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        device.view.contentOffset.y = 100
+      }
+    }
+    #expect(device.y == 100)
+    device.stage.advance(by: 0.2)
+
+    let shown = device.stage.run { device.view.layer.presentationValues()?.bounds.minY }
+    #expect(abs(Double(shown ?? 0) - 50) < 5)
+    try device.stage.settle()
+    #expect(device.log.lines == ["scroll"])
+  }
+
+  @Test func `watchers hear of moves and lifts, and say where it rests`() throws {
+    let device = ScrollDevice(offset: 1000)
+    let watcher = Watcher()
+    device.stage.run {
+      device.view.addWatcher(watcher)
+      device.view.addWatcher(watcher)
+    }
+
+    drag(device, by: 0, -10)
+    try device.stage.settle()
+
+    #expect(watcher.moves == device.log.lines.count { $0 == "scroll" })
+    #expect(watcher.lifts == 1)
+    // Told to the delegate, and kept.
+    #expect(device.log.target.y.truncatingRemainder(dividingBy: 100) == 0)
+    #expect(device.view.contentOffset == device.log.target)
+
+    device.stage.run { device.view.removeWatcher(watcher) }
+    drag(device, by: 0, -10)
+    try device.stage.settle()
+    #expect(watcher.lifts == 1)
+  }
+
+  @Test func `an inset of the system's adds to the app's`() {
+    let device = ScrollDevice(content: CGSize(width: 393, height: 2000))
+
+    device.stage.run {
+      device.view.contentInset.top = 10
+      device.view.contentOffset.y = -10
+      device.view.extraInset.top = 60
+    }
+
+    #expect(device.view.adjustedContentInset.top == 70)
+    #expect(device.y == -70)
+  }
+
   @Test func `an inset that grows moves only what it has to`() {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 1148)
 
@@ -618,6 +688,18 @@ struct UIScrollViewTests {
 
 private final class Silent: NSObject, UIScrollViewDelegate {
   @MainActor static let shared = Silent()
+}
+
+/// Rests on hundreds.
+@MainActor
+private final class Watcher: ScrollWatcher {
+  var moves = 0
+  var lifts = 0
+  func scrollViewMoved(_ scrollView: UIScrollView) { moves += 1 }
+  func scrollViewLifted(_ scrollView: UIScrollView) { lifts += 1 }
+  func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
+    CGPoint(x: target.x, y: (target.y / 100).rounded() * 100)
+  }
 }
 
 private final class Stranger: NSObject, UIGestureRecognizerDelegate {}
