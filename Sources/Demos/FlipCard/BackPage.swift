@@ -4,6 +4,9 @@ import UIKit
 final class BackPage: UIViewController, InteractiveTransitionViewControllerDelegate {
   weak var interactor: FlipAnimationInteractor?
 
+  /// White on the dark back.
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     interactor?.presentingVC = self

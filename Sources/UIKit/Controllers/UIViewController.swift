@@ -15,7 +15,10 @@ open class UIViewController: UIResponder {
 
   public let nibName: String?
   public let nibBundle: Bundle?
-  open var title: String?
+  /// Also the title of the controller's bar items.
+  open var title: String? { didSet { barItems?.titleChanged(to: title) } }
+  /// What bars show for this controller; made when first asked for.
+  var barItems: (any ControllerBarItems)?
 
   // MARK: View
 
@@ -121,6 +124,9 @@ open class UIViewController: UIResponder {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsEdges() }
     }
   }
+  /// What this container's bars cover of a child's view, beyond what reaches it anyway; containers
+  /// with bars override it and call `setNeedsEdges()` on the child's view when it changes.
+  func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
   /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
@@ -166,8 +172,9 @@ open class UIViewController: UIResponder {
   var didAppearIsQueued = false
   /// A former child whose view its parent still shows.
   var isOrphan = false
-  /// The exchange of children in which this one comes or goes.
-  weak var exchange: ChildExchange?
+  /// The exchange of children in which this one comes or goes: until it ends, the parent's own
+  /// coming and going leaves this one out.
+  weak var exchange: AnyObject?
 
   /// Why this controller is (dis)appearing, for the questions `isBeing…` and `isMoving…`.
   var passage = Passage.none
@@ -232,9 +239,19 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     leave(parent)
-    self.parent = nil
-    changeTraits { parentTraits = nil }
+    loseParent()
+    parent.lostChild(self)
     didMove(toParent: nil)
+  }
+
+  /// A child has gone by itself, or to another parent; nothing by default.
+  func lostChild(_ child: UIViewController) {}
+
+  /// Ends the relation and tells nobody.
+  func loseParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    changeTraits { parentTraits = nil }
   }
 
   /// Called by `addChild(_:)`, and with nil by the container before it removes the view.

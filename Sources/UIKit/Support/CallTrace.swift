@@ -54,7 +54,8 @@ package final class CallTrace: WorldRoom {
     return result
   }
 
-  /// Asks an optional requirement that answers an object; nil when it has no such method.
+  /// Asks an optional requirement that answers an object; nil when it has no such method. An
+  /// answer is an answer, even of one that asked somebody else first who had none.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ question: () -> R?
   ) -> R? {
@@ -62,11 +63,27 @@ package final class CallTrace: WorldRoom {
     var isImplemented = true
     return ask(lane, object, call()) {
       let answer = question()
-      isImplemented = !Unanswered.clear()
-      return isImplemented ? answer : nil
+      isImplemented = !Unanswered.clear() || answer != nil
+      return answer
     } answer: { result in
       isImplemented ? named(result) : "nil (not implemented)"
     }
+  }
+
+  /// Makes an optional call; it stands in the trace only where it is implemented.
+  package static func tellOptional(
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ tell: () -> Void
+  ) {
+    let trace = World.current.room(CallTrace.self)
+    Unanswered.clear()
+    guard trace.isRecording else {
+      tell()
+      Unanswered.clear()
+      return
+    }
+    let index = trace.begin(lane, object, call())
+    tell()
+    if Unanswered.clear(), index == trace.events.count - 1 { trace.events.removeLast() }
   }
 
   private func begin(_ lane: Lane, _ object: AnyObject, _ call: String) -> Int {

@@ -1,8 +1,9 @@
 /// One change of a window's size: a turn of the interface, or a resize.
 ///
 /// Everybody is told before, of the traits first; then window, containers, presented views,
-/// traits and layout change in one animation, with what was given to the coordinator; its completions end it (facts E.10). While
-/// a transition runs, the change takes effect at once (unverified: UIKit holds turns back then).
+/// traits and layout change in one animation, with what was given to the coordinator; its
+/// completions end it (facts E.10). While a transition runs, the change takes effect at once
+/// (unverified: UIKit holds turns back then).
 @MainActor
 final class SizeTransition {
   /// Seconds; unverified. A resize of the window is animated as long as a turn.
@@ -119,6 +120,15 @@ final class SizeTransition {
     }
   }
 
+  /// Somebody who was told of the change may have asked for a transition: that one goes first.
+  private func adapt() {
+    guard TransitionSession.running == nil || adaptations.isEmpty else {
+      Running.current.owesAdaptation = true
+      return
+    }
+    for adaptation in adaptations { adaptation.carryOut() }
+  }
+
   /// After a transition in whose middle traits changed.
   static func adaptLate() {
     guard Running.current.owesAdaptation, TransitionSession.running == nil else { return }
@@ -159,12 +169,14 @@ final class SizeTransition {
       window.transform = .identity
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
       window.adoptTraits(traits)
-      AnimationScope.run(nil) { for adaptation in adaptations { adaptation.carryOut() } }
+      AnimationScope.run(nil) { adapt() }
       // Nobody else resizes what presentations took out of the window.
       for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
       coordinator.runAnimations()
+      // What is compact now may hide the bar.
+      UIStatusBarManager.current.ask()
       window.layoutIfNeeded()
     }
   }
