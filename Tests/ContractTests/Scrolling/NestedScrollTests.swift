@@ -63,6 +63,31 @@ struct NestedScrollTests {
     }
   }
 
+  /// 114 points of finger, 10 of them slop, are 50 of the band on a 393 point wide phone.
+  @Test(arguments: [(-100.0, 44.0), (-114, 49.9), (-140, 60.5)])
+  func `an empty view that always bounces gives way around a text`(way: Double, most: Double) throws
+  {
+    try onScrollScene { scene in
+      scene.stage.run {
+        scene.inner.contentSize = CGSize(width: 300, height: 2000)
+        scene.outer.alwaysBounceHorizontal = true
+        scene.outer.decelerationRate = .fast
+      }
+      var farthest = 0.0
+      scene.log.onEvent = { [weak scene] _ in
+        farthest = max(farthest, scene.map { Double($0.outer.contentOffset.x) } ?? 0)
+      }
+
+      try scene.drag(by: way, 0, from: CGPoint(x: 300, y: 400))
+
+      #expect(abs(farthest - most) < 0.34, "\(farthest)")
+      #expect(scene.outer.contentOffset == .zero)
+      scene.expectTrace(
+        "outer.willDrag → outer.willEnd → outer.didEnd(true) → outer.willCoast → outer.didCoast "
+          + "!inner.willDrag")
+    }
+  }
+
   @Test func `of two along one axis the inner one scrolls`() throws {
     try onScrollScene { scene in
       stack(scene)
