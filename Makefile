@@ -57,10 +57,11 @@ pictures: build ## make the README's pictures anew
 	@$(MATCHCUT) film corner-slide --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film dimmed-panel --gesture turn --format filmstrip --scale 1.5 \
 		--out .build/pictures
-	@for demo in flip-card corner-slide dimmed-panel; do \
+	@$(MATCHCUT) film back-and-forth --format filmstrip --scale 1.5 --out .build/pictures
+	@for demo in flip-card corner-slide dimmed-panel back-and-forth; do \
 		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
 	done
-	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel}.png"
+	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,back-and-forth}.png"
 
 bench: deps ## measure against the budgets
 	@test -f Benchmarks/Package.swift \
