@@ -140,7 +140,15 @@ extension UIView {
     let scope = AnimationScope(
       // With a delay but no duration the change jumps after the delay.
       duration: max(length, 1e-6), delay: delay, pace: pace, completion: completion)
-    if let outer, !options.contains(.overrideInheritedCurve) { scope.pace = outer.pace }
+    if let outer, !options.contains(.overrideInheritedCurve) {
+      scope.pace = outer.pace
+      scope.verticalPace = outer.verticalPace
+    }
+    if let outer, let driver = outer.driver {
+      // A block of an animator's begins where that one's part does.
+      scope.driver = driver
+      scope.delay += outer.delay
+    }
     scope.beginsFromCurrentState = options.contains(.beginFromCurrentState)
     scope.repeats = options.contains(.repeat)
     scope.autoreverses = options.contains(.autoreverse)
