@@ -35,6 +35,14 @@ public final class Stage {
     }
   }
 
+  /// Whether a navigation delegate hears `willShow` before it is asked for an animator, as the
+  /// document on forward navigation (2015) lists it; false by default: the coordinator that
+  /// `willShow` may read has to know duration and interactivity by then.
+  public var tellsWillShowFirst: Bool {
+    get { world { NavigationOrder.current.tellsWillShowFirst } }
+    set { world { NavigationOrder.current.tellsWillShowFirst = newValue } }
+  }
+
   /// Seconds of the stage's clock.
   public var time: Double { world.clock.now }
 

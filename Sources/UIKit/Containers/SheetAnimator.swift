@@ -20,6 +20,8 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting, let controller = context.viewController(forKey: .to) {
       view.frame = context.finalFrame(for: controller)
       container.addSubview(view)
+    } else {
+      context.layPresenterBelow()
     }
     let way = container.bounds.height - view.frame.minY
     if isPresenting { view.center.y += way }

@@ -190,6 +190,15 @@ extension UISheetPresentationController: SheetHandleHost {
     show(atTop: top(of: goal) - motion.rest(at: now))
     guard motion.isOver(at: now) else { return TurnQueue.post { self.step() } }
     endDismissal(completed: goal == .dismiss)
+    if goal != .dismiss { goWhereSelected() }
+  }
+
+  /// To the detent that the app has selected while the sheet ran back.
+  private func goWhereSelected() {
+    guard case .idle = handling, containerView != nil, !isLeaving, let stop = restingStop,
+      stop.top != sheetView.frame.minY
+    else { return }
+    settle(in: SheetSpring.duration, velocity: 0) { show(atTop: stop.top) }
   }
 
   private func endDismissal(completed: Bool) {

@@ -138,7 +138,7 @@ extension UIViewController {
     var decider = self
     var next = ownPresented
     while let controller = next {
-      let covers = controller.modalPresentationStyle == .fullScreen
+      let covers = controller.ownPresentation?.presentationStyle == .fullScreen
       if !controller.isBeingDismissed,
         covers || controller.modalPresentationCapturesStatusBarAppearance
       {

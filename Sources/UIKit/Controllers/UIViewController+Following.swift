@@ -17,7 +17,11 @@ extension UIViewController {
     guard exchange == nil, let parent, parent.shouldAutomaticallyForwardAppearanceMethods else {
       return
     }
-    guard isAttached(to: parent) else { return settle(visible: false, animated: false) }
+    guard isAttached(to: parent) else {
+      // A disappearance that has begun ends as it began.
+      let isLeaving = appearance == .disappearing
+      return settle(visible: false, animated: isLeaving && appearanceIsAnimated)
+    }
     guard viewIfLoaded?.window != nil else {
       // It came from elsewhere, and will appear with its parent.
       if parent.appearance == .disappeared { settle(visible: false, animated: false) }

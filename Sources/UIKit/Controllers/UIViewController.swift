@@ -166,8 +166,9 @@ open class UIViewController: UIResponder {
   var didAppearIsQueued = false
   /// A former child whose view its parent still shows.
   var isOrphan = false
-  /// The exchange of children in which this one comes or goes.
-  weak var exchange: ChildExchange?
+  /// The exchange of children in which this one comes or goes: until it ends, the parent's own
+  /// coming and going leaves this one out.
+  weak var exchange: AnyObject?
 
   /// Why this controller is (dis)appearing, for the questions `isBeing…` and `isMoving…`.
   var passage = Passage.none
@@ -232,9 +233,19 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     leave(parent)
-    self.parent = nil
-    changeTraits { parentTraits = nil }
+    loseParent()
+    parent.lostChild(self)
     didMove(toParent: nil)
+  }
+
+  /// A child has gone by itself, or to another parent; nothing by default.
+  func lostChild(_ child: UIViewController) {}
+
+  /// Ends the relation and tells nobody.
+  func loseParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    changeTraits { parentTraits = nil }
   }
 
   /// Called by `addChild(_:)`, and with nil by the container before it removes the view.

@@ -24,13 +24,20 @@ package struct ControllerKind {
 
   /// Every kind that can be read.
   package static let all: [ControllerKind] = [
-    ControllerKind("viewController", UIViewController.self)
+    ControllerKind("viewController", UIViewController.self),
+    ControllerKind(
+      "navigationController", UINavigationController.self,
+      relationships: [
+        "rootViewController": { container, roots in
+          (container as? UINavigationController)?.setViewControllers(roots, animated: false)
+        }
+      ]),
   ]
 
   /// Interface Builder's other elements for controllers, for messages.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "collectionViewController", "glkViewController",
-    "hostingController", "navigationController", "pageViewController", "splitViewController",
-    "tabBarController", "tableViewController", "viewControllerPlaceholder",
+    "hostingController", "pageViewController", "splitViewController", "tabBarController",
+    "tableViewController", "viewControllerPlaceholder",
   ]
 }

@@ -69,6 +69,22 @@ package final class CallTrace: WorldRoom {
     }
   }
 
+  /// Makes an optional call; it stands in the trace only where it is implemented.
+  package static func tellOptional(
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ tell: () -> Void
+  ) {
+    let trace = World.current.room(CallTrace.self)
+    Unanswered.clear()
+    guard trace.isRecording else {
+      tell()
+      Unanswered.clear()
+      return
+    }
+    let index = trace.begin(lane, object, call())
+    tell()
+    if Unanswered.clear(), index == trace.events.count - 1 { trace.events.removeLast() }
+  }
+
   private func begin(_ lane: Lane, _ object: AnyObject, _ call: String) -> Int {
     let clock = World.current.clock
     events.append(

@@ -48,6 +48,7 @@ struct Adaptation {
     takeOver(presenter, in: place)
     show(in: place)
     container.removeFromSuperview()
+    reseatCover()
     if new.presenterHome != nil { presenter.view.removeFromSuperview() }
     settle(presenter)
     CallTrace.note(.presentation, old, "dismissalTransitionDidEnd(true)")
@@ -94,7 +95,7 @@ struct Adaptation {
     }
     CallTrace.note(.presentation, new, "presentationTransitionWillBegin()")
     new.presentationTransitionWillBegin()
-    if to.appearance == .disappeared { to.move(.willAppear, animated: false) }
+    if to.appearance == .disappeared, !isCovered { to.move(.willAppear, animated: false) }
     if let view = new.presentedView {
       view.place(in: new.frameOfPresentedViewInContainerView)
       place.addSubview(view)
@@ -102,9 +103,31 @@ struct Adaptation {
     if let view = old.presentedView, !view.isDescendant(of: place) { view.removeFromSuperview() }
   }
 
+  /// Whether what stands on the presented controller has taken its view away.
+  private var isCovered: Bool { cover?.presenterHome != nil }
+
+  private var cover: UIPresentationController? {
+    new.presentedViewController.ownPresented?.ownPresentation
+  }
+
+  /// What stands on the presented controller belongs to that one's view in its new place: a
+  /// container in its context lies over it, and a view that was taken away comes back there.
+  private func reseatCover() {
+    guard let cover, let container = cover.containerView,
+      let view = new.presentedViewController.view
+    else { return }
+    if cover.isInContext, let container = container as? TransitionContainerView {
+      container.take(placeOf: view)
+      view.superview?.insertSubview(container, aboveSubview: view)
+    }
+    guard isCovered else { return }
+    cover.presenterHome = PresenterHome(of: view, leavingFor: container)
+    view.removeFromSuperview()
+  }
+
   private func settle(_ presenter: UIViewController) {
     let (from, to) = (old.presentedViewController, new.presentedViewController)
-    to.settle(visible: true, animated: false)
+    to.settle(visible: !isCovered, animated: false)
     if from !== to, from.parent == nil { from.settle(visible: false, animated: false) }
     presenter.settle(visible: new.presenterHome == nil, animated: false)
   }

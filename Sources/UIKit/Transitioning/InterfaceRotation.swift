@@ -148,7 +148,7 @@ extension UIViewController {
   /// Whether it fills the screen when presented: only then its orientations count. Which styles
   /// count besides full screen is unverified.
   fileprivate var coversScreen: Bool {
-    switch modalPresentationStyle {
+    switch ownPresentation?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true
     case .custom: ownPresentation?.shouldPresentInFullscreen ?? false
     default: false

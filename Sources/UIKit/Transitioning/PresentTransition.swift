@@ -63,6 +63,8 @@ final class PresentTransition: TransitionHost {
     InterfaceRotation.prepare(for: presented)
     removesPresenter = presentation.shouldRemovePresentersView
     if presentation.isInContext {
+      // It may have been laid out anew since it was asked.
+      container.take(placeOf: presenter.view)
       presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
     } else {
       container.frame = presenter.view.window?.bounds ?? .zero

@@ -4,10 +4,7 @@ extension Presentations {
     _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
   ) -> Bool {
     refuseStyles(of: presented)
-    let isActive =
-      presented.ownPresenting == nil
-      && (presented.parent != nil || presented === presenter || presented.isRootOfWindow)
-    if isActive { refuseActive(presented) }
+    refuseInUse(presented, by: presenter)
     guard isFree(presenter, for: presented, from: source) else { return false }
     if presented.ownPresenting != nil { refuseActive(presented) }
     guard source.viewIfLoaded?.window != nil else {
@@ -16,13 +13,27 @@ extension Presentations {
           + "hierarchy!")
       return false
     }
-    guard TransitionSession.running == nil else {
+    guard TransitionSession.presenting == nil else {
       UIKitLog.warn(
         "Warning: Attempt to present \(presented) on \(presenter) while a presentation is in "
           + "progress!")
       return false
     }
     return true
+  }
+
+  /// Raises for one that has a parent, fills a window or would present itself.
+  func refuseInUse(_ presented: UIViewController, by presenter: UIViewController) {
+    guard presented.ownPresenting == nil else { return }
+    if presented.parent != nil || presented === presenter || presented.isRootOfWindow {
+      refuseActive(presented)
+    }
+  }
+
+  /// As above, for one that the adaptive delegate has chosen: it may not be presented either.
+  func refuseChosen(_ presented: UIViewController, by presenter: UIViewController) {
+    refuseInUse(presented, by: presenter)
+    if presented.ownPresenting != nil { refuseActive(presented) }
   }
 
   /// Whether `presenter` presents nobody yet.

@@ -57,6 +57,7 @@ final class Presentations: PresentationEngine {
     let asked = presented
     let presented = presentation.presentedViewController
     if presented !== asked {
+      refuseChosen(presented, by: first)
       (asked.ownPresenting, asked.ownPresentation, asked.passage) = (nil, nil, .none)
       tie(presented, to: first)
     }
@@ -208,7 +209,8 @@ final class Presentations: PresentationEngine {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
-    guard TransitionSession.running == nil else {
+    // Without a container the presentation is still being asked for.
+    guard TransitionSession.presenting == nil, presentation.containerView != nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
           + "(\(presentation))")

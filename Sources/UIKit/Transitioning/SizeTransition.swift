@@ -119,6 +119,15 @@ final class SizeTransition {
     }
   }
 
+  /// Somebody who was told of the change may have asked for a transition: that one goes first.
+  private func adapt() {
+    guard TransitionSession.running == nil || adaptations.isEmpty else {
+      Running.current.owesAdaptation = true
+      return
+    }
+    for adaptation in adaptations { adaptation.carryOut() }
+  }
+
   /// After a transition in whose middle traits changed.
   static func adaptLate() {
     guard Running.current.owesAdaptation, TransitionSession.running == nil else { return }
@@ -159,7 +168,7 @@ final class SizeTransition {
       window.transform = .identity
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
       window.adoptTraits(traits)
-      AnimationScope.run(nil) { for adaptation in adaptations { adaptation.carryOut() } }
+      AnimationScope.run(nil) { adapt() }
       // Nobody else resizes what presentations took out of the window.
       for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }

@@ -27,6 +27,14 @@ protocol TransitionHost: AnyObject {
   func end(completed: Bool, animated: Bool)
   /// Runs the caller's completion; the last word of a transition.
   func finished(completed: Bool)
+  /// The window has let go of everybody here, in place of `end` and `finished`: of a transition
+  /// that a finger held or that ran back, or of one that was on its way. May come again when the
+  /// animator has added views since.
+  func abandoned(goesBack: Bool)
+}
+
+extension TransitionHost {
+  func abandoned(goesBack: Bool) {}
 }
 
 extension UIPresentationController {

@@ -40,6 +40,8 @@ package final class TransitionSession: SteeredTransition {
     case abandoned
   }
   private var outcome = Outcome.open
+  /// Whether an abandoned session had not been decided, or for going back.
+  private var goesBack = false
   private(set) var percentComplete = 0.0
 
   /// What user code gets hold of keeps the session; the session keeps them only until it ends.
@@ -74,7 +76,8 @@ package final class TransitionSession: SteeredTransition {
 
   init(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool
+    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
+    startsAtOnce: Bool = false
   ) {
     self.host = host
     self.animator = animator
@@ -83,7 +86,11 @@ package final class TransitionSession: SteeredTransition {
     Sessions.current.list.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
     updateGate()
-    TurnQueue.afterCommit(by: self.description) { self.start() }
+    if startsAtOnce {
+      start()
+    } else {
+      TurnQueue.afterCommit(by: self.description) { self.start() }
+    }
   }
 
   // MARK: Finding sessions
@@ -102,8 +109,12 @@ package final class TransitionSession: SteeredTransition {
 
   static var all: [TransitionSession] { Sessions.current.list }
 
-  /// The session that has not ended yet; presentations run one at a time.
+  /// The session that has not ended yet, the latest where a container's runs as well.
   static var running: TransitionSession? { all.last { $0.state != .ended } }
+  /// The presentation or dismissal that has not ended yet: they go one at a time.
+  static var presenting: TransitionSession? {
+    all.last { $0.state != .ended && $0.host.presentationStyle != .none }
+  }
 
   static func active(involving controller: UIViewController) -> TransitionSession? {
     all.last { session in session.host.involved.contains { $0 === controller } }
@@ -176,6 +187,8 @@ package final class TransitionSession: SteeredTransition {
       CallTrace.note(.animator, animator, "animateTransition(using: context)")
       animator.animateTransition(using: context)
     }
+    // The window has gone just now: what the animator added since has no place any more.
+    if outcome == .abandoned { host.abandoned(goesBack: goesBack) }
   }
 
   private func capturing(_ body: () -> Void) {
@@ -345,12 +358,13 @@ package final class TransitionSession: SteeredTransition {
   /// Nobody hears of it before `tellAbandoned()`.
   static func abandon(involving controller: UIViewController) -> [TransitionSession] {
     let involved = all.filter { session in
-      session.host.involved.contains { $0 === controller }
+      session.host.involved.contains { $0.isWithin(controller) }
     }
     for session in involved { session.host.isTakenDown = true }
     // Those that are just ending will say so themselves.
     let ended = involved.filter { $0.state != .ended }
     for session in ended {
+      session.goesBack = session.isInteractive || session.state == .cancelling
       session.state = .ended
       session.outcome = .abandoned
       session.tailEnd = nil
@@ -365,6 +379,7 @@ package final class TransitionSession: SteeredTransition {
     if hasBegun { tellAnimator(false) }
     coordinator.runCompletions()
     letGo()
+    host.abandoned(goesBack: goesBack)
   }
 
   private func leaveList() {
@@ -384,5 +399,12 @@ package final class TransitionSession: SteeredTransition {
     CallTrace.note(.animator, animator, "animationEnded(\(didComplete))")
     animator.animationEnded(didComplete)
     Unanswered.clear()
+  }
+}
+
+extension UIViewController {
+  /// Whether it is `controller` or contained in it.
+  fileprivate func isWithin(_ controller: UIViewController) -> Bool {
+    self === controller || (parent?.isWithin(controller) ?? false)
   }
 }

@@ -1,7 +1,7 @@
 import Stage
 
 /// A controller that writes its life into the log, then does what it always does.
-final class LoggingController: UIViewController {
+class LoggingController: UIViewController {
   let label: String
   let log: EventLog
 

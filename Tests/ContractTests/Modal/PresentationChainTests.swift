@@ -52,6 +52,46 @@ struct PresentationChainTests {
     }
   }
 
+  enum Top: CaseIterable {
+    case sheet, alert, popover, cover
+  }
+
+  @Test(arguments: Top.allCases)
+  func `whatever of the system's goes at the top, the presenter is seen below`(top: Top) throws {
+    try onStage { theatre in
+      theatre.stage.run { theatre.b.transitioningDelegate = nil }
+      try theatre.presentAndSettleWithoutAnimation(style: .fullScreen)
+      theatre.stage.run {
+        var presented: UIViewController = theatre.c
+        switch top {
+        case .sheet: break
+        case .cover: presented.modalPresentationStyle = .overFullScreen
+        case .alert:
+          presented = UIAlertController(title: "Gone?", message: nil, preferredStyle: .alert)
+        case .popover: presented.modalPresentationStyle = .popover
+        }
+        theatre.b.present(presented, animated: false)
+      }
+      try theatre.stage.settle()
+
+      theatre.dismiss()
+      theatre.stage.advance(by: 0.1)
+      theatre.stage.run {
+        #expect(theatre.a.view.window === theatre.window)
+        let place = theatre.a.view.convert(theatre.a.view.bounds, to: nil)
+        #expect(place == theatre.window.bounds)
+        let middle = CGPoint(x: 200, y: 40)
+        let seen = theatre.window.layer.hitTest(middle)
+        #expect(seen !== theatre.b.view.layer, "what stood between is out of sight")
+      }
+      try theatre.stage.settle()
+
+      #expect(theatre.window.subviews == [theatre.a.view])
+      #expect(theatre.a.appearance == .appeared)
+      #expect(theatre.stage.warnings == [])
+    }
+  }
+
   @Test(arguments: styles, styles)
   func `dismissing in the middle leaves the middle`(
     lower: UIModalPresentationStyle, upper: UIModalPresentationStyle

@@ -86,6 +86,25 @@ struct PresentingContextTests {
     }
   }
 
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `asked for while the window changes its size, it has the new one`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let s = SizeStage()
+    let b = s.stage.run { UIViewController() }
+    b.modalPresentationStyle = style
+    s.root.definesPresentationContext = true
+    s.root.onWillTransition = { [unowned root = s.root] _ in root.present(b, animated: true) }
+
+    s.stage.rotate(to: .landscapeLeft)
+    try s.stage.settle()
+
+    s.root.onWillTransition = nil
+    s.stage.run {
+      #expect(b.view.convert(b.view.bounds, to: nil) == s.stage.window.bounds)
+    }
+  }
+
   @Test func `a context further up is found, and the nearest one wins`() throws {
     try withChild { theatre, child in
       let inner = theatre.stage.run { LoggingController("I", theatre.log) }

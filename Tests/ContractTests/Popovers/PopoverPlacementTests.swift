@@ -96,6 +96,13 @@ struct PopoverPlacementTests {
     }
   }
 
+  @Test func `a source that leaves no room is overlapped`() throws {
+    try onPopover(source: CGRect(origin: .zero, size: Device.pad.size)) { _, card in
+      #expect(card.frame.size == CGSize(width: 200, height: 300))
+      #expect(Self.room.contains(card.frame))
+    }
+  }
+
   @Test func `the layout margins keep the card from the edges`() throws {
     try onPopover(source: CGRect(x: 0, y: 0, width: 10, height: 10)) {
       $0.popoverLayoutMargins = UIEdgeInsets(top: 50, left: 60, bottom: 50, right: 50)

@@ -2,13 +2,13 @@ import Stage
 import Testing
 
 /// Tab[ Nav[First, Pushed], Second ] with Second in front; Second presents P, a storyboard's scene
-/// whose button unwinds to `iAmFirst:` (case C26(b)). Tab and Nav stand for UIKit's containers.
+/// whose button unwinds to `iAmFirst:` (case C26(b)). Tab stands for UIKit's container.
 @MainActor
 struct UnwindStage {
   let stage: Stage
   let log = EventLog()
   let tab = UnwindContainer()
-  let nav = UnwindContainer()
+  let nav: UnwindNavigation
   let first = UnwindFirst()
   let pushed = UnwindPage()
   let second = UnwindPage()
@@ -20,22 +20,20 @@ struct UnwindStage {
     try storyboards.embed("Unwind", Data(Self.xml(segue).utf8))
     storyboards.connect(UnwindFirst.self) { $0.action("iAmFirst:", UnwindFirst.iAmFirst) }
     stage = Stage(storyboards: storyboards)
+    nav = stage.run { UnwindNavigation() }
     p = try #require(
       stage.run { UIStoryboard(name: "Unwind", bundle: nil).instantiateInitialViewController() }
         as? UnwindPage)
 
     let cast: [(UnwindPage, String)] = [
-      (tab, "Tab"), (nav, "Nav"), (first, "First"), (pushed, "Pushed"), (second, "Second"),
-      (p, "P"),
+      (tab, "Tab"), (first, "First"), (pushed, "Pushed"), (second, "Second"), (p, "P"),
     ]
     for (page, name) in cast { (page.name, page.log) = (name, log) }
+    nav.log = log
     stage.run {
-      (nav.fronts, nav.word) = ({ [$0.pushed, $0.first] }, "popToViewController")
-      (tab.fronts, tab.word) = (nil, "selectedViewController")
+      nav.setViewControllers([first, pushed], animated: false)
       tab.hold([nav, second], showing: second)
-      nav.hold([first, pushed], showing: pushed)
     }
-    nav.cast = (pushed: pushed, first: first)
     stage.show(tab)
   }
 
@@ -78,12 +76,8 @@ class UnwindPage: UIViewController {
     -> [UIViewController]
   {
     let children = super.allowedChildrenForUnwinding(from: source)
-    writeAllowed(children)
+    log.write("\(name).allowedChildren(\(unwindNames(children)))")
     return children
-  }
-  func writeAllowed(_ children: [UIViewController]) {
-    let names = children.compactMap { ($0 as? UnwindPage)?.name }.joined(separator: " ")
-    log.write("\(name).allowedChildren(\(names))")
   }
   override func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
@@ -101,7 +95,7 @@ class UnwindPage: UIViewController {
     super.dismiss(animated: flag, completion: completion)
   }
   override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    log.write("\(name).unwind(\((subsequentVC as? UnwindPage)?.name ?? "?"))")
+    log.write("\(name).unwind(\(unwindNames([subsequentVC])))")
     super.unwind(for: unwindSegue, towards: subsequentVC)
   }
 }
@@ -110,15 +104,49 @@ final class UnwindFirst: UnwindPage {
   func iAmFirst(_ segue: UIStoryboardSegue) { log.write("\(name).iAmFirst") }
 }
 
-/// Shows one of its children; searches them in the order it is given.
-final class UnwindContainer: UnwindPage {
-  typealias Cast = (pushed: UIViewController, first: UIViewController)
-  var cast: Cast?
-  /// The order of the search; nil for UIKit's default.
-  var fronts: ((Cast) -> [UIViewController])?
-  /// What it calls the change of the child in front.
-  var word = ""
+@MainActor
+private func unwindNames(_ controllers: [UIViewController]) -> String {
+  controllers.map { $0 is UnwindNavigation ? "Nav" : ($0 as? UnwindPage)?.name ?? "?" }
+    .joined(separator: " ")
+}
 
+/// UIKit's own, which writes what an unwind asks of it.
+final class UnwindNavigation: UINavigationController {
+  var log = EventLog()
+  /// Whom the search finds, in place of UIKit's order.
+  var fronts: (() -> [UIViewController])?
+
+  override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    let children = fronts?() ?? super.allowedChildrenForUnwinding(from: source)
+    log.write("Nav.allowedChildren(\(unwindNames(children)))")
+    return children
+  }
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    log.write("Nav.canPerform")
+    return super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
+  }
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    log.write("Nav.dismiss")
+    super.dismiss(animated: flag, completion: completion)
+  }
+  override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    log.write("Nav.unwind(\(unwindNames([subsequentVC])))")
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+  }
+  override func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    log.write("Nav.popToViewController")
+    return super.popToViewController(viewController, animated: animated)
+  }
+}
+
+/// Shows one of its children.
+final class UnwindContainer: UnwindPage {
   func hold(_ controllers: [UIViewController], showing front: UIViewController) {
     for controller in controllers {
       addChild(controller)
@@ -134,19 +162,9 @@ final class UnwindContainer: UnwindPage {
     }
   }
 
-  override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
-    -> [UIViewController]
-  {
-    guard let cast, let fronts else { return super.allowedChildrenForUnwinding(from: source) }
-    let origin = childContaining(source)
-    let children = fronts(cast).filter { $0 !== origin }
-    writeAllowed(children)
-    return children
-  }
-
   override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     super.unwind(for: unwindSegue, towards: subsequentVC)
-    log.write("\(name).\(word)")
+    log.write("\(name).selectedViewController")
     front = subsequentVC
   }
 }

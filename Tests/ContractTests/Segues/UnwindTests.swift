@@ -35,6 +35,7 @@ struct UnwindTests {
     expect(unwind, "Second.allowedChildren → Second.canPerform")
     #expect(unwind.tab.presentedViewController == nil)
     #expect(unwind.first.view.window != nil && unwind.second.view.window == nil)
+    #expect(unwind.nav.viewControllers.elementsEqual([unwind.first], by: ===))
     unwind.stage.expectRest()
     unwind.stage.close()
   }
@@ -77,11 +78,7 @@ struct UnwindTests {
 
   @Test func `an unwind inside one container dismisses nothing`() throws {
     let unwind = try UnwindStage()
-    unwind.stage.run {
-      unwind.nav.addChild(unwind.p)
-      unwind.p.didMove(toParent: unwind.nav)
-      unwind.nav.view.addSubview(unwind.p.view)
-    }
+    unwind.stage.run { unwind.nav.pushViewController(unwind.p, animated: false) }
     unwind.log.clear()
 
     unwind.tap()
@@ -98,9 +95,9 @@ struct UnwindTests {
     let unwind = try UnwindStage()
     unwind.stage.run {
       unwind.tab.front = unwind.nav
-      unwind.nav.front = unwind.first
-      unwind.first.present(unwind.p, animated: false)
+      unwind.nav.viewControllers = [unwind.first]
     }
+    unwind.stage.run { unwind.first.present(unwind.p, animated: false) }
     try unwind.stage.settle()
     unwind.log.clear()
 
@@ -120,7 +117,7 @@ struct UnwindTests {
     let unwind = try UnwindStage()
     try unwind.present()
     unwind.stage.run { unwind.first.removeFromParent() }
-    unwind.nav.fronts = { [$0.pushed] }
+    #expect(unwind.nav.viewControllers.elementsEqual([unwind.pushed], by: ===))
 
     unwind.tap()
     try unwind.stage.settle()
@@ -137,7 +134,9 @@ struct UnwindTests {
   @Test func `a container that names its own parent does not hang the search`() throws {
     let unwind = try UnwindStage()
     try unwind.present()
-    unwind.nav.fronts = { [weak tab = unwind.tab] in (tab.map { [$0] } ?? []) + [$0.first] }
+    unwind.nav.fronts = { [weak tab = unwind.tab, weak first = unwind.first] in
+      [tab, first].compactMap { $0 }
+    }
 
     unwind.tap()
     try unwind.stage.settle()

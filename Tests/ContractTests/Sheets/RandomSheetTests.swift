@@ -19,26 +19,28 @@ struct RandomSheetTests {
         theatre.b.isModalInPresentation = dice.chance(0.15)
         scene.delegate.allowsDismissal = !dice.chance(0.1)
         let before = try scene.frame()
-        for _ in 0..<dice.number(1...4) { try step(scene, &dice) }
+        var steps: [String] = []
+        for _ in 0..<dice.number(1...4) { steps.append(try step(scene, &dice)) }
+        let story = "round \(round): \(steps.joined(separator: ", "))"
         try theatre.stage.settle()
 
         if scene.isPresented {
           let sheet = try scene.sheet()
           let rest = theatre.stage.run { sheet.frameOfPresentedViewInContainerView }
-          #expect(abs(try scene.frame().minY - rest.minY) < 1e-6, "round \(round)")
-          #expect(abs(try scene.frame().width - rest.width) < 1e-6, "round \(round)")
-          #expect(theatre.b.appearance == .appeared, "round \(round)")
+          #expect(abs(try scene.frame().minY - rest.minY) < 1e-6, "\(story)")
+          #expect(abs(try scene.frame().width - rest.width) < 1e-6, "\(story)")
+          #expect(theatre.b.appearance == .appeared, "\(story)")
           counts.stayed += 1
           if rest != before { counts.moved += 1 }
         } else {
-          #expect(theatre.b.appearance == .disappeared, "round \(round)")
-          #expect(theatre.window.subviews.count == 1, "round \(round)")
+          #expect(theatre.b.appearance == .disappeared, "\(story)")
+          #expect(theatre.window.subviews.count == 1, "\(story)")
           counts.gone += 1
         }
         let did = theatre.log.count("SD.didDismiss")
-        #expect(did <= theatre.log.count("SD.willDismiss"), "round \(round)")
-        #expect(did <= 1, "round \(round)")
-        #expect(theatre.a.appearance == .appeared, "round \(round)")
+        #expect(did <= theatre.log.count("SD.willDismiss"), "\(story)")
+        #expect(did <= 1, "\(story)")
+        #expect(theatre.a.appearance == .appeared, "\(story)")
       }
     }
     let total = Double(Self.rounds)
@@ -55,32 +57,51 @@ struct RandomSheetTests {
     ])
   }
 
-  private func step(_ scene: SheetScene, _ dice: inout Dice) throws {
+  /// Does one thing, waits a little, and answers what it was.
+  private func step(_ scene: SheetScene, _ dice: inout Dice) throws -> String {
     let stage = scene.stage
+    let what: String
     switch dice.number(0...9) {
     case 0...4:
-      scene.drag(
-        from: dice.number(30...840), by: dice.number(-500...500), in: dice.number(0.02...0.5),
-        rest: dice.chance(0.5) ? 0 : 0.2, last: dice.chance(0.1) ? .cancel : .up,
-        x: dice.number(20...370))
-    case 5: scene.tap(dice.number(20...370), dice.number(5...840))
+      let from: Double = dice.number(30...840)
+      let by: Double = dice.number(-500...500)
+      let time: Double = dice.number(0.02...0.5)
+      let rest = dice.chance(0.5) ? 0 : 0.2
+      let last: TouchScript.Phase = dice.chance(0.1) ? .cancel : .up
+      let x: Double = dice.number(20...370)
+      scene.drag(from: from, by: by, in: time, rest: rest, last: last, x: x)
+      what = "drag from \(x) \(from) by \(by) in \(time) rest \(rest) \(last)"
+    case 5:
+      let x: Double = dice.number(20...370)
+      let y: Double = dice.number(5...840)
+      scene.tap(x, y)
+      what = "tap \(x) \(y)"
     case 6:
-      stage.run { scene.theatre.a.dismiss(animated: dice.chance(0.7)) }
+      let animated = dice.chance(0.7)
+      stage.run { scene.theatre.a.dismiss(animated: animated) }
+      what = "dismiss animated \(animated)"
     case 7:
-      guard scene.isPresented else { return }
+      guard scene.isPresented else { return "nothing" }
       let sheet = try scene.sheet()
       let animated = dice.chance(0.5)
       stage.run {
         let change = { sheet.selectedDetentIdentifier = animated ? .large : .medium }
         if animated { sheet.animateChanges(change) } else { change() }
       }
+      what = "select animated \(animated)"
     case 8:
-      stage.rotate(to: dice.chance(0.5) ? .landscapeLeft : .portrait, animated: dice.chance(0.5))
+      let turns = dice.chance(0.5)
+      let animated = dice.chance(0.5)
+      stage.rotate(to: turns ? .landscapeLeft : .portrait, animated: animated)
+      what = "turn \(turns) animated \(animated)"
     default:
-      guard scene.isPresented else { return }
+      guard scene.isPresented else { return "nothing" }
       let sheet = try scene.sheet()
       stage.run { sheet.detents = [.medium(), .large()] }
+      what = "other detents"
     }
-    stage.advance(by: dice.number(0...0.7))
+    let pause = dice.number(0...0.7)
+    stage.advance(by: pause)
+    return "\(what), wait \(pause)"
   }
 }

@@ -166,6 +166,21 @@ struct SheetDragTests {
     }
   }
 
+  @Test func `a detent selected while the sheet runs back is where it goes in the end`() throws {
+    try onStage { theatre in
+      let scene = try SheetScene(theatre, detents: [.medium, .large])
+      scene.drag(from: 500, by: 170, in: 0.4, rest: 0.2)
+      theatre.stage.advance(by: 0.7)
+      let sheet = try scene.sheet()
+      #expect(theatre.stage.run { RunningTransition.progress } != nil)
+
+      theatre.stage.run { sheet.animateChanges { sheet.selectedDetentIdentifier = .large } }
+      try theatre.stage.settle()
+
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+
   @Test func `a second finger joins without a jump`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])

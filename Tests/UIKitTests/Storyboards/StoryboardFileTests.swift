@@ -18,7 +18,8 @@ struct StoryboardFileTests {
   private static let save = "mend the file or save it again from Interface Builder."
   private static let views = "a view: <view>, <label>, <button>, <imageView>"
   private static let objects =
-    "an object of a scene: <viewController>, <tapGestureRecognizer>, <panGestureRecognizer>"
+    "an object of a scene: <viewController>, <navigationController>, <tapGestureRecognizer>, "
+    + "<panGestureRecognizer>"
 
   private static let malformed: [Fault] = [
     Fault("empty", "", "Draft.storyboard: found nothing, expected \(xml); \(save)"),
@@ -64,8 +65,8 @@ struct StoryboardFileTests {
         + "check the element's name, or leave it out."),
     Fault(
       "a container of a later day",
-      Draft.document("<scene><objects><navigationController id=\"N\"/></objects></scene>"),
-      "Draft.storyboard, line 3: found <navigationController id=\"N\">, which is not supported "
+      Draft.document("<scene><objects><splitViewController id=\"N\"/></objects></scene>"),
+      "Draft.storyboard, line 3: found <splitViewController id=\"N\">, which is not supported "
         + "yet, expected \(objects); make it in code, or leave it out."),
     Fault(
       "a scene without controller", Draft.document("<scene sceneID=\"S\"><objects/></scene>"),

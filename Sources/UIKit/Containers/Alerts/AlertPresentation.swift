@@ -99,6 +99,7 @@ private final class AlertAnimation: NSObject, UIViewControllerAnimatedTransition
       card.frame = context.finalFrame(for: controller)
       context.containerView.addSubview(card)
     }
+    if !isPresenting { context.layPresenterBelow() }
     Self.spring.animate {
       dim.alpha = isPresenting ? 1 : 0
       if !isPresenting { card?.alpha = 0 }

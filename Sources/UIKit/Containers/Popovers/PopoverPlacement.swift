@@ -12,7 +12,7 @@ struct PopoverPlacement: Equatable {
 
   /// `room` is what the card must stay in, in the same space as `source`; without a source the
   /// card is centred in the room. A card that fits on no side shrinks, unless it may overlap its
-  /// source.
+  /// source or there is no room beside that.
   init(
     size: CGSize, room: CGRect, source: CGRect?, permitted: UIPopoverArrowDirection,
     mayOverlap: Bool
@@ -38,7 +38,8 @@ struct PopoverPlacement: Equatable {
     var best = 0
     for index in sides.indices where area(spaces[index]) > area(spaces[best]) { best = index }
     direction = sides[best]
-    let final = mayOverlap ? whole : kept(spaces[best])
+    // A source that leaves no room at all is overlapped all the same (unverified).
+    let final = mayOverlap || area(spaces[best]) == 0 ? whole : kept(spaces[best])
     frame = Self.within(room, Self.beside(source, sides[best], final))
   }
 

@@ -72,6 +72,7 @@ final class PopoverAnimation: NSObject, UIViewControllerAnimatedTransitioning {
       context.containerView.addSubview(card)
       card.alpha = 0
     }
+    if !isPresenting { context.layPresenterBelow() }
     Self.spring.animate {
       card.alpha = isPresenting ? 1 : 0
     } completion: {

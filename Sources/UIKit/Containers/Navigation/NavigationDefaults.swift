@@ -1,0 +1,17 @@
+/// Constants of the built-in push and pop (facts F.10). Only the duration is measured (iOS 26.1);
+/// all others are unverified.
+enum NavigationDefaults {
+  /// Seconds.
+  static let duration = 0.35
+  static let curve = UIView.AnimationCurve.easeInOut
+  /// How far the lower view stands aside, as a share of the width.
+  static let parallax: CGFloat = 0.3
+  /// Black over the lower view.
+  static let dim: CGFloat = 0.08
+  static let shadowRadius: CGFloat = 4.5
+  static let shadowOpacity: Float = 0.15
+  /// The share of the width beyond which a swipe that is let go completes.
+  static let commitProgress: CGFloat = 0.5
+  /// Points a second: faster completes, or cancels in the other direction, whatever the progress.
+  static let commitVelocity: CGFloat = 300
+}

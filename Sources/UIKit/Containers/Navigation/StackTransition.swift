@@ -1,0 +1,186 @@
+/// The transition from one top controller of a navigation stack to another.
+///
+/// Appearance calls in the order of facts F.1: the old one disappears before the new one has
+/// appeared, other than in presentations.
+@MainActor
+final class StackTransition: TransitionHost {
+  private weak var navigation: UINavigationController?
+  let from: UIViewController
+  let to: UIViewController
+  let operation: UINavigationController.Operation
+  /// The stack before and after the transition.
+  private var before: [UIViewController]
+  private(set) var after: [UIViewController]
+  let containerView: UIView
+  private var isAnnounced = false
+  var isTakenDown = false
+
+  init(
+    of navigation: UINavigationController, from: UIViewController, to: UIViewController,
+    operation: UINavigationController.Operation, _ pending: NavigationCourse.Pending
+  ) {
+    self.navigation = navigation
+    self.from = from
+    self.to = to
+    self.operation = operation
+    before = pending.base
+    after = pending.after
+    containerView = navigation.stageView
+  }
+
+  var involved: [UIViewController] { [navigation].compactMap { $0 } + [from, to] }
+  var presentationStyle: UIModalPresentationStyle { .none }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  // Facts B.5: the old view ends off screen, the new one begins there.
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === from ? from.view.frame : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    controller === to ? containerView.bounds : .zero
+  }
+
+  func restingFrame(of controller: UIViewController) -> CGRect? { containerView.bounds }
+
+  // MARK: Course
+
+  /// Tells the delegate which controller will be shown; once.
+  func announce(animated: Bool) {
+    guard !isAnnounced else { return }
+    isAnnounced = true
+    navigation?.tellWillShow(to, animated: animated)
+  }
+
+  func begin(animated: Bool) {
+    to.loadViewIfNeeded()
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    navigation?.course.owesDidShow = false
+    // Whatever becomes of the navigation controller meanwhile, these two hear of it at the end.
+    from.exchange = self
+    to.exchange = self
+    tell(from, .willDisappear, animated: animated)
+    tell(to, .willAppear, animated: animated)
+    announce(animated: animated)
+  }
+
+  /// Only the appearing controller hears of a cancel at once; the other appears again when the
+  /// transition has run back (facts F.7).
+  func compensate(animated: Bool) { tell(to, .willDisappear, animated: animated) }
+
+  /// Unless the controller has gone that way already, with the navigation controller.
+  private func tell(
+    _ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool
+  ) {
+    if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
+  }
+
+  func end(completed: Bool, animated: Bool) {
+    release()
+    guard let navigation else { return }
+    if completed {
+      finish(in: navigation, animated: animated)
+    } else {
+      revert(in: navigation, animated: animated)
+    }
+  }
+
+  private func finish(in navigation: UINavigationController, animated: Bool) {
+    if to.view.superview == nil, !animated {
+      // Nobody animated: the new view is put where it rests.
+      to.view.frame = containerView.bounds
+      containerView.addSubview(to.view)
+    }
+    let course = navigation.course
+    course.displayed = to
+    course.stack = after
+    let leaving = course.leaving.filter { $0 === from }
+    navigation.letGo(of: leaving)
+    from.viewIfLoaded?.removeFromSuperview()
+    from.settle(visible: false, animated: animated)
+    show(to, of: navigation, animated: animated)
+    navigation.settle(on: after)
+    guard !isTakenDown else { return }
+    if navigation.appearance == .appearing {
+      course.owesDidShow = true
+    } else {
+      navigation.tellDidShow(to, animated: animated)
+    }
+  }
+
+  private func revert(in navigation: UINavigationController, animated: Bool) {
+    let course = navigation.course
+    course.stack = before
+    navigation.keepLeaving(before)
+    to.viewIfLoaded?.removeFromSuperview()
+    to.settle(visible: false, animated: animated)
+    show(from, of: navigation, animated: animated)
+    navigation.settle(on: before)
+  }
+
+  /// Appears as far as the navigation controller itself has.
+  private func show(
+    _ controller: UIViewController, of navigation: UINavigationController, animated: Bool
+  ) {
+    guard !isTakenDown, navigation.viewIfLoaded?.window != nil else {
+      return controller.settle(visible: false, animated: animated)
+    }
+    switch navigation.appearance {
+    case .appeared: controller.settle(visible: true, animated: animated)
+    case .appearing: tell(controller, .willAppear, animated: animated)
+    case .disappearing, .disappeared: controller.settle(visible: false, animated: animated)
+    }
+  }
+
+  func finished(completed: Bool) {
+    guard let navigation else { return }
+    let course = navigation.course
+    course.running = nil
+    if let displayed = course.displayed, !course.contains(displayed) {
+      // It has left by itself meanwhile.
+      course.displayed = nil
+      displayed.viewIfLoaded?.removeFromSuperview()
+      navigation.viewIfLoaded?.setNeedsLayout()
+    }
+    if navigation.appearance == .disappeared { navigation.settleOffScreen() }
+    navigation.runNextRequest()
+  }
+
+  /// The stack stands as it was asked to, unless a finger had not decided yet; the view follows
+  /// when it appears again (unverified).
+  func abandoned(goesBack: Bool) {
+    release()
+    guard let navigation else { return }
+    let course = navigation.course
+    if course.running === self {
+      course.displayed = nil
+      course.owesDidShow = false
+    }
+    for controller in [from, to] where controller !== course.displayed {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    guard course.running === self else { return }
+    course.running = nil
+    if goesBack { navigation.keepLeaving(before) }
+    navigation.settle(on: goesBack ? before : after)
+    navigation.runNextRequest()
+  }
+
+  /// Strikes a controller out that has left the stack by itself.
+  func forget(_ controller: UIViewController) {
+    before = before.subtracting([controller])
+    after = after.subtracting([controller])
+  }
+
+  private func release() {
+    for controller in [from, to] where controller.exchange === self { controller.exchange = nil }
+  }
+}

@@ -1,0 +1,161 @@
+// What becomes of a request for another stack.
+extension UINavigationController {
+  /// `controller`, when it may be pushed; raises UIKit's exceptions (facts F.9).
+  func checked(_ controller: UIViewController) -> UIViewController {
+    checkKind(of: controller)
+    if course.coming.contains(where: { $0 === controller }) {
+      UIKitLog.raise(UIKitLog.invalidArgument, Self.repetition(of: controller))
+    }
+    return controller
+  }
+
+  /// `controllers`, when they may be a stack. UIKit's wording for the same one twice is
+  /// unverified.
+  func checked(_ controllers: [UIViewController]) -> [UIViewController] {
+    for (index, controller) in controllers.enumerated() {
+      checkKind(of: controller)
+      if controllers[..<index].contains(where: { $0 === controller }) {
+        UIKitLog.raise(
+          UIKitLog.invalidArgument,
+          "All view controllers in a navigation controller must be distinct (\(controller))")
+      }
+    }
+    return controllers
+  }
+
+  private func checkKind(of controller: UIViewController) {
+    if controller is UINavigationController {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument, "Pushing a navigation controller is not supported")
+    }
+  }
+
+  private static func repetition(of controller: UIViewController) -> String {
+    "Pushing the same view controller instance more than once is not supported (\(controller))"
+  }
+
+  func pop(to target: UIViewController, animated: Bool) -> [UIViewController]? {
+    let coming = course.coming
+    guard coming.contains(where: { $0 === target }) else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument, "Tried to pop to a view controller that doesn't exist.")
+    }
+    let change = StackChange(.pop(to: target), of: coming)
+    guard change.operation != .none else { return nil }
+    request(.pop(to: target), animated: animated)
+    return coming.subtracting(change.after)
+  }
+
+  /// Changes the stack, or notes the request while a transition runs (facts F.9.4).
+  ///
+  /// Several changes before a layout pass are shown as one, as the last one asks (unverified).
+  func request(_ change: StackChange.Request, animated: Bool) {
+    guard course.running == nil else {
+      course.queue.append(NavigationCourse.Request(change: change, isAnimated: animated))
+      return
+    }
+    let first = course.pending
+    let base = first?.base ?? course.stack
+    let result = StackChange(change, of: first?.after ?? course.stack)
+    let stack = first == nil ? result.during : result.after
+    course.stack = stack
+    // Before anybody is told, who may ask for more.
+    course.pending = NavigationCourse.Pending(
+      base: base, after: result.after, isAnimated: animated, interactor: course.steering)
+    course.steering = nil
+    enter(stack)
+    leave(base.subtracting(stack))
+    viewIfLoaded?.setNeedsLayout()
+    if viewIfLoaded?.window == nil { settleOffScreen() }
+  }
+
+  /// A callback just now may have changed everything: only who belongs to the stack still enters.
+  private func enter(_ stack: [UIViewController]) {
+    keepLeaving(course.stack)
+    for controller in stack where controller.parent !== self && course.contains(controller) {
+      guard !course.entering.contains(where: { $0 === controller }) else { continue }
+      course.entering.append(controller)
+      addChild(controller)
+    }
+  }
+
+  private func leave(_ controllers: [UIViewController]) {
+    for controller in controllers where !course.leaving.contains(where: { $0 === controller }) {
+      guard controller.parent === self, !course.contains(controller) else { continue }
+      course.entering.removeAll { $0 === controller }
+      course.leaving.append(controller)
+      controller.willMove(toParent: nil)
+    }
+  }
+
+  /// Nobody sees it: the stack is in order at once, and the view follows when it appears.
+  func settleOffScreen() {
+    guard course.running == nil, let pending = course.pending else { return }
+    course.pending = nil
+    settle(on: pending.after)
+    if let displayed = course.displayed, !course.contains(displayed) { course.displayed = nil }
+    runNextRequest()
+  }
+
+  /// Brings stack, parents and children to rest.
+  func settle(on stack: [UIViewController]) {
+    course.stack = stack
+    enter(stack)
+    leave(children.subtracting(course.stack))
+    letGo(of: course.leaving)
+    tellEntered()
+  }
+
+  private func tellEntered() {
+    let entered = course.entering
+    course.entering = []
+    for controller in entered where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+  }
+
+  /// Those who leave have no parent any more when they hear that they have disappeared
+  /// (facts F.3), and are told so after that.
+  func letGo(of controllers: [UIViewController]) {
+    course.leaving = course.leaving.subtracting(controllers)
+    let mine = controllers.filter { $0.parent === self }
+    for controller in mine { controller.loseParent() }
+    for controller in mine {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.settle(visible: false, animated: controller.appearanceIsAnimated)
+      controller.didMove(toParent: nil)
+      if controller.parent == nil { controller.moving = .nowhere }
+    }
+  }
+
+  /// Those of `stack` who were told that they leave stay after all.
+  func keepLeaving(_ stack: [UIViewController]) {
+    let going = course.leaving.subtracting(stack)
+    for controller in course.leaving.subtracting(going) where controller.moving == .fromParent {
+      controller.moving = .nowhere
+    }
+    course.leaving = going
+  }
+
+  /// A member has gone by itself: what is left is shown without animation.
+  func forget(_ child: UIViewController) {
+    guard course.contains(child) || course.displayed === child else { return }
+    course.forget(child)
+    guard course.running == nil, course.displayed === child else { return }
+    course.displayed = nil
+    child.viewIfLoaded?.removeFromSuperview()
+    request(.replace(course.pending?.after ?? course.stack), animated: false)
+  }
+
+  /// The next one of the requests that had to wait.
+  func runNextRequest() {
+    guard course.running == nil, course.pending == nil, !course.queue.isEmpty else { return }
+    let next = course.queue.removeFirst()
+    if case .push(let controller) = next.change, course.contains(controller) {
+      // It was on its way out when it was asked for, and came back.
+      UIKitLog.warn(Self.repetition(of: controller))
+      return runNextRequest()
+    }
+    request(next.change, animated: next.isAnimated)
+  }
+}

@@ -1,0 +1,173 @@
+/// Shows the top one of a stack of controllers, and animates from one to the next.
+///
+/// A push or pop changes the stack at once; its transition starts with the next layout pass, as
+/// UIKit's does. What is asked for while a transition runs waits until it has ended.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// The kind of a transition. Raw values as in `UINavigationController.h`.
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
+  /// The length of the built-in animation of the navigation bar; seconds. Measured as the length
+  /// of a push (facts F.10).
+  public class var hideShowBarDuration: CGFloat { NavigationDefaults.duration }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Asked about and told of transitions; one that is put in place during a transition is told
+  /// of its end. Not retained.
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { course.delegateAnimates = nil }
+  }
+
+  // MARK: Stack
+
+  /// What the stack holds and what becomes of requests.
+  let course = NavigationCourse()
+
+  /// Bottom to top. During a transition: as it will be, or was before a change that waits.
+  open var viewControllers: [UIViewController] {
+    get { course.stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { course.stack.last }
+
+  /// The top controller, or what it has presented.
+  open var visibleViewController: UIViewController? {
+    var visible = topViewController
+    while let next = visible?.presentedViewController, !next.isBeingDismissed { visible = next }
+    return visible
+  }
+
+  /// Shows `viewController` on top of the others. Raises when it is there already.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    CallTrace.note(
+      .controller, self,
+      "pushViewController(\(World.current.names(viewController)), animated: \(animated))")
+    request(.push(checked(viewController)), animated: animated)
+  }
+
+  /// Takes the top controller away and answers it; nil, and nothing happens, at the root.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    CallTrace.note(.controller, self, "popViewController(animated: \(animated))")
+    let coming = course.coming
+    guard coming.count > 1 else { return nil }
+    request(.pop(to: coming[coming.count - 2]), animated: animated)
+    return coming.last
+  }
+
+  /// Takes everything above `viewController` away and answers it. Raises when the stack does not
+  /// hold it.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    CallTrace.note(
+      .controller, self,
+      "popToViewController(\(World.current.names(viewController)), animated: \(animated))")
+    return pop(to: viewController, animated: animated)
+  }
+
+  /// Takes everything above the root away and answers it; nil when the root is on top.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    CallTrace.note(.controller, self, "popToRootViewController(animated: \(animated))")
+    guard let root = course.coming.first else { return nil }
+    return pop(to: root, animated: animated)
+  }
+
+  /// Puts other controllers in place: with a pop where the new top is in the stack, without a
+  /// transition where it is on top, else with a push. Raises when one is there twice.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let names = viewControllers.map { World.current.names($0) }.joined(separator: ", ")
+    CallTrace.note(.controller, self, "setViewControllers([\(names)], animated: \(animated))")
+    request(.replace(checked(viewControllers)), animated: animated)
+  }
+
+  /// Pushes `vc`: this is what a controller in the stack ends at when it is asked to show one.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Also true for showing a controller.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.description == "showViewController:sender:"
+      || super.canPerformAction(action, withSender: sender)
+  }
+
+  override func lostChild(_ child: UIViewController) { forget(child) }
+
+  // MARK: Swiping back
+
+  /// Drags the top controller away from the leading edge of the screen. Off while the delegate
+  /// has animators of its own, where the back button is replaced or the bar is hidden, at the
+  /// root and during transitions, unless its delegate is replaced (facts F.8).
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
+  private(set) lazy var swipe = NavigationSwipe(navigation: self)
+
+  // MARK: Life
+
+  /// Where the controllers' views stand, and the container of transitions.
+  let stageView = UIView()
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.onLayout = { [weak self] in self?.startDeferred() }
+    stageView.frame = view.bounds
+    stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stageView.clipsToBounds = true
+    view.addSubview(stageView)
+    view.addGestureRecognizer(swipe.recognizer)
+    self.view = view
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showTop(animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    topHasAppeared(animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    leaveScreen()
+  }
+
+  /// The top controller; with a bar of its own style UIKit asks nobody (unverified).
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+  // MARK: Unwinding
+
+  /// The stack from the top down, without the controller that the unwind comes from (facts K.5).
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    let origin = childContaining(source)
+    return viewControllers.reversed().filter { $0 !== origin }
+  }
+
+  /// Pops to `subsequentVC`.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+  }
+}

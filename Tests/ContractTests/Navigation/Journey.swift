@@ -1,0 +1,221 @@
+import Stage
+import Testing
+
+/// A stage with a navigation controller as its root, the controllers A to D, and a delegate that
+/// logs. A is the stack's root and has appeared.
+@MainActor
+final class Journey {
+  let stage: Stage
+  let log = EventLog()
+  /// What was heard before the log was cleared, and since.
+  private var earlier: [String] = []
+  private var lives: [String] { earlier + log.events }
+  let navigation: UINavigationController
+  let a, b, c, d: StackedController
+  let delegate: LoggingNavigationDelegate
+  let animator: LoggingAnimator
+  let interactor: LoggingInteractor
+
+  init(device: Device = .phone) {
+    let stage = Stage(device: device)
+    let log = self.log
+    self.stage = stage
+    (a, b, c, d, delegate, animator, interactor) = stage.run {
+      (
+        StackedController("A", log), StackedController("B", log), StackedController("C", log),
+        StackedController("D", log), LoggingNavigationDelegate(log), LoggingAnimator(log),
+        LoggingInteractor(log)
+      )
+    }
+    let root = a
+    navigation = stage.run { UINavigationController(rootViewController: root) }
+  }
+
+  /// Puts the navigation controller on screen and forgets what that took.
+  func begin() {
+    stage.show(navigation)
+    stage.run { navigation.delegate = delegate }
+    forget()
+  }
+
+  /// The log begins anew.
+  func forget() {
+    earlier += log.events
+    log.clear()
+  }
+
+  func push(_ controller: UIViewController, animated: Bool = true) {
+    stage.run { navigation.pushViewController(controller, animated: animated) }
+  }
+
+  @discardableResult
+  func pop(animated: Bool = true) -> UIViewController? {
+    stage.run { navigation.popViewController(animated: animated) }
+  }
+
+  /// The controllers stand on each other at rest; the log begins anew.
+  func stack(_ controllers: [UIViewController]) throws {
+    stage.run { navigation.setViewControllers(controllers, animated: false) }
+    try stage.settle()
+    forget()
+  }
+
+  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+
+  /// What the delegate heard, by the document's numbers: 1 willShow, 2 didShow,
+  /// 3 interactionControllerFor, 4 animationControllerFor.
+  var numbers: [Int] {
+    log.events.compactMap { event in
+      ["ND.willShow", "ND.didShow", "ND.interactionController", "ND.animationController"]
+        .firstIndex { EventLog.event(event, isNamed: $0) }
+        .map { $0 + 1 }
+    }
+  }
+
+  /// Every appearance call so far stands where it belongs, nobody is half-way, and of `cast`
+  /// those are on screen that `shown` names.
+  func expectBalance(
+    shown: [UIViewController], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var balance = AppearanceBalance()
+    for event in lives { balance.hear(event) }
+    let heard = Comment(rawValue: lives.joined(separator: " → "))
+    #expect(balance.faults == [], heard, sourceLocation: sourceLocation)
+    #expect(balance.unsettled == [], heard, sourceLocation: sourceLocation)
+    for controller in [a, b, c, d] {
+      let isShown = shown.contains { $0 === controller }
+      #expect(
+        (controller.appearance == .appeared) == isShown, "\(controller.label): \(heard)",
+        sourceLocation: sourceLocation)
+      #expect(
+        (controller.viewIfLoaded?.window != nil) == isShown, "\(controller.label): \(heard)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  func expectStack(
+    _ controllers: [UIViewController], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let stack = navigation.viewControllers
+    #expect(
+      stack.elementsEqual(controllers, by: ===), "\(stack)", sourceLocation: sourceLocation)
+    let children = navigation.children
+    #expect(
+      children.count == controllers.count
+        && children.allSatisfy { child in controllers.contains { $0 === child } },
+      "children: \(children)", sourceLocation: sourceLocation)
+    #expect(
+      navigation.topViewController?.viewIfLoaded?.window != nil, sourceLocation: sourceLocation)
+    let shown = controllers.dropLast().filter { $0.viewIfLoaded?.window != nil }
+    #expect(shown.isEmpty, "still on screen: \(shown)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Runs one case; at the end nothing moves and nobody of the cast lives on.
+@MainActor
+func onJourney(
+  sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Journey) throws -> Void
+) rethrows {
+  var cast: [(name: String, member: Weak)] = []
+  do {
+    let journey = Journey()
+    journey.begin()
+    try play(journey)
+    journey.stage.expectRest(sourceLocation: sourceLocation)
+    journey.log.onEvent = nil
+    journey.animator.body = nil
+    journey.interactor.onStart = nil
+    journey.delegate.release()
+    cast = [
+      ("nav", Weak(journey.navigation)), ("A", Weak(journey.a)), ("B", Weak(journey.b)),
+      ("C", Weak(journey.c)), ("D", Weak(journey.d)), ("ND", Weak(journey.delegate)),
+      ("AN", Weak(journey.animator)), ("IC", Weak(journey.interactor)),
+    ]
+    journey.stage.close()
+  }
+  for (name, member) in cast {
+    #expect(member.object == nil, "\(name) is leaked", sourceLocation: sourceLocation)
+  }
+}
+
+/// A controller that also logs its parents.
+final class StackedController: LoggingController {
+  override func willMove(toParent parent: UIViewController?) {
+    log.write("\(label).willMove(\(parent == nil ? "nil" : "nav"))")
+    super.willMove(toParent: parent)
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log.write("\(label).didMove(\(parent == nil ? "nil" : "nav"))")
+    super.didMove(toParent: parent)
+  }
+}
+
+/// `ND` without animators of its own: it only hears what is shown.
+final class ListeningNavigationDelegate: NSObject, UINavigationControllerDelegate {
+  let log: EventLog
+
+  init(_ log: EventLog) { self.log = log }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.write("ND.willShow(\((viewController as? LoggingController)?.label ?? "?"), \(animated))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.write("ND.didShow(\((viewController as? LoggingController)?.label ?? "?"), \(animated))")
+  }
+}
+
+/// `ND`: hands out what it was given.
+final class LoggingNavigationDelegate: NSObject, UINavigationControllerDelegate {
+  let log: EventLog
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+  init(_ log: EventLog) { self.log = log }
+
+  func release() { (animator, interactor) = (nil, nil) }
+
+  private func label(_ controller: UIViewController) -> String {
+    (controller as? LoggingController)?.label ?? "?"
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.write("ND.willShow(\(label(viewController)), \(animated))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.write("ND.didShow(\(label(viewController)), \(animated))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log.write("ND.animationController(\(operation), \(label(fromVC)) to \(label(toVC)))")
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    log.write("ND.interactionController")
+    return interactor
+  }
+}

@@ -1,0 +1,276 @@
+import Stage
+import Testing
+
+/// Pushes and pops that run beside presentations and dismissals, and containers in containers.
+@MainActor
+struct NavigationAndPresentationTests {
+  nonisolated static let styles = [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet,
+  ]
+  enum Presenter: CaseIterable {
+    case navigation, top
+  }
+
+  /// Whether the presentation takes the presenter's view away.
+  private func covers(_ style: UIModalPresentationStyle) -> Bool { style == .fullScreen }
+
+  private func checkPresented(
+    _ journey: Journey, _ stack: [UIViewController], _ style: UIModalPresentationStyle,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(
+      journey.navigation.viewControllers.elementsEqual(stack, by: ===),
+      sourceLocation: sourceLocation)
+    #expect(
+      journey.navigation.presentedViewController === journey.d, sourceLocation: sourceLocation)
+    let below = covers(style) ? [] : [stack.last].compactMap { $0 }
+    journey.expectBalance(shown: below + [journey.d], sourceLocation: sourceLocation)
+
+    journey.stage.run { journey.navigation.dismiss(animated: true) }
+    try journey.stage.settle()
+    journey.expectStack(stack, sourceLocation: sourceLocation)
+    journey.expectBalance(
+      shown: [stack.last].compactMap { $0 }, sourceLocation: sourceLocation)
+    #expect(journey.stage.warnings == [], sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: styles, Presenter.allCases)
+  func `a presentation begins while a push runs`(
+    style: UIModalPresentationStyle, presenter: Presenter
+  ) throws {
+    try onJourney { journey in
+      journey.d.modalPresentationStyle = style
+      journey.push(journey.b)
+      journey.stage.advance(by: 0.1)
+      journey.stage.run {
+        let presenter = presenter == .navigation ? journey.navigation : journey.b
+        presenter.present(journey.d, animated: true)
+      }
+      try journey.stage.settle()
+
+      #expect(journey.log.count("ND.didShow") == 1)
+      try checkPresented(journey, [journey.a, journey.b], style)
+    }
+  }
+
+  @Test(arguments: Scrub.allCases, moments)
+  func `a push runs while a presentation that covers it is given up`(
+    scrub: Scrub, moment: Double
+  ) throws {
+    try onJourney { journey in
+      let delegate = LoggingDelegate(journey.log)
+      (delegate.animator, delegate.presentInteractor) = (journey.animator, journey.interactor)
+      (delegate.dismissInteractor, journey.animator.duration) = (journey.interactor, 0.5)
+      journey.d.modalPresentationStyle = .fullScreen
+      if scrub == .dismissal {
+        journey.stage.run { journey.navigation.present(journey.d, animated: false) }
+        try journey.stage.settle()
+      }
+      journey.d.transitioningDelegate = delegate
+      if scrub == .presentation { journey.push(journey.b) }
+      journey.stage.run {
+        if scrub == .presentation {
+          journey.navigation.present(journey.d, animated: true)
+        } else {
+          journey.navigation.dismiss(animated: true)
+        }
+      }
+      journey.stage.run { journey.interactor.update(0.3) }
+      journey.stage.turn()
+      if scrub == .dismissal { journey.push(journey.b) }
+      journey.stage.advance(by: moment)
+      journey.stage.run { journey.interactor.cancel() }
+      try journey.stage.settle()
+
+      #expect(journey.navigation.viewControllers.count == 2)
+      #expect(journey.stage.warnings == [])
+      journey.expectBalance(shown: [scrub == .presentation ? journey.b : journey.d])
+      journey.d.transitioningDelegate = nil
+      if scrub == .dismissal { journey.stage.run { journey.navigation.dismiss(animated: false) } }
+      try journey.stage.settle()
+      journey.expectStack([journey.a, journey.b])
+      journey.expectBalance(shown: [journey.b])
+      delegate.presentInteractor = nil
+      delegate.dismissInteractor = nil
+    }
+  }
+  enum Scrub: CaseIterable {
+    case presentation, dismissal
+  }
+
+  @Test(arguments: styles, [false, true])
+  func `a push is asked for while a presentation runs`(
+    style: UIModalPresentationStyle, animated: Bool
+  ) throws {
+    try onJourney { journey in
+      journey.d.modalPresentationStyle = style
+      journey.stage.run { journey.navigation.present(journey.d, animated: true) }
+      journey.stage.advance(by: 0.1)
+      journey.push(journey.b, animated: animated)
+      try journey.stage.settle()
+
+      try checkPresented(journey, [journey.a, journey.b], style)
+    }
+  }
+
+  @Test(arguments: styles, [false, true])
+  func `a pop is asked for while a dismissal runs`(
+    style: UIModalPresentationStyle, animated: Bool
+  ) throws {
+    try onJourney { journey in
+      try journey.stack([journey.a, journey.b])
+      journey.d.modalPresentationStyle = style
+      journey.stage.run { journey.navigation.present(journey.d, animated: false) }
+      try journey.stage.settle()
+      journey.stage.run { journey.navigation.dismiss(animated: true) }
+      journey.stage.advance(by: 0.1)
+      journey.pop(animated: animated)
+      try journey.stage.settle()
+
+      journey.expectStack([journey.a])
+      journey.expectBalance(shown: [journey.a])
+      #expect(journey.stage.warnings == [])
+    }
+  }
+
+  /// Seconds after the presentation began: while it is on its way up, and so that both overlap
+  /// at its end.
+  nonisolated static let moments = [0, 0.1, 0.3, 0.45]
+
+  @Test(arguments: styles, moments) func `one inside a presentation works as any other`(
+    style: UIModalPresentationStyle, moment: Double
+  ) throws {
+    try onJourney { journey in
+      let host = journey.stage.run { UIViewController() }
+      journey.stage.run {
+        journey.stage.window.rootViewController = host
+        journey.navigation.modalPresentationStyle = style
+        host.present(journey.navigation, animated: true)
+      }
+      journey.stage.advance(by: moment)
+      journey.push(journey.b)
+      try journey.stage.settle()
+      journey.expectStack([journey.a, journey.b])
+      journey.expectBalance(shown: [journey.b])
+      #expect(journey.log.events.filter { $0.hasPrefix("ND.didShow(B") }.count == 1)
+
+      journey.push(journey.c)
+      try journey.stage.settle()
+      #expect(journey.c.view.frame.size == journey.navigation.view.bounds.size)
+      journey.pop()
+      journey.stage.run { host.dismiss(animated: true) }
+      try journey.stage.settle()
+      journey.expectBalance(shown: [])
+      #expect(journey.stage.warnings == [])
+    }
+  }
+
+  @Test func `what the top controller presents goes with a pop`() throws {
+    try onJourney { journey in
+      try journey.stack([journey.a, journey.b])
+      journey.stage.run { journey.b.present(journey.d, animated: false) }
+      try journey.stage.settle()
+      #expect(journey.navigation.visibleViewController === journey.d)
+      #expect(journey.navigation.topViewController === journey.b)
+      journey.stage.run { journey.navigation.dismiss(animated: false) }
+      journey.pop()
+      try journey.stage.settle()
+
+      #expect(journey.navigation.visibleViewController === journey.a)
+      journey.expectStack([journey.a])
+      journey.expectBalance(shown: [journey.a])
+    }
+  }
+
+  @Test func `one inside a page of another keeps its own stack`() throws {
+    try onJourney { journey in
+      let page = journey.stage.run { UIViewController() }
+      let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
+      journey.stage.run {
+        embed(inner, in: page)
+        inner.view.frame = CGRect(x: 50, y: 100, width: 200, height: 300)
+        journey.navigation.pushViewController(page, animated: true)
+      }
+      try journey.stage.settle()
+      #expect(journey.c.navigationController === inner)
+      #expect(inner.navigationController === journey.navigation)
+      journey.expectBalance(shown: [journey.c])
+
+      // Both at once.
+      journey.stage.run {
+        inner.pushViewController(journey.d, animated: true)
+        journey.navigation.pushViewController(journey.b, animated: true)
+      }
+      try journey.stage.settle()
+      journey.expectBalance(shown: [journey.b])
+      #expect(inner.viewControllers.count == 2)
+      journey.pop()
+      try journey.stage.settle()
+      journey.expectBalance(shown: [journey.d])
+      #expect(journey.d.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+
+      // A swipe at the edge of the screen is the outer one's: the inner one does not reach it.
+      journey.stage.run { journey.navigation.delegate = nil }
+      try journey.swipe(.far)
+      #expect(journey.navigation.topViewController === journey.a)
+      #expect(inner.viewControllers.count == 2)
+      journey.expectBalance(shown: [journey.a])
+    }
+  }
+
+  @Test(arguments: SwipeFinger.End.allCases)
+  func `of two that fill the screen the inner one is swiped first`(end: SwipeFinger.End) throws {
+    try onJourney { journey in
+      let page = journey.stage.run { UIViewController() }
+      let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
+      journey.stage.run {
+        embed(inner, in: page)
+        journey.navigation.delegate = nil
+        journey.navigation.pushViewController(page, animated: false)
+        inner.pushViewController(journey.d, animated: false)
+      }
+      try journey.stage.settle()
+      try journey.swipe(end)
+
+      #expect(inner.viewControllers.count == (end.finishes ? 1 : 2))
+      #expect(journey.navigation.viewControllers.count == 2)
+      journey.expectBalance(shown: [end.finishes ? journey.c : journey.d])
+    }
+  }
+
+  @Test func `who is shown from a page is pushed, as a detail it is presented`() throws {
+    try onJourney { journey in
+      let inner = journey.stage.run { UIViewController() }
+      journey.stage.run {
+        embed(inner, in: journey.a)
+        inner.show(journey.b, sender: nil)
+      }
+      try journey.stage.settle()
+      journey.expectStack([journey.a, journey.b])
+      journey.stage.run { journey.navigation.show(journey.c, sender: nil) }
+      try journey.stage.settle()
+      journey.expectStack([journey.a, journey.b, journey.c])
+      #expect(journey.log.heard("ND.didShow(C, true)"))
+
+      journey.stage.run { journey.c.showDetailViewController(journey.d, sender: nil) }
+      try journey.stage.settle()
+      #expect(journey.navigation.presentedViewController === journey.d)
+      #expect(journey.navigation.viewControllers.count == 3)
+      journey.stage.run { journey.navigation.dismiss(animated: false) }
+      try journey.stage.settle()
+    }
+  }
+
+  @Test func `outside any container showing presents`() throws {
+    try onJourney { journey in
+      journey.stage.run {
+        journey.stage.window.rootViewController = journey.b
+        journey.b.show(journey.c, sender: nil)
+      }
+      try journey.stage.settle()
+      #expect(journey.b.presentedViewController === journey.c)
+      journey.stage.run { journey.b.dismiss(animated: false) }
+      try journey.stage.settle()
+    }
+  }
+}

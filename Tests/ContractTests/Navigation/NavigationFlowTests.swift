@@ -1,0 +1,104 @@
+import Stage
+import Testing
+
+/// Conformance cases C16 and C17: the document's four flows, and what a cancelled pop leaves.
+@MainActor
+struct NavigationFlowTests {
+  enum Flow: CaseIterable {
+    case interactiveFinished, noAnimator, notInteractive, interactiveCancelled
+
+    var hasAnimator: Bool { self != .noAnimator }
+    var isInteractive: Bool { self == .interactiveFinished || self == .interactiveCancelled }
+
+    /// The document's list, of 2015.
+    var document: [Int] {
+      switch self {
+      case .interactiveFinished, .notInteractive: [1, 4, 3, 2]
+      case .noAnimator: [1, 4, 2]
+      case .interactiveCancelled: [1, 4, 3]
+      }
+    }
+
+    /// The same with the questions before `willShow`.
+    var today: [Int] {
+      let questions = document.filter { $0 > 2 }
+      return questions + document.filter { $0 <= 2 }
+    }
+  }
+
+  @Test(arguments: Flow.allCases, [false, true])
+  func `C16 the four flows`(flow: Flow, inTheDocumentsOrder: Bool) throws {
+    for operation in [UINavigationController.Operation.push, .pop] {
+      try onJourney { journey in
+        if operation == .pop { try journey.stack([journey.a, journey.b]) }
+        journey.stage.tellsWillShowFirst = inTheDocumentsOrder
+        journey.delegate.animator = flow.hasAnimator ? journey.animator : nil
+        journey.delegate.interactor = flow.isInteractive ? journey.interactor : nil
+
+        if operation == .pop { journey.pop() } else { journey.push(journey.b) }
+        if flow.isInteractive {
+          journey.stage.run { journey.interactor.update(0.4) }
+          journey.stage.advance(by: 0.1)
+          journey.stage.run {
+            if flow == .interactiveFinished {
+              journey.interactor.finish()
+            } else {
+              journey.interactor.cancel()
+            }
+          }
+        }
+        try journey.stage.settle()
+
+        #expect(journey.numbers == (inTheDocumentsOrder ? flow.document : flow.today))
+        let stays = flow == .interactiveCancelled
+        journey.expectStack(
+          (operation == .pop) == stays ? [journey.a, journey.b] : [journey.a])
+      }
+    }
+  }
+
+  @Test func `C17 a cancelled pop leaves everything as it was`() throws {
+    try onJourney { journey in
+      try journey.stack([journey.a, journey.b])
+      journey.delegate.animator = journey.animator
+      journey.delegate.interactor = journey.interactor
+      let before = journey.stage.dump(journey.navigation.view)
+
+      #expect(journey.pop() === journey.b)
+      journey.stage.run { journey.interactor.update(0.4) }
+      journey.stage.advance(by: 0.1)
+      journey.stage.run { journey.interactor.cancel() }
+      try journey.stage.settle()
+
+      journey.expectTrace(
+        """
+        B.willDisappear → A.willAppear → IC.cancel → A.willDisappear → A.didDisappear
+        → B.willAppear → B.didAppear !ND.didShow !A.didAppear !B.didDisappear
+        """)
+      #expect(journey.log.count("ND.willShow") == 1)
+      #expect(journey.log.heard("AN.animationEnded(false)"))
+      journey.expectStack([journey.a, journey.b])
+      #expect(before.differences(to: journey.stage.dump(journey.navigation.view)) == [])
+    }
+  }
+
+  @Test func `a cancelled push takes the new controller out again`() throws {
+    try onJourney { journey in
+      journey.delegate.animator = journey.animator
+      journey.delegate.interactor = journey.interactor
+
+      journey.push(journey.b)
+      journey.stage.run { journey.interactor.update(0.7) }
+      journey.stage.run { journey.interactor.cancel() }
+      try journey.stage.settle()
+
+      journey.expectTrace(
+        """
+        A.willDisappear → B.willAppear → IC.cancel → B.willDisappear → B.didDisappear
+        → A.willAppear → A.didAppear !ND.didShow !B.didAppear !A.didDisappear
+        """)
+      #expect(journey.b.parent == nil)
+      journey.expectStack([journey.a])
+    }
+  }
+}

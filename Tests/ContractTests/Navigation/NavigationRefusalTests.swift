@@ -1,0 +1,108 @@
+import Stage
+import Testing
+
+/// What a navigation controller refuses, in UIKit's words (facts F.9).
+@MainActor
+struct NavigationRefusalTests {
+  /// What a process writes before it ends by an exception.
+  private func lastWords(_ result: ExitTest.Result?) -> String {
+    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+  }
+
+  @Test func `the same controller twice`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let journey = Journey()
+        journey.begin()
+        journey.push(journey.a)
+      }
+    }
+    #expect(
+      lastWords(result).contains(
+        "'NSInvalidArgumentException', reason: 'Pushing the same view controller instance more "
+          + "than once is not supported ("))
+  }
+
+  @Test func `the same controller twice before the first push has begun`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let journey = Journey()
+        journey.begin()
+        journey.stage.run {
+          journey.navigation.pushViewController(journey.b, animated: true)
+          journey.navigation.pushViewController(journey.b, animated: true)
+        }
+      }
+    }
+    #expect(lastWords(result).contains("more than once is not supported"))
+  }
+
+  @Test func `the same controller twice while the first push waits for a transition`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let journey = Journey()
+        journey.begin()
+        journey.push(journey.b)
+        journey.push(journey.c)
+        journey.push(journey.c)
+      }
+    }
+    #expect(lastWords(result).contains("more than once is not supported"))
+  }
+
+  @Test func `a navigation controller`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let journey = Journey()
+        journey.begin()
+        journey.stage.run {
+          journey.navigation.pushViewController(UINavigationController(), animated: true)
+        }
+      }
+    }
+    #expect(
+      lastWords(result).contains(
+        "'NSInvalidArgumentException', reason: 'Pushing a navigation controller is not supported'"))
+  }
+
+  @Test func `going back to a controller that is not there`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let journey = Journey()
+        journey.begin()
+        journey.stage.run {
+          _ = journey.navigation.popToViewController(journey.d, animated: true)
+        }
+      }
+    }
+    #expect(
+      lastWords(result).contains(
+        "'NSInvalidArgumentException', reason: 'Tried to pop to a view controller that doesn't "
+          + "exist.'"))
+  }
+
+  @Test func `a stack with the same controller twice`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let journey = Journey()
+        journey.begin()
+        let (a, b) = (journey.a, journey.b)
+        journey.stage.run { journey.navigation.viewControllers = [a, b, a] }
+      }
+    }
+    // The exception is sure, its wording unverified.
+    #expect(lastWords(result).contains("NSInvalidArgumentException"))
+  }
+
+  @Test func `popping at the root does nothing`() throws {
+    try onJourney { journey in
+      #expect(journey.pop() == nil)
+      let popped = journey.stage.run { journey.navigation.popToRootViewController(animated: true) }
+      #expect(popped == nil)
+      try journey.stage.settle()
+
+      #expect(journey.log.events == [])
+      journey.expectStack([journey.a])
+    }
+  }
+}

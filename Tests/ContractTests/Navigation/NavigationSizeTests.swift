@@ -1,0 +1,166 @@
+import Stage
+import Testing
+
+/// Turns, resizes and traits of a navigation controller, at rest and in the middle of a change.
+@MainActor
+struct NavigationSizeTests {
+  enum Change: CaseIterable {
+    case turn, resize
+
+    var size: CGSize {
+      self == .turn ? CGSize(width: 852, height: 393) : CGSize(width: 500, height: 700)
+    }
+
+    @MainActor func happen(on stage: Stage) {
+      switch self {
+      case .turn: stage.rotate(to: .landscapeLeft)
+      case .resize: stage.resize(to: size)
+      }
+    }
+  }
+  enum Look: CaseIterable {
+    case slide, custom
+  }
+  enum Course: CaseIterable {
+    case byItself, finished, cancelled
+  }
+
+  @Test(arguments: Change.allCases, Look.allCases)
+  func `in the middle of a change of the stack everything ends in the new size`(
+    change: Change, look: Look
+  ) throws {
+    for operation in [UINavigationController.Operation.push, .pop] {
+      for course in Course.allCases where look == .custom || course == .byItself {
+        try onJourney { journey in
+          let (a, b) = (journey.a, journey.b)
+          if operation == .pop { try journey.stack([a, b]) }
+          journey.delegate.animator = look == .custom ? journey.animator : nil
+          journey.delegate.interactor = course == .byItself ? nil : journey.interactor
+          if operation == .pop { journey.pop() } else { journey.push(b) }
+          journey.stage.run { journey.interactor.update(0.5) }
+          journey.stage.advance(by: 0.1)
+          change.happen(on: journey.stage)
+          journey.stage.advance(by: 0.05)
+          journey.stage.run {
+            if course == .finished { journey.interactor.finish() }
+            if course == .cancelled { journey.interactor.cancel() }
+          }
+          try journey.stage.settle()
+
+          let text = Comment(rawValue: "\(operation), \(course)")
+          let isLong = (operation == .push) == (course != .cancelled)
+          let bounds = CGRect(origin: .zero, size: change.size)
+          journey.expectStack(isLong ? [a, b] : [a])
+          journey.expectBalance(shown: [isLong ? b : a])
+          #expect(journey.navigation.view.frame == bounds, text)
+          #expect((isLong ? b : a).view.frame == bounds, text)
+          #expect(journey.stage.warnings == [], text)
+
+          // Who was below is laid out anew when it comes back.
+          (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)
+          if isLong { journey.pop() } else { journey.push(b) }
+          try journey.stage.settle()
+          #expect((isLong ? a : b).view.frame == bounds, text)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Change.allCases)
+  func `the sliding view goes on from the share of its way that it had come`(
+    change: Change
+  ) throws {
+    try onJourney { journey in
+      journey.push(journey.b)
+      var shares: [Double] = []
+      for turn in 0..<25 {
+        if turn == 8 { change.happen(on: journey.stage) }
+        shares.append(journey.shownX(journey.b) / Double(journey.navigation.view.bounds.width))
+        journey.stage.turn()
+      }
+
+      #expect(shares[0] > 0.95 && abs(shares[24]) < 0.001)
+      for (before, after) in zip(shares, shares.dropFirst()) {
+        // The fastest frame of the curve makes 8 % of the way.
+        #expect(after <= before + 0.001 && before - after < 0.1, "\(shares)")
+      }
+      try journey.stage.settle()
+    }
+  }
+
+  @Test func `a controller below is laid out for the new size when it returns`() throws {
+    for animated in [false, true] {
+      try onJourney { journey in
+        try journey.stack([journey.a, journey.b])
+        journey.stage.rotate(to: .landscapeRight)
+        try journey.stage.settle()
+        journey.pop(animated: animated)
+        try journey.stage.settle()
+
+        #expect(journey.a.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+      }
+    }
+  }
+
+  @Test func `members hear of sizes and traits to come`() throws {
+    let stage = Stage()
+    let log = EventLog()
+    let (root, top) = stage.run { (SizedController("A", log), SizedController("B", log)) }
+    let navigation = stage.run { UINavigationController(rootViewController: root) }
+    stage.show(navigation)
+    stage.run { navigation.pushViewController(top, animated: false) }
+    try stage.settle()
+    log.clear()
+
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+
+    #expect(
+      log.events.filter { $0.hasPrefix("B.") && $0.contains("ransition(") }
+        == ["B.willTransition(compact)", "B.viewWillTransition(852×393, now 393×852)"])
+    #expect(log.heard("B.completion(false)"))
+    #expect(top.traitCollection.verticalSizeClass == .compact)
+    stage.close()
+  }
+
+  @Test func `its own orientations count, not its members'`() throws {
+    let stage = Stage()
+    let log = EventLog()
+    let root = stage.run { SizedController("A", log) }
+    root.orientations = .portrait
+    let navigation = stage.run { UINavigationController(rootViewController: root) }
+    stage.show(navigation)
+
+    #expect(stage.run { navigation.supportedInterfaceOrientations } == .allButUpsideDown)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(navigation.view.bounds.size == CGSize(width: 852, height: 393))
+    stage.close()
+  }
+
+  @Test func `the top controller decides about the status bar`() throws {
+    let stage = Stage()
+    let (root, top) = stage.run { (BarController(), BarController()) }
+    top.hides = true
+    let navigation = stage.run { UINavigationController(rootViewController: root) }
+    stage.show(navigation)
+    let manager = stage.run { UIStatusBarManager.current }
+    #expect(manager.isStatusBarHidden == false)
+
+    stage.run { navigation.pushViewController(top, animated: true) }
+    try stage.settle()
+    #expect(manager.isStatusBarHidden)
+    stage.play(SwipeFinger(end: .near).script)
+    try stage.settle()
+    #expect(manager.isStatusBarHidden)
+    stage.play(SwipeFinger(end: .far).script)
+    try stage.settle()
+    #expect(!manager.isStatusBarHidden)
+    stage.close()
+  }
+}
+
+private final class BarController: UIViewController {
+  var hides = false
+  override var prefersStatusBarHidden: Bool { hides }
+}

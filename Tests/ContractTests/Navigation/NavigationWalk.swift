@@ -1,0 +1,249 @@
+import Stage
+import TestSupport
+import Testing
+
+/// A navigation controller under random requests, fingers and turns, and a small model of the
+/// stack that must come of them.
+@MainActor
+struct NavigationWalk {
+  struct Counts {
+    var rounds = 0
+    var finished = 0
+    var cancelled = 0
+    var swipes = 0
+    /// Requests made while a transition ran.
+    var inFlight = 0
+    var turns = 0
+    var unanimated = 0
+    var deepest = 0
+  }
+  private enum Kind: CaseIterable {
+    case requests, swipe, steered
+  }
+  /// What a request makes of a stack, whatever that is by the time of its turn.
+  private enum Change {
+    case push(StackedController)
+    case pop(to: StackedController)
+    case replace([StackedController])
+
+    @MainActor func applied(to stack: [StackedController]) -> [StackedController] {
+      switch self {
+      case .push(let page): return stack + [page]
+      case .pop(let target):
+        guard let index = stack.firstIndex(where: { $0 === target }) else { return stack }
+        return Array(stack[...index])
+      case .replace(let pages): return pages
+      }
+    }
+  }
+
+  private let journey: Journey
+  private let listener: ListeningNavigationDelegate
+  private var dice: Dice
+  private var stack: [StackedController]
+  private var pageCount = 0
+  private var gone: [[(name: String, member: Weak)]] = []
+  private var balance = AppearanceBalance()
+  private(set) var counts = Counts()
+  private(set) var isBroken = false
+
+  init(_ journey: Journey, seed: UInt64) {
+    self.journey = journey
+    listener = ListeningNavigationDelegate(journey.log)
+    dice = Dice(seed: seed)
+    stack = [journey.a]
+    balance.hear("A.willAppear")
+    balance.hear("A.didAppear")
+  }
+
+  mutating func round(_ number: Int) throws {
+    let before = stack
+    counts.rounds += 1
+    switch dice.pick(Kind.allCases) {
+    case .requests: makeRequests()
+    case .swipe: swipe()
+    case .steered: steer()
+    }
+    do {
+      try journey.stage.settle()
+    } catch {
+      isBroken = true
+      throw error
+    }
+    check(number, before)
+  }
+
+  // MARK: Rounds
+
+  private mutating func makeRequests() {
+    let hasAnimator = dice.chance(0.5)
+    journey.stage.run { journey.navigation.delegate = hasAnimator ? journey.delegate : listener }
+    journey.delegate.animator = hasAnimator ? journey.animator : nil
+    let isOneTurn = dice.chance(0.3)
+    let count = dice.number(1...4)
+    if isOneTurn {
+      journey.stage.run { for _ in 0..<count { stack = request(on: stack).applied(to: stack) } }
+    } else {
+      for _ in 0..<count {
+        journey.stage.run { stack = request(on: stack).applied(to: stack) }
+        journey.stage.advance(by: dice.fraction() * 0.5)
+        turn()
+      }
+    }
+    counts.finished += 1
+  }
+
+  private mutating func swipe() {
+    journey.stage.run { journey.navigation.delegate = listener }
+    let end = dice.pick(SwipeFinger.End.allCases)
+    let mirrored = dice.chance(0.3)
+    journey.stage.traits.layoutDirection = mirrored ? .rightToLeft : .leftToRight
+    let size = journey.navigation.view.bounds.size
+    journey.stage.play(SwipeFinger(end: end, isFromRight: mirrored, size: size).script)
+    journey.stage.advance(by: 0.1)
+    guard stack.count > 1 else { return }
+    counts.swipes += 1
+    // How it ends is known from the finger, unless the window changes under it.
+    var outcome: Bool?
+    journey.stage.run {
+      _ = journey.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
+        outcome = !$0.isCancelled
+      }
+    }
+    let changes = interrupt(assuming: Array(stack.dropLast()))
+    let hasTurned = turn()
+    for _ in 0..<80 where outcome == nil { journey.stage.turn() }
+    #expect(outcome != nil, "the swipe began and ended")
+    if !hasTurned { #expect(outcome == end.finishes) }
+    conclude(finished: outcome == true, Array(stack.dropLast()), changes)
+  }
+
+  private mutating func steer() {
+    journey.stage.run { journey.navigation.delegate = journey.delegate }
+    journey.delegate.animator = journey.animator
+    journey.delegate.interactor = journey.interactor
+    let pushes = stack.count == 1 || dice.chance(0.5)
+    var coming = stack
+    if pushes { coming.append(page()) } else { coming.removeLast() }
+    journey.stage.run {
+      if pushes, let new = coming.last {
+        journey.navigation.pushViewController(new, animated: true)
+      } else {
+        let popped = journey.navigation.popViewController(animated: true)
+        #expect(popped === stack.last)
+      }
+    }
+    journey.delegate.interactor = nil
+    var changes: [Change] = []
+    for _ in 0..<dice.number(0...3) {
+      journey.stage.run { journey.interactor.update(dice.fraction()) }
+      journey.stage.advance(by: dice.fraction() * 0.1)
+      changes += interrupt(assuming: changes.reduce(coming) { $1.applied(to: $0) })
+      turn()
+    }
+    let finishes = dice.chance(0.5)
+    journey.stage.run {
+      if finishes { journey.interactor.finish() } else { journey.interactor.cancel() }
+    }
+    conclude(finished: finishes, coming, changes)
+  }
+
+  private mutating func conclude(
+    finished: Bool, _ coming: [StackedController], _ changes: [Change]
+  ) {
+    if finished { counts.finished += 1 } else { counts.cancelled += 1 }
+    stack = changes.reduce(finished ? coming : stack) { $1.applied(to: $0) }
+  }
+
+  /// Requests that have to wait for the transition under way.
+  private mutating func interrupt(assuming coming: [StackedController]) -> [Change] {
+    guard dice.chance(0.3) else { return [] }
+    counts.inFlight += 1
+    return journey.stage.run { [request(on: coming)] }
+  }
+
+  @discardableResult
+  private mutating func turn() -> Bool {
+    guard dice.chance(0.1) else { return false }
+    counts.turns += 1
+    journey.stage.rotate(
+      to: dice.pick([.portrait, .landscapeLeft, .landscapeRight]), animated: dice.chance(0.5))
+    return true
+  }
+
+  // MARK: Requests
+
+  private mutating func page() -> StackedController {
+    pageCount += 1
+    return journey.stage.run { StackedController("P\(pageCount)", journey.log) }
+  }
+
+  /// Asks for something that a stack of `coming` allows.
+  private mutating func request(on coming: [StackedController]) -> Change {
+    let animated = dice.chance(0.8)
+    if !animated { counts.unanimated += 1 }
+    let navigation = journey.navigation
+    switch dice.number(0...9) {
+    case 0...3 where coming.count < 6:
+      let new = page()
+      navigation.pushViewController(new, animated: animated)
+      return .push(new)
+    case 0...5 where coming.count > 1:
+      #expect(navigation.popViewController(animated: animated) === coming.last)
+      return .pop(to: coming[coming.count - 2])
+    case 6 where coming.count > 1:
+      let popped = navigation.popToRootViewController(animated: animated)
+      #expect(popped?.elementsEqual(coming.dropFirst(), by: ===) == true)
+      return .pop(to: coming[0])
+    case 7 where coming.count > 1:
+      let index = dice.number(0...coming.count - 2)
+      let popped = navigation.popToViewController(coming[index], animated: animated)
+      #expect(popped?.elementsEqual(coming.dropFirst(index + 1), by: ===) == true)
+      return .pop(to: coming[index])
+    default:
+      var pages = coming.filter { _ in dice.chance(0.6) }
+      if dice.chance(0.5) || pages.isEmpty {
+        pages.insert(page(), at: dice.number(0...pages.count))
+      }
+      if dice.chance(0.3) { pages.reverse() }
+      navigation.setViewControllers(pages, animated: animated)
+      return .replace(pages)
+    }
+  }
+
+  // MARK: The model
+
+  private mutating func check(_ number: Int, _ before: [StackedController]) {
+    for event in journey.log.events { balance.hear(event) }
+    let heard = Comment(
+      rawValue: "round \(number): \(journey.log.events.joined(separator: " → "))")
+    journey.log.clear()
+    counts.deepest = max(counts.deepest, stack.count)
+    journey.stage.expectRest()
+    #expect(journey.stage.warnings == [], heard)
+    #expect(balance.faults == [] && balance.unsettled == [], heard)
+    let navigation = journey.navigation
+    let isRight = navigation.viewControllers.elementsEqual(stack, by: ===)
+    #expect(isRight, heard)
+    #expect(navigation.children.count == stack.count, heard)
+    for page in stack {
+      let isTop = page === stack.last
+      #expect(page.parent === navigation, heard)
+      #expect((page.appearance == .appeared) == isTop, heard)
+      #expect(balance.isShown(page.label) == isTop, heard)
+      #expect((page.viewIfLoaded?.window != nil) == isTop, heard)
+      #expect(!page.isMovingFromParent, heard)
+    }
+    #expect(stack.last?.view.frame == navigation.view.bounds, heard)
+    #expect(navigation.view.bounds == journey.stage.window.bounds, heard)
+    if !isRight || !balance.faults.isEmpty { isBroken = true }
+
+    let left = before.filter { page in !stack.contains { $0 === page } }
+    #expect(left.allSatisfy { $0.parent == nil && $0.appearance == .disappeared }, heard)
+    gone.append(left.filter { $0 !== journey.a }.map { ($0.label, Weak($0)) })
+    for (name, member) in gone.dropLast(2).joined() {
+      #expect(member.object == nil, "round \(number): \(name) is leaked")
+    }
+    gone = gone.suffix(2)
+  }
+}

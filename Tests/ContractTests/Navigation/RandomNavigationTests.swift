@@ -1,0 +1,32 @@
+import Stage
+import TestSupport
+import Testing
+
+/// Pushes, pops, swipes and turns at random: whatever is asked in whatever order, the stack is
+/// the model's, one controller is visible and nothing is left behind.
+@MainActor
+struct RandomNavigationTests {
+  nonisolated private static let rounds = seedCount(5_000)
+
+  @Test func `random requests and fingers leave the stack in order`() throws {
+    try onJourney { journey in
+      var walk = NavigationWalk(journey, seed: 4)
+      for round in 0..<Self.rounds {
+        try walk.round(round)
+        if walk.isBroken { break }
+      }
+
+      let counts = walk.counts
+      let total = Double(counts.rounds)
+      let text = Comment(rawValue: "\(counts)")
+      #expect(counts.rounds == Self.rounds, text)
+      #expect(Double(counts.finished) >= 0.4 * total, text)
+      #expect(Double(counts.cancelled) >= 0.2 * total, text)
+      #expect(Double(counts.swipes) >= 0.15 * total, text)
+      #expect(Double(counts.inFlight) >= 0.15 * total, text)
+      #expect(Double(counts.turns) >= 0.1 * total, text)
+      #expect(Double(counts.unanimated) >= 0.1 * total, text)
+      #expect(counts.deepest >= 5, text)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Stage
+
+/// A finger on a journey: one drag along the middle of the screen.
+struct SwipeFinger {
+  enum End: CaseIterable {
+    /// Rests far from, or near, the edge and lifts.
+    case far, near
+    /// Lifts in full motion, away from the edge or back to it.
+    case flick, throwBack
+    /// The system takes the touch away far from the edge.
+    case taken
+
+    /// Whether the swipe completes (facts F.10, named defaults).
+    var finishes: Bool { self == .far || self == .flick }
+  }
+
+  var end: End
+  /// Where the finger lands, in points from the edge.
+  var start = 2.0
+  var isFromRight = false
+  /// Of the window.
+  var size = CGSize(width: 393, height: 852)
+
+  var script: TouchScript {
+    typealias Entry = TouchScript.Entry
+    let width = Double(size.width)
+    func entry(_ phase: TouchScript.Phase, _ t: Double, at distance: Double) -> Entry {
+      Entry(
+        phase, t: t, x: isFromRight ? width - distance : distance, y: Double(size.height) / 2)
+    }
+    func entry(_ phase: TouchScript.Phase, _ t: Double, _ share: Double) -> Entry {
+      entry(phase, t, at: share * width)
+    }
+    let way: [Entry] =
+      switch end {
+      case .far: [entry(.move, 0.4, 0.75), entry(.up, 0.6, 0.75)]
+      case .near: [entry(.move, 0.4, 0.3), entry(.up, 0.6, 0.3)]
+      case .flick: [entry(.move, 0.1, 0.15), entry(.up, 0.15, 0.3)]
+      case .throwBack: [entry(.move, 0.4, 0.85), entry(.move, 0.5, 0.85), entry(.up, 0.6, 0.65)]
+      case .taken: [entry(.move, 0.4, 0.75), entry(.cancel, 0.6, 0.75)]
+      }
+    return TouchScript(unit: .points, fingers: [[entry(.down, 0, at: start)] + way])
+  }
+}
+
+extension Journey {
+  /// The finger's drag from landing to rest.
+  func swipe(
+    _ end: SwipeFinger.End, start: Double = 2, isFromRight: Bool = false
+  ) throws {
+    stage.play(SwipeFinger(end: end, start: start, isFromRight: isFromRight).script)
+    try stage.settle()
+  }
+}
