@@ -228,7 +228,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     case .running: move(.pause)
     }
     wasScrubbed = track.stretch == .even
-    hold(at: min(max(track.time(at: now), 0), duration))
+    // A spring that carries it on may have swung beyond an end; a delay is cut short.
+    let time = track.time(at: now)
+    hold(at: wasScrubbed ? time : min(max(time, 0), duration))
   }
 
   open func continueAnimation(
