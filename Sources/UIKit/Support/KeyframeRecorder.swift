@@ -15,9 +15,9 @@ package final class KeyframeRecorder {
 
   private var tracks: [Track] = []
   private var open: (start: Double, length: Double)?
-  private let isDiscrete: Bool
+  private let mode: CAAnimationCalculationMode
 
-  package init(isDiscrete: Bool) { self.isDiscrete = isDiscrete }
+  package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
   /// True inside a keyframe; changes between keyframes animate like those of a plain block.
   package var isRecording: Bool { open != nil }
@@ -74,7 +74,7 @@ package final class KeyframeRecorder {
       }
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.values = values.map { $0.boxed ?? NSNull() }
-      animation.calculationMode = isDiscrete ? .discrete : .linear
+      animation.calculationMode = mode
       add(animation, track.layer, track.property.rawValue)
     }
     tracks.removeAll()

@@ -184,9 +184,7 @@ extension UIView {
     guard let scope = scope(duration, delay, pace, plain, completion) else {
       return runAtOnce(animations, completion)
     }
-    let recorder = KeyframeRecorder(
-      isDiscrete: options.rawValue & (7 << 10)
-        == KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
+    let recorder = KeyframeRecorder(mode: options.calculationMode)
     scope.keyframes = recorder
     AnimationScope.run(scope) {
       animations()
@@ -223,6 +221,19 @@ extension UIView {
   /// The duration of the animation block around the call, 0 outside one; seconds.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationScope.current?.duration ?? 0
+  }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  /// The mode that bits 10 to 12 name.
+  fileprivate var calculationMode: CAAnimationCalculationMode {
+    switch rawValue >> 10 & 7 {
+    case 1: .discrete
+    case 2: .paced
+    case 3: .cubic
+    case 4: .cubicPaced
+    default: .linear
+    }
   }
 }
 
