@@ -40,6 +40,13 @@ let package = Package(
         .embedInCode("CornerSlide/corner-slide-back.json"),
         .embedInCode("CornerSlide/corner-slide-back-cancel.json"),
         .embedInCode("CornerSlide/corner-slide-turn.json"),
+        .embedInCode("BackAndForth/back-and-forth-finish.json"),
+        .embedInCode("BackAndForth/back-and-forth-cancel.json"),
+        .embedInCode("BackAndForth/back-and-forth-depth.json"),
+        .embedInCode("BackAndForth/back-and-forth-turn.json"),
+        .embedInCode("TabSlide/tab-slide-finish.json"),
+        .embedInCode("TabSlide/tab-slide-cancel.json"),
+        .embedInCode("TabSlide/tab-slide-reverse.json"),
         .embedInCode("DimmedPanel/dimmed-panel-finish.json"),
         .embedInCode("DimmedPanel/dimmed-panel-cancel.json"),
         .embedInCode("DimmedPanel/dimmed-panel-back.json"),
@@ -68,7 +75,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
-      name: "TransitionsTests", dependencies: ["Transitions", "Stage", "UIKit", "QuartzCore"]),
+      name: "TransitionsTests",
+      dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(

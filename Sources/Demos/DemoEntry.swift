@@ -11,7 +11,8 @@ public struct DemoEntry: Sendable {
   public let root: @MainActor @Sendable () -> UIViewController
   /// Finger scripts as JSON, by what they do: "finish" and "cancel"; where the way back has a
   /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns; "turn"
-  /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again.
+  /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again,
+  /// "depth" goes back farther than can be gone forward again, "reverse" changes its mind.
   public let fingers: [String: Data]
   /// Storyboards by name, for a device that has no bundle to find them in.
   public var storyboards: [String: Data] = [:]
@@ -23,7 +24,9 @@ public struct DemoEntry: Sendable {
 }
 
 /// Every demo, in the order they are listed.
-public let demos: [DemoEntry] = [flipCard, cornerSlide, dimmedPanel, adaptivePanel]
+public let demos: [DemoEntry] = [
+  flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, backAndForth, tabSlide,
+]
 
 private let flipCard = DemoEntry(
   id: "flip-card",
@@ -45,13 +48,29 @@ private let cornerSlide = DemoEntry(
   title: "Corner slide",
   document: "001",
   root: { TeaListPage() },
-  fingers: [
-    "finish": Data(PackageResources.corner_slide_finish_json),
-    "cancel": Data(PackageResources.corner_slide_cancel_json),
-    "back": Data(PackageResources.corner_slide_back_json),
-    "back-cancel": Data(PackageResources.corner_slide_back_cancel_json),
-    "turn": Data(PackageResources.corner_slide_turn_json),
-  ])
+  fingers: cornerFingers)
+
+/// The same pages and fingers in a navigation controller.
+private let cornerPush = DemoEntry(
+  id: "corner-push",
+  title: "Corner slide, pushed and popped",
+  document: "001",
+  root: {
+    let list = TeaListPage()
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.delegate = list
+    navigation.isNavigationBarHidden = true
+    return navigation
+  },
+  fingers: cornerFingers)
+
+private let cornerFingers = [
+  "finish": Data(PackageResources.corner_slide_finish_json),
+  "cancel": Data(PackageResources.corner_slide_cancel_json),
+  "back": Data(PackageResources.corner_slide_back_json),
+  "back-cancel": Data(PackageResources.corner_slide_back_cancel_json),
+  "turn": Data(PackageResources.corner_slide_turn_json),
+]
 
 private let dimmedPanel = DemoEntry(
   id: "dimmed-panel",
@@ -75,4 +94,32 @@ private let adaptivePanel = DemoEntry(
     "finish": Data(PackageResources.adaptive_panel_finish_json),
     "cancel": Data(PackageResources.adaptive_panel_cancel_json),
     "pad": Data(PackageResources.adaptive_panel_pad_json),
+  ])
+
+/// Begins in the middle of the year, so that there is a way back.
+private let backAndForth = DemoEntry(
+  id: "back-and-forth",
+  title: "Back and forth",
+  document: "004",
+  root: {
+    let seasons = SeasonsController()
+    seasons.setViewControllers([TermListPage()] + (0..<4).map { TermPage($0) }, animated: false)
+    return seasons
+  },
+  fingers: [
+    "finish": Data(PackageResources.back_and_forth_finish_json),
+    "cancel": Data(PackageResources.back_and_forth_cancel_json),
+    "depth": Data(PackageResources.back_and_forth_depth_json),
+    "turn": Data(PackageResources.back_and_forth_turn_json),
+  ])
+
+private let tabSlide = DemoEntry(
+  id: "tab-slide",
+  title: "Tab slide",
+  document: "004",
+  root: { StudyController() },
+  fingers: [
+    "finish": Data(PackageResources.tab_slide_finish_json),
+    "cancel": Data(PackageResources.tab_slide_cancel_json),
+    "reverse": Data(PackageResources.tab_slide_reverse_json),
   ])

@@ -8,6 +8,9 @@ extension Stage {
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// `.large` by default.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
+    /// Whether the user asks for less motion; false by default. No trait: apps ask
+    /// `UIAccessibility`.
+    public var isReduceMotionEnabled = false
 
     public init() {}
   }
@@ -21,6 +24,7 @@ extension Stage {
         traits.userInterfaceStyle = device.style
         traits.layoutDirection = device.direction
         traits.preferredContentSizeCategory = device.category
+        traits.isReduceMotionEnabled = device.reducesMotion
         return traits
       }
     }
@@ -30,6 +34,7 @@ extension Stage {
           $0.style = newValue.userInterfaceStyle
           $0.direction = newValue.layoutDirection
           $0.category = newValue.preferredContentSizeCategory
+          $0.reducesMotion = newValue.isReduceMotionEnabled
         }
       }
     }

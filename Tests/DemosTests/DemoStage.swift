@@ -21,7 +21,13 @@ struct DemoStage {
   }
 
   var size: CGSize { stage.window.bounds.size }
-  var presented: UIViewController? { stage.run { root.presentedViewController } }
+  /// What stands on the root: presented, or pushed.
+  var presented: UIViewController? {
+    stage.run {
+      let stack = (root as? UINavigationController)?.viewControllers ?? []
+      return root.presentedViewController ?? (stack.count > 1 ? stack.last : nil)
+    }
+  }
   var delegate: (any UIViewControllerTransitioningDelegate)? {
     root as? any UIViewControllerTransitioningDelegate
   }

@@ -7,7 +7,7 @@ import UIKit
 
 /// The finger scripts of the sliding demos, and fingers that follow no script.
 @MainActor @Suite struct SlideScriptTests {
-  nonisolated static let sliding = ["corner-slide", "dimmed-panel"]
+  nonisolated static let sliding = ["corner-slide", "corner-push", "dimmed-panel"]
 
   /// What each script is for: whether the page is on top at the end, and whether each
   /// transition on the way completed.
@@ -45,7 +45,7 @@ import UIKit
     let count = seedCount(1_000)
     var dice = Dice(seed: 31)
     // The panel follows sideways drags only.
-    let slope = id == "corner-slide" ? 0.7 : 0.1
+    let slope = id.hasPrefix("corner") ? 0.7 : 0.1
     let demo = try DemoStage(id)
     var mix = (finished: 0, cancelled: 0, interrupted: 0)
 

@@ -1,7 +1,10 @@
 import UIKit
 
-/// The list of teas. It presents today's, and supplies the slide both ways.
-final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate, CornerSliding {
+/// The list of teas. It presents today's, or pushes it where it stands in a navigation controller,
+/// and supplies the slide both ways.
+final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate,
+  UINavigationControllerDelegate, CornerSliding
+{
   private let pan = CornerPan()
   private let face = TeaListFace()
 
@@ -26,11 +29,17 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
   func canSlide(_ way: CornerPan.Way) -> Bool {
     // One slide at a time.
     guard transitionCoordinator == nil else { return false }
-    return (way == .comingIn) == (presentedViewController == nil)
+    let isCovered =
+      presentedViewController != nil || navigationController?.topViewController ?? self !== self
+    return (way == .comingIn) == !isCovered
   }
 
   func slide(_ way: CornerPan.Way) {
     switch way {
+    case .comingIn where navigationController != nil:
+      navigationController?.pushViewController(TeaPage(), animated: true)
+    case .goingAway where navigationController != nil:
+      navigationController?.popViewController(animated: true)
     case .comingIn:
       let page = TeaPage()
       page.modalPresentationStyle = .fullScreen
@@ -65,6 +74,23 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
   func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
     -> UIViewControllerInteractiveTransitioning?
   {
+    pan.interactionController
+  }
+
+  // MARK: UINavigationControllerDelegate
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    PresentationAnimator(presenting: operation == .push)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
     pan.interactionController
   }
 }

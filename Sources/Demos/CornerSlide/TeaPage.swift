@@ -15,5 +15,11 @@ final class TeaPage: UIViewController {
   /// The page is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  func closePressed() { dismiss(animated: true) }
+  func closePressed() {
+    if let navigationController {
+      navigationController.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
+  }
 }

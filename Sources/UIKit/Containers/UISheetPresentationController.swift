@@ -106,6 +106,8 @@ open class UISheetPresentationController: UIPresentationController {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     colourDimming()
+    // Other size classes mean another place, also where the container keeps its size.
+    containerView?.setNeedsLayout()
   }
 
   override func systemAnimator(isPresenting: Bool)

@@ -6,6 +6,8 @@ extension UIViewController {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
+  package var containerInsets: UIEdgeInsets { parent?.insets(ofChild: self) ?? .zero }
+
   package var minimumMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }

@@ -15,7 +15,10 @@ open class UIViewController: UIResponder {
 
   public let nibName: String?
   public let nibBundle: Bundle?
-  open var title: String?
+  /// Also the title of the controller's bar items.
+  open var title: String? { didSet { barItems?.titleChanged(to: title) } }
+  /// What bars show for this controller; made when first asked for.
+  var barItems: (any ControllerBarItems)?
 
   // MARK: View
 
@@ -121,6 +124,9 @@ open class UIViewController: UIResponder {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsEdges() }
     }
   }
+  /// What this container's bars cover of a child's view, beyond what reaches it anyway; containers
+  /// with bars override it and call `setNeedsEdges()` on the child's view when it changes.
+  func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
   /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {

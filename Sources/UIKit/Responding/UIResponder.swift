@@ -37,6 +37,12 @@ open class UIResponder: NSObject {
     ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
   }
 
+  /// The keys that this responder has commands for; none by default. Asked at each key.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Who has the keyboard.
+  static var first: UIResponder? { World.current.room(FirstResponder.self).responder }
+
   // The default of each is to pass the touches on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

@@ -9,7 +9,8 @@ extension UIView {
     guard hostWindow != nil else { return .zero }
     var inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
     if let bottom = edges?.bottomSafeArea { inherited.bottom = bottom }
-    return owner.map { inherited + $0.additionalSafeAreaInsets } ?? inherited
+    guard let owner else { return inherited }
+    return inherited + owner.containerInsets + owner.additionalSafeAreaInsets
   }
 
   /// What the view stands in; for a window that is the screen.

@@ -12,6 +12,8 @@ package protocol ViewOwner: UIResponder, TraitHost {
   var inheritedTraits: UITraitCollection { get set }
   /// Added to what reaches the view of the safe area, in points.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// Added as well: what the bars of the controller's container cover.
+  var containerInsets: UIEdgeInsets { get }
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()
   /// The least margins of the view; nil where the controller does without.

@@ -54,7 +54,8 @@ package final class CallTrace: WorldRoom {
     return result
   }
 
-  /// Asks an optional requirement that answers an object; nil when it has no such method.
+  /// Asks an optional requirement; nil when it has no such method. An object is an answer, even of
+  /// one that asked somebody else first who had none; a value may be the default's.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ question: () -> R?
   ) -> R? {
@@ -62,12 +63,14 @@ package final class CallTrace: WorldRoom {
     var isImplemented = true
     return ask(lane, object, call()) {
       let answer = question()
-      isImplemented = !Unanswered.clear()
+      isImplemented = !Unanswered.clear() || answer.map(isObject) ?? false
       return isImplemented ? answer : nil
     } answer: { result in
       isImplemented ? named(result) : "nil (not implemented)"
     }
   }
+
+  private static func isObject<R>(_ answer: R) -> Bool { type(of: answer as Any) is AnyObject.Type }
 
   /// Makes an optional call; it stands in the trace only where it is implemented.
   package static func tellOptional(

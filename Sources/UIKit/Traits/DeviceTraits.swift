@@ -8,6 +8,7 @@ package struct DeviceTraits: Equatable, Sendable {
   package var category = UIContentSizeCategory.large
   package var contrast = UIAccessibilityContrast.normal
   package var weight = UILegibilityWeight.regular
+  package var reducesMotion = false
   /// In place of what the window's size says, where not nil.
   package var horizontal: UIUserInterfaceSizeClass?
   package var vertical: UIUserInterfaceSizeClass?

@@ -1,8 +1,9 @@
 /// One change of a window's size: a turn of the interface, or a resize.
 ///
 /// Everybody is told before, of the traits first; then window, containers, presented views,
-/// traits and layout change in one animation, with what was given to the coordinator; its completions end it (facts E.10). While
-/// a transition runs, the change takes effect at once (unverified: UIKit holds turns back then).
+/// traits and layout change in one animation, with what was given to the coordinator; its
+/// completions end it (facts E.10). While a transition runs, the change takes effect at once
+/// (unverified: UIKit holds turns back then).
 @MainActor
 final class SizeTransition {
   /// Seconds; unverified. A resize of the window is animated as long as a turn.
@@ -174,6 +175,8 @@ final class SizeTransition {
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
       coordinator.runAnimations()
+      // What is compact now may hide the bar.
+      UIStatusBarManager.current.ask()
       window.layoutIfNeeded()
     }
   }

@@ -155,6 +155,46 @@ struct AlertCardTests {
     }
   }
 
+  @Test func `the card stays in the middle of a safe area that changes by itself`() throws {
+    let stage = Stage(device: .small)
+    let root = stage.run { HidingController() }
+    stage.show(root)
+    let alert = stage.run {
+      UIAlertController(title: "Delete File?", message: nil, preferredStyle: .alert)
+    }
+    stage.run { root.present(alert, animated: false) }
+    try stage.settle()
+    let upper = stage.run { alert.view.center.y }
+
+    root.hides = true
+    stage.run { root.setNeedsStatusBarAppearanceUpdate() }
+    try stage.settle()
+
+    stage.run {
+      #expect(stage.window.safeAreaInsets.top == 0)
+      #expect(abs(alert.view.center.y - (upper - 10)) < 0.01, "half of the bar's 20 points")
+    }
+    stage.close()
+  }
+
+  @Test func `a card that was covered while the window changed stands in the middle again`() throws
+  {
+    try onStage { theatre in
+      let scene = AlertStage(theatre)
+      try scene.presentAndSettle()
+      theatre.c.modalPresentationStyle = .fullScreen
+      theatre.stage.run { scene.alert.present(theatre.c, animated: true) }
+      try theatre.stage.settle()
+      theatre.stage.resize(to: CGSize(width: 700, height: 852))
+      theatre.stage.run { theatre.c.dismiss(animated: true) }
+      try theatre.stage.settle()
+
+      theatre.stage.run { #expect(abs(scene.alert.view.center.x - 350) < 0.01) }
+      theatre.stage.resize(to: Device.phone.size)
+      try theatre.stage.settle()
+    }
+  }
+
   // MARK: Animation
 
   @Test func `only the dim moves while an alert comes`() throws {
@@ -206,4 +246,10 @@ struct AlertCardTests {
       #expect(theatre.window.subviews.count == 1)
     }
   }
+}
+
+/// Hides the status bar when told to.
+private final class HidingController: UIViewController {
+  var hides = false
+  override var prefersStatusBarHidden: Bool { hides }
 }

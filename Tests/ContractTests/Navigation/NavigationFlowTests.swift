@@ -101,4 +101,24 @@ struct NavigationFlowTests {
       journey.expectStack([journey.a])
     }
   }
+
+  @Test func `what is asked for while a cancelled transition runs back counts from before it`()
+    throws
+  {
+    try onJourney { journey in
+      try journey.stack([journey.a, journey.b, journey.c])
+      journey.delegate.animator = journey.animator
+      journey.delegate.interactor = journey.interactor
+      journey.pop()
+      journey.stage.run { journey.interactor.update(0.5) }
+      journey.stage.run { journey.interactor.cancel() }
+      journey.delegate.interactor = nil
+      journey.stage.advance(by: 0.05)
+
+      #expect(journey.pop() === journey.c)
+      try journey.stage.settle()
+
+      journey.expectStack([journey.a, journey.b])
+    }
+  }
 }

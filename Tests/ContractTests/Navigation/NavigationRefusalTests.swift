@@ -65,6 +65,18 @@ struct NavigationRefusalTests {
         "'NSInvalidArgumentException', reason: 'Pushing a navigation controller is not supported'"))
   }
 
+  @Test func `a tab bar controller is warned of`() throws {
+    try onJourney { journey in
+      let tabs = journey.stage.run { UITabBarController() }
+      journey.push(tabs)
+      try journey.stage.settle()
+
+      #expect(journey.stage.warnings.count == 1)
+      #expect(journey.stage.warnings.first?.hasPrefix("Pushing a tab bar controller") == true)
+      #expect(journey.navigation.topViewController === tabs)
+    }
+  }
+
   @Test func `going back to a controller that is not there`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -186,6 +186,22 @@ struct NavigationStackTests {
     }
   }
 
+  @Test func `without animation it is over with the layout`() throws {
+    try onJourney { journey in
+      let start = journey.stage.time
+      journey.push(journey.b, animated: false)
+      #expect(journey.log.heard("ND.didShow(B, false)"))
+      journey.expectBalance(shown: [journey.b])
+      journey.pop(animated: false)
+
+      #expect(journey.log.heard("ND.didShow(A, false)"))
+      #expect(!journey.log.heard("ND.animationController"))
+      #expect(journey.stage.time == start)
+      journey.expectStack([journey.a])
+      journey.expectBalance(shown: [journey.a])
+    }
+  }
+
   enum Removal: CaseIterable {
     case pop, popToRoot, replace, queued, swipe, offScreen, empty
   }

@@ -97,6 +97,35 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
+  @Test func `other size classes in a window of the same size have their own sheet`() throws {
+    let rig = try Rig(.pad, style: .formSheet)
+    rig.stage.overrideSizeClasses(horizontal: .compact)
+    try rig.stage.settle()
+    #expect(rig.frame == CGRect(x: 0, y: 32, width: 820, height: 1148))
+    rig.stage.overrideSizeClasses()
+    try rig.stage.settle()
+    #expect(rig.frame == CGRect(x: 120, y: 260, width: 580, height: 650))
+    try rig.expectRestAndClose()
+  }
+
+  @Test(arguments: [false, true])
+  func `a form sheet that is taken back on a pad is where it was, also on its side`(
+    turns: Bool
+  ) throws {
+    let rig = try Rig(.pad, style: .formSheet)
+    rig.drag(by: 200, from: 400, rest: 0.3)
+    rig.stage.advance(by: 0.3)
+    if turns { rig.stage.rotate(to: .landscapeLeft) }
+    try rig.stage.settle()
+    let place =
+      turns
+      ? CGRect(x: 300, y: 80, width: 580, height: 650)
+      : CGRect(x: 120, y: 260, width: 580, height: 650)
+    #expect(rig.frame == place)
+    #expect(rig.a.presentedViewController != nil)
+    try rig.expectRestAndClose()
+  }
+
   @Test func `a phone on its side is covered, unless the sheet prefers the edge`() throws {
     let rig = try Rig(.small) { sheet, _ in sheet.detents = [.medium(), .large()] }
     rig.stage.rotate(to: .landscapeLeft)

@@ -65,6 +65,21 @@ struct UIStatusBarManagerTests {
     #expect(stage.run { controller.prefersStatusBarHidden })
   }
 
+  @Test(arguments: [true, false])
+  func `a phone that is turned hides its bar, and shows it again`(animated: Bool) throws {
+    stage.show(UIViewController())
+
+    stage.rotate(to: .landscapeLeft, animated: animated)
+    #expect(stage.run { bar.isStatusBarHidden })
+    try stage.settle()
+    #expect(!look.isVisible)
+
+    stage.rotate(to: .portrait, animated: animated)
+    try stage.settle()
+    #expect(stage.run { !bar.isStatusBarHidden })
+    #expect(look.isVisible)
+  }
+
   @Test func `the root decides, and is asked as it appears`() {
     let root = page()
     root.style = .lightContent

@@ -57,6 +57,19 @@ final class AlertPresentation: UIPresentationController {
 
   override var laysOutPresentedView: Bool { true }
 
+  /// The container's part in which the card stood last; nil before the first time.
+  private var room: CGRect?
+
+  /// The safe area may change by itself, as when the status bar goes, or while what covers the
+  /// alert has the card.
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let container = containerView, presentedView?.superview === container else { return }
+    let room = container.bounds.inset(by: container.safeAreaInsets)
+    defer { self.room = room }
+    if self.room != nil, self.room != room { layOutPresentedView() }
+  }
+
   /// The card's texts or buttons have changed.
   override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -1,3 +1,16 @@
+/// What a swipe back is made on.
+@MainActor
+protocol SwipedBack: AnyObject {
+  var viewIfLoaded: UIView? { get }
+  /// Whether there is a way back and nothing under way: what holds for every swipe, as at the root
+  /// it would wedge the stack (facts F.8.3).
+  var canSwipeBack: Bool { get }
+  /// Whether nothing speaks against the built-in swipe (facts F.8.1, F.8.2).
+  var letsSwipeBack: Bool { get }
+  /// Goes back as `interactor` drives it, if anybody lets it.
+  func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning)
+}
+
 /// The built-in swipe back: a drag from the leading edge pops, and its finger drives the slide.
 ///
 /// It asks by `popViewController(animated:)`, as everybody does. Where the delegate has an
@@ -5,34 +18,29 @@
 @MainActor
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIScreenEdgePanGestureRecognizer = LeadingEdgePan()
-  private weak var navigation: UINavigationController?
+  private weak var swiped: (any SwipedBack)?
   private var interactor: UIPercentDrivenInteractiveTransition?
 
-  init(navigation: UINavigationController) {
-    self.navigation = navigation
+  init(on swiped: any SwipedBack) {
+    self.swiped = swiped
     super.init()
     recognizer.delegate = self
     recognizer.addTarget(self, action: Selector("handle:", NavigationSwipe.handle))
   }
 
-  /// UIKit's reasons to leave a swipe to others (facts F.8). An app that takes the recognizer's
-  /// delegate away takes these away as well.
+  /// An app that takes the recognizer's delegate away takes UIKit's reasons away as well to leave
+  /// a swipe to others.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, canBegin(in: navigation) else { return false }
-    return !navigation.delegateHasAnimators
-  }
-
-  /// What holds for every swipe: at the root it would wedge the stack (facts F.8.3).
-  private func canBegin(in navigation: UINavigationController) -> Bool {
-    navigation.viewControllers.count > 1 && navigation.course.isIdle
+    guard let swiped, swiped.canSwipeBack else { return false }
+    return swiped.letsSwipeBack
   }
 
   func handle(_ recognizer: UIScreenEdgePanGestureRecognizer) {
-    guard let navigation, let view = navigation.viewIfLoaded else { return }
+    guard let swiped, let view = swiped.viewIfLoaded else { return }
     let sign: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let progress = sign * recognizer.translation(in: view).x / max(view.bounds.width, 1)
     switch recognizer.state {
-    case .began: begin(in: navigation)
+    case .began: begin(on: swiped)
     case .changed: interactor?.update(progress)
     case .ended: letGo(at: progress, velocity: sign * recognizer.velocity(in: view).x)
     case .cancelled, .failed:
@@ -42,14 +50,11 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private func begin(in navigation: UINavigationController) {
-    guard canBegin(in: navigation) else { return }
+  private func begin(on swiped: any SwipedBack) {
+    guard swiped.canSwipeBack else { return }
     let interactor = UIPercentDrivenInteractiveTransition()
     self.interactor = interactor
-    navigation.course.steering = interactor
-    navigation.popViewController(animated: true)
-    // A subclass may have thought otherwise.
-    navigation.course.steering = nil
+    swiped.goBack(steeredBy: interactor)
   }
 
   /// Fast enough decides, else how far it has come (unverified, `NavigationDefaults`).

@@ -8,8 +8,6 @@ struct StackChange {
     case replace([UIViewController])
   }
 
-  /// How the change is shown: `.none` when the top controller stays.
-  let operation: UINavigationController.Operation
   /// What the stack reads while the change is under way.
   let during: [UIViewController]
   /// What it reads at the end: Apple documents that all of `setViewControllers(_:animated:)`
@@ -19,20 +17,18 @@ struct StackChange {
   init(_ request: Request, of stack: [UIViewController]) {
     switch request {
     case .push(let controller):
-      (operation, during, after) = (.push, stack + [controller], stack + [controller])
+      (during, after) = (stack + [controller], stack + [controller])
     case .pop(let target):
       let rest = stack.through(target)
-      (operation, during, after) = (rest.count < stack.count ? .pop : .none, rest, rest)
+      (during, after) = (rest, rest)
     case .replace(let controllers):
       after = controllers
       guard let top = controllers.last, let current = stack.last, top !== current else {
-        operation = controllers.last === stack.last ? .none : controllers.isEmpty ? .pop : .push
         during = controllers
         return
       }
       // Facts F.5.4: a controller that is in the stack is gone back to.
       let isBelow = stack.contains { $0 === top }
-      operation = isBelow ? .pop : .push
       during = isBelow ? stack.through(top) : stack + [top]
     }
   }

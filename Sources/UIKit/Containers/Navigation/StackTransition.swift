@@ -3,7 +3,7 @@
 /// Appearance calls in the order of facts F.1: the old one disappears before the new one has
 /// appeared, other than in presentations.
 @MainActor
-final class StackTransition: TransitionHost {
+final class StackTransition: TransitionHost, StackChanging {
   private weak var navigation: UINavigationController?
   let from: UIViewController
   let to: UIViewController
@@ -11,7 +11,11 @@ final class StackTransition: TransitionHost {
   /// The stack before and after the transition.
   private var before: [UIViewController]
   private(set) var after: [UIViewController]
+  /// What the transition will leave, as far as is known: it may have been cancelled.
+  var coming: [UIViewController] { isRunningBack ? before : after }
+  private var isRunningBack = false
   let containerView: UIView
+  private let barWasHidden: Bool
   private var isAnnounced = false
   var isTakenDown = false
 
@@ -26,6 +30,7 @@ final class StackTransition: TransitionHost {
     before = pending.base
     after = pending.after
     containerView = navigation.stageView
+    barWasHidden = navigation.hidesBar
   }
 
   var involved: [UIViewController] { [navigation].compactMap { $0 } + [from, to] }
@@ -69,12 +74,16 @@ final class StackTransition: TransitionHost {
     to.exchange = self
     tell(from, .willDisappear, animated: animated)
     tell(to, .willAppear, animated: animated)
+    navigation?.beginBarChange(isBack: operation == .pop)
     announce(animated: animated)
   }
 
   /// Only the appearing controller hears of a cancel at once; the other appears again when the
   /// transition has run back (facts F.7).
-  func compensate(animated: Bool) { tell(to, .willDisappear, animated: animated) }
+  func compensate(animated: Bool) {
+    isRunningBack = true
+    tell(to, .willDisappear, animated: animated)
+  }
 
   /// Unless the controller has gone that way already, with the navigation controller.
   private func tell(
@@ -120,6 +129,7 @@ final class StackTransition: TransitionHost {
     let course = navigation.course
     course.stack = before
     navigation.keepLeaving(before)
+    navigation.restoreBar(hidden: barWasHidden)
     to.viewIfLoaded?.removeFromSuperview()
     to.settle(visible: false, animated: animated)
     show(from, of: navigation, animated: animated)
@@ -174,7 +184,6 @@ final class StackTransition: TransitionHost {
     navigation.runNextRequest()
   }
 
-  /// Strikes a controller out that has left the stack by itself.
   func forget(_ controller: UIViewController) {
     before = before.subtracting([controller])
     after = after.subtracting([controller])

@@ -23,7 +23,12 @@ extension UINavigationController {
     return controllers
   }
 
+  /// Apple documents that a tab bar controller may not be pushed, but no exception: it is warned
+  /// of and pushed (unverified, as is the text).
   private func checkKind(of controller: UIViewController) {
+    if controller is UITabBarController {
+      UIKitLog.warn("Pushing a tab bar controller is not supported (\(controller))")
+    }
     if controller is UINavigationController {
       UIKitLog.raise(
         UIKitLog.invalidArgument, "Pushing a navigation controller is not supported")
@@ -41,7 +46,7 @@ extension UINavigationController {
         UIKitLog.invalidArgument, "Tried to pop to a view controller that doesn't exist.")
     }
     let change = StackChange(.pop(to: target), of: coming)
-    guard change.operation != .none else { return nil }
+    guard change.after.count < coming.count else { return nil }
     request(.pop(to: target), animated: animated)
     return coming.subtracting(change.after)
   }
@@ -103,6 +108,7 @@ extension UINavigationController {
     enter(stack)
     leave(children.subtracting(course.stack))
     letGo(of: course.leaving)
+    if isViewLoaded { settleBars() }
     tellEntered()
   }
 

@@ -109,13 +109,32 @@ open class UINavigationController: UIViewController {
 
   override func lostChild(_ child: UIViewController) { forget(child) }
 
+  // MARK: Bar
+
+  /// Shows the items of the stack; it belongs to this controller, which alone changes its items.
+  public private(set) lazy var navigationBar: UINavigationBar = UINavigationBar(frame: .zero)
+
+  /// False by default. A hidden bar leaves its room to the controllers.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  var hidesBar = false
+
+  /// Animated, the bar slides out at the top, along with a transition that is under way.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
+  }
+
+  override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
+
   // MARK: Swiping back
 
   /// Drags the top controller away from the leading edge of the screen. Off while the delegate
   /// has animators of its own, where the back button is replaced or the bar is hidden, at the
   /// root and during transitions, unless its delegate is replaced (facts F.8).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
-  private(set) lazy var swipe = NavigationSwipe(navigation: self)
+  private(set) lazy var swipe = NavigationSwipe(on: self)
 
   // MARK: Life
 
@@ -125,13 +144,18 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.onLayout = { [weak self] in self?.startDeferred() }
+    view.onLayout = { [weak self] in
+      self?.layOutBar()
+      self?.startDeferred()
+    }
     stageView.frame = view.bounds
     stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stageView.clipsToBounds = true
     view.addSubview(stageView)
+    view.addSubview(navigationBar)
     view.addGestureRecognizer(swipe.recognizer)
     self.view = view
+    setUpBar()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -169,5 +193,67 @@ open class UINavigationController: UIViewController {
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
     popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+  }
+}
+
+/// Hears of a navigation controller's transitions and supplies custom ones. Every requirement is
+/// optional.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called once for each change of the top controller, also for one that is cancelled later.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+
+  /// Called when a change of the top controller is complete; never for a cancelled one.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+
+  /// Asked for animated changes only. Whoever implements it, even to answer nil, switches the
+  /// built-in swipe back off (radar 15215690).
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// Asked only when an animator was given.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    Unanswered.mark()
+  }
+
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    Unanswered.mark()
+  }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    Unanswered.mark()
+    return nil
+  }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    Unanswered.mark()
+    return nil
   }
 }

@@ -1,0 +1,78 @@
+import UIKit
+
+/// Lays a page on the others like a sheet on a sheaf, and takes it away again.
+///
+/// The upper page comes from the trailing edge with round corners and a shadow; the lower one
+/// sinks back and darkens. Everything that moves is written in the block, so that a cancel puts it
+/// back; what is set before it is put back here.
+final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Seconds.
+  private static let duration: TimeInterval = 0.5
+  private static let cornerRadius: CGFloat = 38
+  private static let sunken: CGFloat = 0.9
+  private static let darkness: CGFloat = 0.45
+
+  private let isPush: Bool
+
+  init(_ operation: UINavigationController.Operation) {
+    isPush = operation == .push
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    Self.duration
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to),
+      let arriving = transitionContext.viewController(forKey: .to)
+    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    to.frame = transitionContext.finalFrame(for: arriving)
+
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    let shade = UIView(frame: container.bounds)
+    shade.backgroundColor = SeasonInk.night
+    // Pages clip what they draw, so that the shadow has to be somebody else's.
+    let shadow = UIView(frame: container.bounds)
+    shadow.backgroundColor = SeasonInk.night
+    shadow.layer.cornerRadius = Self.cornerRadius
+    shadow.layer.shadowOpacity = 0.5
+    shadow.layer.shadowRadius = 24
+    shadow.layer.shadowOffset = .zero
+    // The device may be turned on the way.
+    for view in [shade, shadow] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    container.insertSubview(lower, at: 0)
+    for view in [shade, shadow, upper] { container.addSubview(view) }
+
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // A little farther than the edge, where the shadow is out of sight.
+    let way = (container.bounds.width + 40) * (isMirrored ? -1 : 1)
+    let lay = { (isOn: Bool) in
+      upper.transform = isOn ? .identity : CGAffineTransform(translationX: way, y: 0)
+      shadow.transform = upper.transform
+      lower.transform =
+        isOn ? CGAffineTransform(scaleX: Self.sunken, y: Self.sunken) : .identity
+      lower.layer.cornerRadius = isOn ? Self.cornerRadius : 0
+      shade.alpha = isOn ? Self.darkness : 0
+    }
+    lay(!isPush)
+    upper.layer.cornerRadius = Self.cornerRadius
+
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
+      animations: { [isPush] in lay(isPush) },
+      completion: { _ in
+        for view in [shade, shadow] { view.removeFromSuperview() }
+        for view in [from, to] {
+          view.transform = .identity
+          view.layer.cornerRadius = 0
+        }
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Four tabs, side by side: a tap on one slides to it, a drag draws the neighbour in.
+final class StudyController: UITabBarController, UITabBarControllerDelegate, TabSliding {
+  private let pan = TabPan()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+    pan.tabs = self
+    view.addGestureRecognizer(pan.gestureRecognizer)
+    setViewControllers(Treasure.all.map { TreasurePage($0) }, animated: false)
+    selectedIndex = 1
+  }
+
+  // MARK: TabSliding
+
+  func slide(to side: CGFloat) -> Bool {
+    let index = selectedIndex + Int(side) * (isMirrored ? -1 : 1)
+    guard viewControllers?.indices.contains(index) == true else { return false }
+    selectedIndex = index
+    return true
+  }
+
+  private var isMirrored: Bool {
+    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  // MARK: UITabBarControllerDelegate
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    guard let tabs = viewControllers, let from = tabs.firstIndex(of: fromVC),
+      let to = tabs.firstIndex(of: toVC)
+    else { return nil }
+    return TabSlideAnimator(side: (to > from) == isMirrored ? -1 : 1)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    pan.interactionController
+  }
+}

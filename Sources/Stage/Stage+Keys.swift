@@ -1,0 +1,10 @@
+// The keyboard of the virtual device.
+extension Stage {
+  /// Presses a key of a hardware keyboard and answers whether somebody has a command for it.
+  ///
+  /// `input` is a character or one of `UIKeyCommand`'s constants.
+  @discardableResult
+  public func press(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
+    run { KeyDelivery.press(input, modifiers) }
+  }
+}

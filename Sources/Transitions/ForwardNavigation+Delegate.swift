@@ -1,0 +1,73 @@
+import UIKit
+
+/// Implements nothing: what the app's delegate is where there is none.
+private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
+
+// Hears of each change and passes everything on. Whatever the app's delegate does not implement is
+// asked of it all the same: its default says that nobody answers, and so does the whole.
+extension ForwardNavigation: UINavigationControllerDelegate {
+  private var app: any UINavigationControllerDelegate { delegate ?? NoDelegate() }
+
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    installSwipes()
+    noticeDeadDelegate()
+    let isBack = known.contains { $0 === viewController }
+    let change = begin(isBack ? .pop : .push)
+    // Nobody but the coordinator tells of a cancel.
+    _ = navigationController.transitionCoordinator?.animate(
+      alongsideTransition: nil,
+      completion: { [weak self] context in
+        self?.interactor = nil
+        self?.end(change, finished: !context.isCancelled)
+      })
+    app.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let change = change
+    interactor = nil
+    noticeDeadDelegate()
+    follow()
+    app.navigationController(navigationController, didShow: viewController, animated: animated)
+    end(change, finished: true)
+  }
+
+  /// The app's animator; without one, a slide for a finger of ours, and a cross-fade for buttons
+  /// where motion is to be reduced. A finger always moves what it touches.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let custom = app.navigationController(
+      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    if let custom { return custom }
+    if interactor != nil { return ForwardSlide(operation: operation) }
+    let reducesMotion =
+      UIAccessibility.isReduceMotionEnabled && !isSwiping(in: navigationController)
+    return reducesMotion ? CrossDissolve() : nil
+  }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let custom = app.navigationController(
+      navigationController, interactionControllerFor: animationController)
+    return interactor ?? custom
+  }
+
+  /// Whether the built-in swipe drives.
+  private func isSwiping(in navigationController: UINavigationController) -> Bool {
+    switch navigationController.interactivePopGestureRecognizer?.state {
+    case .began, .changed, .ended: true
+    default: false
+    }
+  }
+}

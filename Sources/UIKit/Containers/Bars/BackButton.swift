@@ -1,0 +1,105 @@
+/// A navigation bar's way back: a chevron, and the title of what is there if it fits.
+@MainActor
+final class BackButton: UIControl {
+  private let capsule = BarCapsule()
+  private let chevron = UIImageView()
+  /// Slides by itself in transitions.
+  let label = UILabel()
+
+  private static let pressedAlpha: CGFloat = 0.4
+  /// When the previous title is too long; in English.
+  private static let generic = "Back"
+
+  /// What may be shown, the fullest first; an empty one is the chevron alone.
+  private var forms: [String] = [""]
+  var form = 0 {
+    didSet {
+      let text = forms.indices.contains(form) ? forms[form] : nil
+      if label.text != text { label.text = text }
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: NavigationBarMetrics.titleSize, weight: .medium)
+    for view in [capsule, chevron, label] { addSubview(view) }
+    colour()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What leads back to `item`.
+  func show(_ item: UINavigationItem) {
+    let own = item.backBarButtonItem
+    let title = item.backButtonTitle ?? own?.title ?? item.title ?? Self.generic
+    switch item.backButtonDisplayMode {
+    case .default: forms = [title, Self.generic, ""]
+    case .generic: forms = [Self.generic, ""]
+    case .minimal: forms = [""]
+    }
+    form = min(form, forms.count - 1)
+    tintColor = own?.tintColor
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    chevron.image = own?.image?.withRenderingMode(.alwaysTemplate) ?? Glyph.chevron.image
+    // The glyph points left.
+    chevron.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    setNeedsLayout()
+  }
+
+  /// Widths of the forms, in points.
+  var fittingWidths: [CGFloat] {
+    forms.map { title in
+      guard !title.isEmpty else { return NavigationBarMetrics.buttonHeight }
+      let size = NSAttributedString(string: title, attributes: [.font: label.font as Any]).size()
+      return (Self.labelStart + size.width + NavigationBarMetrics.buttonPadding).rounded(.up)
+    }
+  }
+
+  private static let labelStart =
+    NavigationBarMetrics.buttonPadding + NavigationBarMetrics.chevronWidth + 6
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  func layOutParts() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    capsule.frame = bounds
+    let isBare = label.text?.isEmpty ?? true
+    let side = Glyph.side
+    let centre =
+      isBare
+      ? bounds.midX - 1 : NavigationBarMetrics.buttonPadding + NavigationBarMetrics.chevronWidth / 2
+    func mirrored(_ x: CGFloat) -> CGFloat { isMirrored ? bounds.width - x : x }
+    chevron.bounds.size = CGSize(width: side, height: side)
+    chevron.center = CGPoint(x: mirrored(centre), y: bounds.midY)
+    let width = max(bounds.width - Self.labelStart - NavigationBarMetrics.buttonPadding, 0)
+    label.place(
+      in: CGRect(
+        x: isMirrored ? NavigationBarMetrics.buttonPadding : Self.labelStart, y: 0, width: width,
+        height: bounds.height))
+  }
+
+  private func colour() {
+    label.textColor = tintColor
+    chevron.tintColor = tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colour()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    colour()
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      label.alpha = isHighlighted ? Self.pressedAlpha : 1
+      chevron.alpha = isHighlighted ? Self.pressedAlpha : 1
+    }
+  }
+}

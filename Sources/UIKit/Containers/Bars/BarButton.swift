@@ -1,0 +1,88 @@
+/// One bar button item as a button: its title or its picture, on the capsule of its group.
+@MainActor
+final class BarButton: UIControl {
+  let item: UIBarButtonItem
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  /// While a finger is on it: unverified.
+  private static let pressedAlpha: CGFloat = 0.4
+
+  init(_ item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    picture.contentMode = .center
+    addSubview(label)
+    addSubview(picture)
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.item.perform(from: self)
+      }, for: .touchUpInside)
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var image: UIImage? {
+    item.image ?? (item.title == nil ? item.systemItem?.glyph?.image : nil)
+  }
+
+  func refresh() {
+    isEnabled = item.isEnabled
+    tintColor = item.tintColor
+    let image = image
+    picture.image =
+      image?.renderingMode == .automatic
+      ? image?.withRenderingMode(.alwaysTemplate) : image
+    colour()
+    setNeedsLayout()
+  }
+
+  /// A prominent button is filled with the tint colour and stands out white.
+  private func colour() {
+    let isProminent = item.style == .done
+    let color: UIColor = !isEnabled ? .tertiaryLabel : isProminent ? .white : tintColor
+    let weight: UIFont.Weight = isProminent ? .semibold : .medium
+    let base: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: NavigationBarMetrics.titleSize, weight: weight),
+      .foregroundColor: color,
+    ]
+    let title = image == nil ? item.title ?? item.systemItem?.title : nil
+    let attributes = item.attributes(for: isEnabled ? .normal : .disabled, over: base)
+    label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    picture.tintColor = color
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colour()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    colour()
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      label.alpha = isHighlighted ? Self.pressedAlpha : 1
+      picture.alpha = isHighlighted ? Self.pressedAlpha : 1
+    }
+  }
+
+  /// Points; at least as wide as high.
+  var fittingWidth: CGFloat {
+    if item.width > 0 { return item.width }
+    let content = image?.size.width ?? label.intrinsicContentSize.width
+    let padding = NavigationBarMetrics.buttonPadding
+    return max(NavigationBarMetrics.buttonHeight, (content + 2 * padding).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    picture.frame = bounds.inset(by: item.imageInsets)
+  }
+}

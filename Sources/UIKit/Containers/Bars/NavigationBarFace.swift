@@ -1,0 +1,204 @@
+/// Everything a navigation bar shows for one item: the parts of the inline row, the large title
+/// and the prompt.
+///
+/// Layout gives each part its place; a transition moves parts by transform and alpha alone, so
+/// that neither disturbs the other.
+@MainActor
+final class NavigationBarFace: UIView {
+  /// How the bar wants its titles.
+  struct Style {
+    var isLarge = false
+    var title: [NSAttributedString.Key: Any] = [:]
+    var largeTitle: [NSAttributedString.Key: Any] = [:]
+  }
+
+  let item: UINavigationItem
+  /// What the back button leads to; nil at the root.
+  let backItem: UINavigationItem?
+  private var style = Style()
+
+  private let back = BackButton()
+  private let leading = BarButtonGroup()
+  private let trailing = BarButtonGroup()
+  private let titleSlot = UIView()
+  private let titleLabel = UILabel()
+  private let largeLabel = UILabel()
+  private let promptLabel = UILabel()
+
+  /// Told of a tap on the back button.
+  var onBack: (() -> Void)?
+
+  init(item: UINavigationItem, backItem: UINavigationItem?) {
+    (self.item, self.backItem) = (item, backItem)
+    super.init(frame: .zero)
+    for view in [promptLabel, largeLabel, titleSlot, leading, trailing, back] { addSubview(view) }
+    titleSlot.addSubview(titleLabel)
+    for label in [titleLabel, promptLabel] { label.textAlignment = .center }
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    back.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var showsBackButton: Bool { backItem != nil && item.showsBackButton }
+
+  // MARK: Content
+
+  func reload(_ style: Style) {
+    self.style = style
+    titleLabel.attributedText = text(
+      item.title, size: NavigationBarMetrics.titleSize, .semibold, style.title)
+    largeLabel.attributedText =
+      style.isLarge
+      ? text(item.title, size: NavigationBarMetrics.largeSize, .bold, style.largeTitle) : nil
+    largeLabel.isHidden = !style.isLarge
+    promptLabel.text = item.prompt
+    reloadTitleView()
+    leading.show(item.left)
+    trailing.show(item.right.reversed())
+    back.isHidden = !showsBackButton
+    if let backItem, showsBackButton { back.show(backItem) }
+    setNeedsLayout()
+  }
+
+  private func text(
+    _ title: String?, size: CGFloat, _ weight: UIFont.Weight,
+    _ attributes: [NSAttributedString.Key: Any]
+  ) -> NSAttributedString? {
+    let base: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: UIColor.label,
+    ]
+    return title.map {
+      NSAttributedString(string: $0, attributes: base.merging(attributes) { $1 })
+    }
+  }
+
+  private func reloadTitleView() {
+    for view in titleSlot.subviews where view !== titleLabel && view !== item.titleView {
+      view.removeFromSuperview()
+    }
+    titleLabel.isHidden = item.titleView != nil
+    if let view = item.titleView, view.superview !== titleSlot { titleSlot.addSubview(view) }
+  }
+
+  /// Fades the buttons in that have come, when they came by themselves.
+  func fadeInButtons() {
+    for group in [leading, trailing] { group.alpha = 0 }
+    UIView.animate(
+      withDuration: NavigationBarMetrics.fade, delay: 0, options: .allowUserInteraction,
+      animations: { for group in [self.leading, self.trailing] { group.alpha = 1 } })
+  }
+
+  // MARK: Layout
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var titleSize: CGSize {
+    if let view = item.titleView {
+      return view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+    }
+    return titleLabel.intrinsicContentSize
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// At once and these parts alone, where `layoutIfNeeded()` would lay out what is around as well.
+  func layOutParts() {
+    let top = item.prompt == nil ? 0 : NavigationBarMetrics.promptExtra
+    let sides = safeAreaInsets
+    let margin = NavigationBarMetrics.margin
+    let (start, end) = (
+      margin + (isMirrored ? sides.right : sides.left),
+      margin + (isMirrored ? sides.left : sides.right)
+    )
+    let title = titleSize
+    let layout = NavigationBarLayout(
+      NavigationBarLayout.Needs(
+        back: showsBackButton ? back.fittingWidths : [], leading: leading.fittingWidth,
+        title: CGSize(width: title.width.rounded(.up), height: title.height),
+        trailing: trailing.fittingWidth),
+      width: bounds.width, margins: (start, end), top: top, isMirrored: isMirrored)
+
+    if let frame = layout.back {
+      back.form = layout.backForm
+      back.place(in: snapped(frame))
+    }
+    leading.place(in: snapped(layout.leading))
+    trailing.place(in: snapped(layout.trailing))
+    titleSlot.place(in: snapped(layout.title))
+    titleLabel.frame = titleSlot.bounds
+    item.titleView?.place(in: titleSlot.bounds)
+    promptLabel.place(
+      in: CGRect(x: start, y: 0, width: bounds.width - start - end, height: top))
+    layOutLargeTitle(top: top, sides: sides)
+    back.layOutParts()
+  }
+
+  private func layOutLargeTitle(top: CGFloat, sides: UIEdgeInsets) {
+    let isPad = traitCollection.userInterfaceIdiom == .pad
+    let margin = isPad ? NavigationBarMetrics.largeMarginOnPad : NavigationBarMetrics.largeMargin
+    let alignment: NSTextAlignment = isMirrored ? .right : .left
+    if largeLabel.textAlignment != alignment { largeLabel.textAlignment = alignment }
+    largeLabel.place(
+      in: CGRect(
+        x: margin + sides.left,
+        y: top + NavigationBarMetrics.height + NavigationBarMetrics.largeTop,
+        width: max(bounds.width - 2 * margin - sides.left - sides.right, 0),
+        height: NavigationBarMetrics.largeHeight))
+  }
+
+  private func snapped(_ rect: CGRect) -> CGRect {
+    let scale = layer.contentsScale
+    return CGRect(
+      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale,
+      width: rect.width, height: rect.height)
+  }
+
+  // MARK: Transitions
+
+  /// How the parts stand in a transition to or from another face; which of them moves and how
+  /// far is unverified.
+  enum Pose {
+    case rest
+    /// Beneath a face that was pushed: the title is where that one's back button names it.
+    case covered(by: NavigationBarFace)
+    /// Not pushed yet, or popped: the title is on its way from the right.
+    case ahead(of: NavigationBarFace)
+  }
+
+  func take(_ pose: Pose) {
+    let unit = isMirrored ? -bounds.width : bounds.width
+    var (title, large, label): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    var isShown = false
+    switch pose {
+    case .rest: isShown = true
+    case .covered(let upper):
+      title =
+        upper.backTitleCentre.map { $0 - titleSlot.center.x }
+        ?? -NavigationBarMetrics.coveredWay * unit
+      large = -NavigationBarMetrics.coveredWay * unit
+    case .ahead(let lower):
+      title = NavigationBarMetrics.titleWay * unit
+      large = NavigationBarMetrics.largeWay * unit
+      if let centre = backTitleCentre, !lower.style.isLarge {
+        label = lower.titleSlot.center.x - centre
+      }
+    }
+    titleSlot.transform = CGAffineTransform(translationX: title, y: 0)
+    largeLabel.transform = CGAffineTransform(translationX: large, y: 0)
+    back.label.transform = CGAffineTransform(translationX: label, y: 0)
+    titleSlot.alpha = isShown && !style.isLarge ? 1 : 0
+    largeLabel.alpha = isShown && style.isLarge ? 1 : 0
+    for part in [back, leading, trailing, promptLabel] { part.alpha = isShown ? 1 : 0 }
+  }
+
+  /// Where the middle of the previous title stands; nil where it is not shown.
+  private var backTitleCentre: CGFloat? {
+    guard showsBackButton, back.label.text?.isEmpty == false else { return nil }
+    return back.center.x - back.bounds.width / 2 + back.label.center.x
+  }
+}

@@ -1,0 +1,79 @@
+/// Where the parts of a navigation bar's inline row stand: a pure value.
+///
+/// The title is centred in the bar where it fits, else as near to it as the buttons allow, else
+/// cut. The back button gives way first: the previous title, "Back", the chevron alone.
+package struct NavigationBarLayout: Equatable {
+  /// What the parts need, in points; 0 for a part that is not there.
+  package struct Needs {
+    /// Widths of the back button's forms, the fullest first; none without a back button.
+    package var back: [CGFloat]
+    package var leading: CGFloat
+    package var title: CGSize
+    package var trailing: CGFloat
+
+    package init(
+      back: [CGFloat] = [], leading: CGFloat = 0, title: CGSize = .zero, trailing: CGFloat = 0
+    ) {
+      (self.back, self.leading, self.title, self.trailing) = (back, leading, title, trailing)
+    }
+  }
+
+  package private(set) var back: CGRect?
+  /// Which of the back button's forms fits.
+  package private(set) var backForm = 0
+  package private(set) var leading = CGRect.zero
+  package private(set) var title = CGRect.zero
+  package private(set) var trailing = CGRect.zero
+
+  /// `margins` are leading and trailing; `top` is where the row begins. Mirrored, everything is
+  /// laid out from the right.
+  package init(
+    _ needs: Needs, width: CGFloat, margins: (leading: CGFloat, trailing: CGFloat),
+    top: CGFloat = 0, isMirrored: Bool = false
+  ) {
+    let gap = NavigationBarMetrics.gap
+    let height = NavigationBarMetrics.buttonHeight
+    let y = top + NavigationBarMetrics.titleCentre - height / 2
+    let end = width - margins.trailing
+
+    trailing = CGRect(x: end - needs.trailing, y: y, width: needs.trailing, height: height)
+    let right = needs.trailing > 0 ? trailing.minX - gap : end
+
+    /// Where the title may begin beside a back button of `width`.
+    func left(besideBack width: CGFloat) -> CGFloat {
+      var x = margins.leading
+      if width > 0 { x += width + gap }
+      if needs.leading > 0 { x += needs.leading + gap }
+      return x
+    }
+    let fitting = needs.back.firstIndex { left(besideBack: $0) + needs.title.width <= right }
+    backForm = fitting ?? max(needs.back.count - 1, 0)
+    let backWidth = needs.back.isEmpty ? 0 : needs.back[backForm]
+    var x = margins.leading
+    if backWidth > 0 {
+      back = CGRect(x: x, y: y, width: backWidth, height: height)
+      x += backWidth + gap
+    }
+    leading = CGRect(x: x, y: y, width: needs.leading, height: height)
+
+    let start = left(besideBack: backWidth)
+    let room = max(right - start, 0)
+    let titleWidth = min(needs.title.width, room)
+    let centred = (width - titleWidth) / 2
+    let titleX = min(max(centred, start), max(right - titleWidth, start))
+    title = CGRect(
+      x: titleX, y: top + NavigationBarMetrics.titleCentre - needs.title.height / 2,
+      width: titleWidth, height: needs.title.height)
+    if isMirrored { mirror(in: width) }
+  }
+
+  private mutating func mirror(in width: CGFloat) {
+    func mirrored(_ rect: CGRect) -> CGRect {
+      CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    back = back.map(mirrored)
+    leading = mirrored(leading)
+    title = mirrored(title)
+    trailing = mirrored(trailing)
+  }
+}

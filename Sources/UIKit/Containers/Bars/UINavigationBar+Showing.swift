@@ -1,0 +1,218 @@
+// From items to faces, and from one face to the next.
+extension UINavigationBar {
+  // MARK: Measures
+
+  /// Whether the title of the top one of `items` stands large. A large title needs a regular
+  /// height.
+  func isLarge(_ items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let top = items.last
+    else { return false }
+    switch top.largeTitleDisplayMode {
+    case .always: return true
+    case .never, .inline: return false
+    case .automatic: return items.count == 1 || isLarge(Array(items.dropLast()))
+    }
+  }
+
+  /// Points; without content, as high as a plain title.
+  func height(for items: [UINavigationItem]) -> CGFloat {
+    NavigationBarMetrics.height
+      + (isLarge(items) ? NavigationBarCollapse().extra : 0)
+      + (items.last?.prompt == nil ? 0 : NavigationBarMetrics.promptExtra)
+  }
+
+  // MARK: At rest
+
+  /// Shows the top one of `items` without a transition, and ends one that is under way: the face
+  /// that fits stays, the other goes.
+  func show(_ items: [UINavigationItem]) {
+    stack = items
+    let faces = [face, leavingFace].compactMap { $0 }
+    let fitting = faces.first { fits($0) }
+    for other in faces where other !== fitting { other.removeFromSuperview() }
+    let isStale = fitting == nil || needsReload || fitting === leavingFace && leavingIsStale
+    leavingFace = nil
+    leavingIsStale = false
+    face = fitting ?? makeFace()
+    UIView.performWithoutAnimation {
+      if fitting == nil, let face { addSubview(face) }
+      if isStale { reload() }
+      face?.take(.rest)
+      showBackground()
+    }
+  }
+
+  private func fits(_ face: NavigationBarFace) -> Bool {
+    face.item === topItem && face.backItem === backItem
+  }
+
+  private func makeFace() -> NavigationBarFace? {
+    guard let top = topItem else { return nil }
+    let made = NavigationBarFace(item: top, backItem: backItem)
+    made.frame = bounds
+    made.onBack = { [weak self] in self?.backTapped() }
+    for item in [top, backItem].compactMap({ $0 }) {
+      item.onChange = { [weak self] animated in self?.itemChanged(animated: animated) }
+    }
+    return made
+  }
+
+  private func itemChanged(animated: Bool) {
+    restyle()
+    guard animated, window != nil, leavingFace == nil else { return }
+    reload()
+    face?.fadeInButtons()
+  }
+
+  /// The items or the bar's look have changed; takes effect with the next layout.
+  func restyle() {
+    needsReload = true
+    leavingIsStale = leavingFace != nil
+    setNeedsLayout()
+    onRestyle?()
+  }
+
+  private func reload() {
+    needsReload = false
+    face?.reload(style(of: stack))
+  }
+
+  func layOutFaces() {
+    if needsReload {
+      reload()
+      // A title may have become large; nobody moves the parts of a bar at rest.
+      if leavingFace == nil { face?.take(.rest) }
+      showBackground()
+    }
+    background.place(
+      in: CGRect(
+        x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension))
+    for face in [face, leavingFace] { face?.frame = bounds }
+  }
+
+  private func style(of items: [UINavigationItem]) -> NavigationBarFace.Style {
+    let appearance = titleAppearance(of: items.last)
+    return NavigationBarFace.Style(
+      isLarge: isLarge(items),
+      title: (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 },
+      largeTitle: (largeTitleTextAttributes ?? [:]).merging(
+        appearance.largeTitleTextAttributes
+      ) { $1 })
+  }
+
+  private func titleAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return item?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? item?.standardAppearance
+      ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
+  }
+
+  /// As at the edge of content that scrolls: the ground is the scroll edge's alone.
+  private func showBackground() {
+    let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
+    background.show(color: edge?.backgroundColor ?? plain, line: edge?.shadowColor)
+  }
+
+  // MARK: Transitions
+
+  /// Goes over to the top one of `items` in the time of the transition that `coordinator`
+  /// coordinates, and under its finger; `show(_:)` ends it, also where it was cancelled.
+  /// `layOut` places the bar for `items`, inside the animation.
+  func transition(
+    to items: [UINavigationItem], isBack: Bool,
+    alongside coordinator: (any UIViewControllerTransitionCoordinator)?,
+    layOut: @escaping () -> Void
+  ) {
+    guard let animation = prepare(for: items, isBack: isBack) else { return show(items) }
+    let isQueued =
+      coordinator?.animateAlongsideTransition(
+        in: self,
+        animation: { _ in
+          animation()
+          layOut()
+        }, completion: nil) ?? false
+    if !isQueued { show(items) }
+  }
+
+  /// Puts the new face beside the old one; the result, to be called in an animation, moves both.
+  /// Nil where nothing moves.
+  private func prepare(for items: [UINavigationItem], isBack: Bool) -> (() -> Void)? {
+    // A transition that is still under way ends where it was going.
+    if leavingFace != nil { show(stack) }
+    guard let old = face, window != nil, let top = items.last, top !== old.item else { return nil }
+    stack = items
+    guard let new = makeFace() else { return nil }
+    face = new
+    leavingFace = old
+    UIView.performWithoutAnimation {
+      addSubview(new)
+      reload()
+      new.layOutParts()
+      old.layOutParts()
+      new.take(isBack ? .covered(by: old) : .ahead(of: old))
+    }
+    return { [weak self] in
+      old.take(isBack ? .ahead(of: new) : .covered(by: new))
+      new.take(.rest)
+      self?.showBackground()
+    }
+  }
+
+  /// A change of the items that the bar itself animates.
+  func change(to items: [UINavigationItem], isBack: Bool, animated: Bool) {
+    guard animated, let animation = prepare(for: items, isBack: isBack) else { return show(items) }
+    UIView.animate(
+      withDuration: NavigationDefaults.duration, animations: animation,
+      completion: { [weak self] _ in
+        guard let self, stack.last === items.last else { return }
+        show(stack)
+      })
+  }
+
+  // MARK: The way back
+
+  private func backTapped() {
+    guard leavingFace == nil else { return }
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+
+  /// Nobody but its controller changes a managed bar. UIKit's wording, from practitioners.
+  func refuseWhenManaged(_ method: String) {
+    guard isManaged else { return }
+    UIKitLog.raise(
+      "NSInternalInconsistencyException",
+      "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+  }
+
+  enum Change: String {
+    case push = "Push"
+    case pop = "Pop"
+  }
+
+  func delegateAllows(_ change: Change, _ item: UINavigationItem) -> Bool {
+    guard let delegate else { return true }
+    let names = World.current.names
+    return CallTrace.askOptional(
+      .delegate, delegate,
+      "navigationBar(\(names(self)), should\(change.rawValue): \(names(item)))"
+    ) {
+      switch change {
+      case .push: delegate.navigationBar(self, shouldPush: item)
+      case .pop: delegate.navigationBar(self, shouldPop: item)
+      }
+    } ?? true
+  }
+
+  func tellDelegate(_ change: Change, _ item: UINavigationItem) {
+    guard let delegate else { return }
+    let names = World.current.names
+    CallTrace.tellOptional(
+      .delegate, delegate, "navigationBar(\(names(self)), did\(change.rawValue): \(names(item)))"
+    ) {
+      switch change {
+      case .push: delegate.navigationBar(self, didPush: item)
+      case .pop: delegate.navigationBar(self, didPop: item)
+      }
+    }
+  }
+}

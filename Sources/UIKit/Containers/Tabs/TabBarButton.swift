@@ -1,0 +1,80 @@
+/// One tab of a tab bar.
+@MainActor
+final class TabBarButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+  /// The colour while not selected; nil for the label colour.
+  var plainColor: UIColor? { didSet { if plainColor != oldValue { refresh() } } }
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    picture.contentMode = .center
+    label.textAlignment = .center
+    badge.textAlignment = .center
+    badge.clipsToBounds = true
+    badge.layer.cornerRadius = TabBarMetrics.badgeHeight / 2
+    badge.font = .systemFont(ofSize: TabBarMetrics.badgeSize, weight: .medium)
+    badge.textColor = .white
+    for view in [picture, label, badge] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
+
+  func refresh() {
+    isEnabled = item.isEnabled
+    let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : plainColor ?? .label
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    picture.tintColor = color
+    // A title without a picture stands alone, and larger.
+    let size = image == nil ? 15 : TabBarMetrics.titleSize
+    let base: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .semibold : .medium),
+      .foregroundColor: color,
+    ]
+    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    label.attributedText = item.title.map {
+      NSAttributedString(string: $0, attributes: item.attributes(for: state, over: base))
+    }
+    badge.isHidden = item.badgeValue == nil
+    badge.text = item.badgeValue
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    refresh()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = TabBarMetrics.patchInset
+    let hasPicture = picture.image != nil
+    picture.frame = CGRect(
+      x: 0, y: TabBarMetrics.iconCentre - inset - Glyph.side / 2, width: bounds.width,
+      height: Glyph.side
+    ).inset(by: item.imageInsets)
+    let height = label.intrinsicContentSize.height
+    label.frame = CGRect(
+      x: 2, y: (hasPicture ? TabBarMetrics.titleCentre - inset : bounds.midY) - height / 2,
+      width: max(bounds.width - 4, 0), height: height)
+    let width = max(TabBarMetrics.badgeHeight, badge.intrinsicContentSize.width + 8)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isMirrored ? bounds.midX - 6 - width : bounds.midX + 6
+    badge.frame = CGRect(x: x, y: 2, width: width, height: TabBarMetrics.badgeHeight)
+  }
+}

@@ -1,0 +1,46 @@
+/// Measures of a tab bar, in points.
+package enum TabBarMetrics {
+  /// From the bottom of the view; measured, iOS 26.1 (facts G.8). That the home indicator adds
+  /// nothing is unverified.
+  package static let region: CGFloat = 72
+
+  // Unverified: a capsule that floats over the content, after pictures of iOS 26.
+
+  package static let capsuleHeight: CGFloat = 56
+  package static let capsuleBottom: CGFloat = 12
+  package static let sideMargin: CGFloat = 21
+  package static let itemWidth: CGFloat = 94
+  /// Between the capsule and the patch under the selected item.
+  package static let patchInset: CGFloat = 4
+  package static let iconCentre: CGFloat = 21
+  package static let titleCentre: CGFloat = 43.5
+  package static let titleSize: CGFloat = 10
+  package static let badgeHeight: CGFloat = 16
+  package static let badgeSize: CGFloat = 11
+  /// Seconds; of the patch on its way to another item.
+  package static let patchDuration = 0.3
+}
+
+/// Where a tab bar's parts stand: a pure value.
+package struct TabBarLayout: Equatable {
+  package let capsule: CGRect
+  /// In the capsule, in the order of the items; mirrored from the right.
+  package let items: [CGRect]
+
+  package init(count: Int, in bounds: CGRect, isMirrored: Bool = false) {
+    let room = max(bounds.width - 2 * TabBarMetrics.sideMargin, 0)
+    let inset = TabBarMetrics.patchInset
+    let width =
+      count > 0 ? min(TabBarMetrics.itemWidth, (room - 2 * inset) / CGFloat(count)) : 0
+    let length = width * CGFloat(count) + 2 * inset
+    let height = TabBarMetrics.capsuleHeight
+    capsule = CGRect(
+      x: bounds.midX - length / 2, y: bounds.maxY - TabBarMetrics.capsuleBottom - height,
+      width: length, height: height)
+    items = (0..<count).map { index in
+      let place = CGFloat(isMirrored ? count - 1 - index : index)
+      return CGRect(
+        x: inset + place * width, y: inset, width: width, height: height - 2 * inset)
+    }
+  }
+}

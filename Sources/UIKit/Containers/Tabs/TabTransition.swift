@@ -1,0 +1,74 @@
+/// The transition from one tab's controller to another's.
+///
+/// The order of appearance calls is the one most quoted; sources disagree (facts G.6), and on a
+/// cancel UIKit leaves the did-calls out that are made here (facts G.5).
+@MainActor
+final class TabTransition: TransitionHost {
+  private weak var tabs: UITabBarController?
+  let from: UIViewController
+  let to: UIViewController
+  let containerView: UIView
+  var isTakenDown = false
+
+  init(of tabs: UITabBarController, from: UIViewController, to: UIViewController) {
+    (self.tabs, self.from, self.to) = (tabs, from, to)
+    containerView = tabs.stageView
+  }
+
+  var involved: [UIViewController] { [tabs].compactMap { $0 } + [from, to] }
+  var presentationStyle: UIModalPresentationStyle { .none }
+
+  // Facts G.4: both views are there, and each has its place.
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === from ? from.view.frame : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    controller === to ? containerView.bounds : .zero
+  }
+
+  func restingFrame(of controller: UIViewController) -> CGRect? { containerView.bounds }
+
+  // MARK: Course
+
+  func begin(animated: Bool) {
+    to.loadViewIfNeeded()
+    move(to, .willAppear, animated: animated)
+    move(from, .willDisappear, animated: animated)
+  }
+
+  /// The appearing controller hears first (facts A.6.1).
+  func compensate(animated: Bool) {
+    move(to, .willDisappear, animated: animated)
+    move(from, .willAppear, animated: animated)
+  }
+
+  func end(completed: Bool, animated: Bool) {
+    guard let tabs else { return }
+    let (stays, goes) = completed ? (to, from) : (from, to)
+    if completed, to.view.superview == nil, !animated {
+      // Nobody animated: the new view is put where it rests.
+      to.view.frame = containerView.bounds
+      containerView.addSubview(to.view)
+    }
+    stays.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tabs.transitionEnds(showing: stays)
+    goes.viewIfLoaded?.removeFromSuperview()
+    goes.settle(visible: false, animated: animated)
+    let isOnScreen =
+      !isTakenDown && tabs.viewIfLoaded?.window != nil
+      && (tabs.appearance == .appeared || tabs.appearance == .appearing)
+    stays.settle(visible: isOnScreen, animated: animated)
+  }
+
+  func finished(completed: Bool) { tabs?.transitionHasEnded() }
+}

@@ -1,0 +1,175 @@
+/// A row of tabs of which one is selected.
+///
+/// A tab bar controller keeps its bar's items; nobody else may change them.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    patch.isUserInteractionEnabled = false
+    patch.backgroundColor = .tertiarySystemFill
+    addSubview(background)
+    addSubview(capsule)
+    addSubview(row)
+    row.addSubview(patch)
+  }
+
+  /// Told of taps, where no controller keeps the bar. Not retained.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  // MARK: Items
+
+  /// From the leading side; nil when there are none.
+  open var items: [UITabBarItem]? {
+    get { buttons.isEmpty ? nil : buttons.map(\.item) }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Not animated here.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    refuseWhenManaged("setItems:animated:")
+    show(items ?? [])
+  }
+
+  /// Nil by default; setting it tells nobody.
+  open var selectedItem: UITabBarItem? {
+    get { selected }
+    set {
+      refuseWhenManaged("setSelectedItem:")
+      select(newValue, animated: false)
+    }
+  }
+  private var selected: UITabBarItem?
+
+  // MARK: Look
+
+  /// The colour of tabs that are not selected; nil by default, for the label colour.
+  open var unselectedItemTintColor: UIColor? { didSet { recolour() } }
+  /// The bar's ground; nil by default.
+  open var barTintColor: UIColor? { didSet { recolour() } }
+  /// False gives the bar a ground; true by default.
+  open var isTranslucent = true { didSet { recolour() } }
+  open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
+  /// At the edge of the content, as the bar stands here; nil by default, for the standard one.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recolour() } }
+
+  // MARK: Inner workings
+
+  private let background = BarBackground()
+  private let capsule = BarCapsule()
+  /// The tabs, over the capsule.
+  private let row = UIView()
+  /// Under the selected tab.
+  private let patch = UIView()
+  private(set) var buttons: [TabBarButton] = []
+
+  /// Set by the controller that keeps the items.
+  var isManaged = false
+  /// Takes the delegate's place when a tab is tapped.
+  var onTap: ((UITabBarItem) -> Void)?
+
+  func show(_ items: [UITabBarItem]) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = items.map { item in
+      let button = TabBarButton(item)
+      item.onChange = { [weak button] in button?.refresh() }
+      button.addAction(
+        UIAction { [weak self] _ in self?.tapped(item) }, for: .touchUpInside)
+      row.addSubview(button)
+      return button
+    }
+    if !items.contains(where: { $0 === selected }) { selected = nil }
+    recolour()
+  }
+
+  func select(_ item: UITabBarItem?, animated: Bool) {
+    guard item !== selected else { return }
+    let isFirst = selected == nil
+    selected = item
+    recolour()
+    guard animated, !isFirst, window != nil else { return }
+    UIView.animate(
+      withDuration: TabBarMetrics.patchDuration, delay: 0, options: .allowUserInteraction,
+      animations: { self.layOutTabs() })
+  }
+
+  private func tapped(_ item: UITabBarItem) {
+    if let onTap { return onTap(item) }
+    select(item, animated: true)
+    guard let delegate else { return }
+    let names = World.current.names
+    CallTrace.tellOptional(
+      .delegate, delegate, "tabBar(\(names(self)), didSelect: \(names(item)))"
+    ) { delegate.tabBar(self, didSelect: item) }
+  }
+
+  private func recolour() {
+    for button in buttons {
+      button.plainColor = unselectedItemTintColor
+      button.isSelected = button.item === selected
+    }
+    let appearance = scrollEdgeAppearance ?? standardAppearance
+    let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
+    background.show(color: appearance.backgroundColor ?? plain, line: appearance.shadowColor)
+    setNeedsLayout()
+  }
+
+  /// Nobody but its controller changes a managed bar. UIKit's wording, from practitioners.
+  private func refuseWhenManaged(_ method: String) {
+    guard isManaged else { return }
+    UIKitLog.raise(
+      "NSInternalInconsistencyException",
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed. (\(method))")
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width > 0 ? size.width : bounds.width, height: TabBarMetrics.region)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutTabs()
+  }
+
+  private func layOutTabs() {
+    background.place(in: bounds, lineAbove: true)
+    let layout = TabBarLayout(
+      count: buttons.count, in: bounds,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    capsule.isHidden = buttons.isEmpty
+    capsule.frame = layout.capsule
+    row.frame = layout.capsule
+    for (button, frame) in zip(buttons, layout.items) { button.frame = frame }
+    let index = buttons.firstIndex { $0.item === selected }
+    patch.isHidden = index == nil
+    if let index { patch.frame = layout.items[index] }
+    patch.layer.cornerRadius = patch.bounds.height / 2
+  }
+
+  /// Beside the capsule, touches go to what is below, unless the bar has a ground.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    background.backgroundColor == nil
+      ? capsule.frame.contains(point) : super.point(inside: point, with: event)
+  }
+}
+
+/// Told of a tab bar's taps. Every requirement is optional.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { Unanswered.mark() }
+}

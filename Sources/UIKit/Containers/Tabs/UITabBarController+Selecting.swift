@@ -1,0 +1,173 @@
+// From a changed selection to a transition.
+extension UITabBarController {
+  // MARK: Requests
+
+  /// `controller`, when it has a tab; raises UIKit's exception.
+  func checked(_ controller: UIViewController?) -> UIViewController? {
+    guard let controller, !course.controllers.contains(where: { $0 === controller }) else {
+      return controller
+    }
+    UIKitLog.raise(
+      UIKitLog.invalidArgument,
+      "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+        + "controller's list of view controllers can be selected.")
+  }
+
+  func select(_ controller: UIViewController?) {
+    guard let controller else { return }
+    guard course.running == nil else {
+      course.waiting = controller
+      return
+    }
+    guard controller !== course.selected || controller !== course.displayed else { return }
+    let isTapped = barIsTapped
+    course.selected = controller
+    tabBar.select(controller.tabBarItem, animated: isTapped)
+    show(controller)
+  }
+
+  /// A tap on a tab (facts G.1). That the stack of a tab that is selected already goes back to its
+  /// root before `didSelect` is unverified.
+  func tapped(_ item: UITabBarItem) {
+    guard let controller = course.controllers.first(where: { $0.tabBarItem === item }),
+      course.running == nil, maySelect(controller)
+    else { return }
+    if controller === course.selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      barIsTapped = true
+      select(controller)
+      barIsTapped = false
+    }
+    tellDidSelect(controller)
+  }
+
+  // MARK: Showing
+
+  private func show(_ controller: UIViewController) {
+    let isOnScreen =
+      viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
+    guard isOnScreen, let from = course.displayed, from !== controller else {
+      if isViewLoaded, appearance != .disappeared || course.displayed != nil { showSelected() }
+      return
+    }
+    let (animator, interactor) = ask(from, controller)
+    // The delegate may have changed everything.
+    guard course.running == nil, course.selected === controller, from === course.displayed else {
+      return
+    }
+    let transition = TabTransition(of: self, from: from, to: controller)
+    course.running = transition
+    _ = TransitionSession(
+      host: transition, animator: animator, interactor: interactor, isAnimated: animator != nil,
+      startsAtOnce: true)
+  }
+
+  /// The selected controller's view is there alone, without a transition.
+  func showSelected() {
+    guard course.running == nil, let selected = course.selected, isViewLoaded else { return }
+    course.displayed = selected
+    for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
+    selected.loadViewIfNeeded()
+    selected.view.frame = stageView.bounds
+    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if selected.view.superview !== stageView { stageView.addSubview(selected.view) }
+    tabBar.select(selected.tabBarItem, animated: false)
+    updateBar()
+  }
+
+  func transitionEnds(showing controller: UIViewController) {
+    course.selected = controller
+    course.displayed = controller
+    tabBar.select(controller.tabBarItem, animated: false)
+    updateBar()
+  }
+
+  func transitionHasEnded() {
+    course.running = nil
+    if let controllers = course.waitingControllers {
+      course.waitingControllers = nil
+      install(controllers)
+    }
+    let waiting = course.waiting
+    course.waiting = nil
+    if let waiting, course.controllers.contains(where: { $0 === waiting }) { select(waiting) }
+  }
+
+  // MARK: Controllers
+
+  func install(_ controllers: [UIViewController]) {
+    guard course.running == nil else {
+      course.waitingControllers = controllers
+      return
+    }
+    let oldIndex = selectedIndex
+    let gone = course.controllers.filter { old in !controllers.contains { $0 === old } }
+    let new = controllers.filter { $0.parent !== self }
+    course.controllers = controllers
+    for controller in gone where controller.parent === self {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in new {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    if gone.contains(where: { $0 === course.displayed }) { course.displayed = nil }
+    if !controllers.contains(where: { $0 === course.selected }) {
+      let keeps = controllers.indices.contains(oldIndex)
+      course.selected = keeps ? controllers[oldIndex] : controllers.first
+    }
+    guard isViewLoaded else { return }
+    showTabs()
+    if appearance != .disappeared || viewIfLoaded?.window != nil { showSelected() }
+  }
+
+  func showTabs() {
+    tabBar.show(course.controllers.map(\.tabBarItem))
+    tabBar.select(course.selected?.tabBarItem, animated: false)
+  }
+
+  /// A controller has been given another tab.
+  func tabsChanged() {
+    if isViewLoaded { showTabs() }
+  }
+
+  // MARK: Questions
+
+  private func ask(_ from: UIViewController, _ to: UIViewController) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard let delegate else { return (nil, nil) }
+    let names = World.current.names
+    let animator = CallTrace.askOptional(
+      .delegate, delegate,
+      "tabBarController(\(names(self)), animationControllerForTransitionFrom: \(names(from)), "
+        + "to: \(names(to)))",
+      { delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to) })
+    guard let animator else { return (nil, nil) }
+    let interactor = CallTrace.askOptional(
+      .delegate, delegate,
+      "tabBarController(\(names(self)), interactionControllerFor: \(names(animator)))",
+      { delegate.tabBarController(self, interactionControllerFor: animator) })
+    return (animator, interactor)
+  }
+
+  private func maySelect(_ controller: UIViewController) -> Bool {
+    guard let delegate else { return true }
+    let names = World.current.names
+    return CallTrace.askOptional(
+      .delegate, delegate,
+      "tabBarController(\(names(self)), shouldSelect: \(names(controller)))",
+      { delegate.tabBarController(self, shouldSelect: controller) }) ?? true
+  }
+
+  private func tellDidSelect(_ controller: UIViewController) {
+    guard let delegate else { return }
+    let names = World.current.names
+    CallTrace.tellOptional(
+      .delegate, delegate, "tabBarController(\(names(self)), didSelect: \(names(controller)))"
+    ) { delegate.tabBarController(self, didSelect: controller) }
+  }
+}

@@ -1,0 +1,167 @@
+/// Shows one of several controllers at a time, with a tab for each.
+///
+/// A change of the selection shows at once, unless the delegate has an animator for it. What is
+/// asked for while a transition runs waits until it has ended; of several the last counts. There is
+/// no "More" tab: all tabs stand in the bar.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Asked about and told of taps, and asked for animators. Not retained.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  // MARK: Controllers
+
+  let course = TabCourse()
+
+  /// In the order of their tabs; nil when there are none.
+  open var viewControllers: [UIViewController]? {
+    get { course.controllers.isEmpty ? nil : course.controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Keeps the selected controller if it is still there, else the selected index, else selects
+  /// the first. Not animated here.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let names = (viewControllers ?? []).map { World.current.names($0) }.joined(separator: ", ")
+    CallTrace.note(.controller, self, "setViewControllers([\(names)], animated: \(animated))")
+    install(viewControllers ?? [])
+  }
+
+  // MARK: Selection
+
+  /// Setting it asks the delegate for an animator, but neither whether it may nor tells it of the
+  /// change. Raises for a controller without a tab.
+  open var selectedViewController: UIViewController? {
+    get { course.selected }
+    set {
+      CallTrace.note(
+        .controller, self, "selectedViewController = \(CallTrace.named(newValue))")
+      select(checked(newValue))
+    }
+  }
+
+  /// `NSNotFound` without controllers. During a transition already the new one.
+  open var selectedIndex: Int {
+    get { course.controllers.firstIndex { $0 === course.selected } ?? NSNotFound }
+    set {
+      CallTrace.note(.controller, self, "selectedIndex = \(newValue)")
+      guard course.controllers.indices.contains(newValue) else {
+        return UIKitLog.warn(
+          "selectedIndex \(newValue) of \(self) is beyond its \(course.controllers.count) view "
+            + "controllers; ignored.")
+      }
+      select(course.controllers[newValue])
+    }
+  }
+
+  // MARK: Bar
+
+  /// Shows the controllers' tabs; it belongs to this controller, which alone changes its items.
+  public private(set) lazy var tabBar: UITabBar = UITabBar(frame: .zero)
+
+  override func insets(ofChild child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: bottomBarInset, right: 0)
+  }
+  /// Who has the bar hidden, for as long as it is selected.
+  weak var barHider: UIViewController?
+  /// Set while a tap changes the selection.
+  var barIsTapped = false
+
+  // MARK: Life
+
+  /// Where the controllers' views stand, and the container of transitions.
+  let stageView = UIView()
+
+  open override func loadView() {
+    let view = TabView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.onLayout = { [weak self] in self?.layOutBar() }
+    // First, so that what it holds begins with the controller's traits.
+    self.view = view
+    stageView.frame = view.bounds
+    stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stageView.clipsToBounds = true
+    view.addSubview(stageView)
+    view.addSubview(tabBar)
+    tabBar.isManaged = true
+    tabBar.onTap = { [weak self] item in self?.tapped(item) }
+    showTabs()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showSelected()
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { course.selected }
+  open override var childForStatusBarHidden: UIViewController? { course.selected }
+
+  /// An unwind on its way to one of the controllers selects it.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    selectedViewController = subsequentVC
+  }
+}
+
+/// Asked about and told of a tab bar controller's taps, and asked for animators. Every
+/// requirement is optional.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Asked at a tap, also at the selected tab; false leaves everything as it is.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+
+  /// Called after a tap, also at the selected tab; never for a change by the program.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+  /// Asked at every change of the selection that can be seen, the program's as well.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// Asked only when an animator was given.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    Unanswered.mark()
+  }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    Unanswered.mark()
+    return nil
+  }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    Unanswered.mark()
+    return nil
+  }
+}

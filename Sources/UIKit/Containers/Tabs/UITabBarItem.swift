@@ -1,0 +1,66 @@
+/// One tab: a picture, a title and a badge.
+open class UITabBarItem: UIBarItem {
+  /// The system's own tabs. Raw values as in `UITabBarItem.h`.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  /// A title in English and a glyph.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: systemItem.glyph.image, tag: tag)
+  }
+
+  /// In place of the image while selected; nil by default.
+  open var selectedImage: UIImage? { didSet { changed() } }
+  /// Text in a patch over the picture; nil for none, the default.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  /// Nil by default, for red.
+  open var badgeColor: UIColor? { didSet { changed() } }
+}
+
+extension UITabBarItem.SystemItem {
+  var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+
+  var glyph: Glyph {
+    switch self {
+    case .more: .ellipsis
+    case .favorites, .featured, .topRated: .star
+    case .recents, .history, .mostRecent: .clock
+    case .contacts: .person
+    case .bookmarks, .mostViewed: .book
+    case .search: .magnifier
+    case .downloads: .download
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Where an indicator stands along its axis; points. Every number is a guess: unverified.
+package struct IndicatorGeometry: Equatable {
+  package static let thickness: CGFloat = 3
+  package static let margin: CGFloat = 3
+  package static let shortest = 36.0
+  /// However far the content is pulled past its end.
+  package static let pressed = 7.0
+
+  /// From the viewport's start.
+  package let start: Double
+  package let length: Double
+
+  /// Nil where all of the content is seen. `insets` take room from the track's two ends.
+  package init?(_ range: ScrollRange, offset: Double, insets: (start: Double, end: Double)) {
+    let margin = Double(Self.margin)
+    let track = range.viewport - insets.start - insets.end - 2 * margin
+    guard range.upper > range.lower, track > Self.pressed else { return nil }
+    let whole = range.upper - range.lower + range.viewport
+    let natural = min(track, max(Self.shortest, track * range.viewport / whole))
+    length = max(Self.pressed, natural - abs(range.excess(offset)))
+    let share = (range.clamp(offset) - range.lower) / (range.upper - range.lower)
+    start = insets.start + margin + share * (track - length)
+  }
+}

@@ -1,0 +1,97 @@
+/// What one axis does by itself once the finger is gone: a function of the time since, up to where
+/// it rests.
+///
+/// A deceleration that meets the end of the content hands its speed to the edge's spring, or stops
+/// there where nothing bounces. Beyond an end the spring takes over at once, unless the finger has
+/// thrown the content back so far that it comes to rest inside (unverified).
+package struct AxisCourse {
+  private let glide: Deceleration
+  /// When the edge takes over; infinite where it never does.
+  private let turn: Double
+  private let bounce: BounceSpring?
+  private let edge: Double
+  private let rate: Double
+  /// The place the app or a page boundary asked for.
+  private let target: Double?
+
+  /// From an offset at a velocity, wherever that leads.
+  package init(from offset: Double, velocity: Double, in range: ScrollRange, rate: Double) {
+    let glide = Deceleration(from: offset, velocity: velocity, rate: rate)
+    let excess = range.excess(offset)
+    let staysOut = range.excess(glide.end) * excess > 0 || excess * velocity >= 0
+    if excess != 0, staysOut {
+      self.init(springing: offset, velocity: velocity, to: range.clamp(offset), rate: rate)
+      return
+    }
+    self.init(glide, in: range, rate: rate, target: nil)
+  }
+
+  /// From an offset at a velocity to `target`.
+  package init(
+    from offset: Double, velocity: Double, to target: Double, in range: ScrollRange, rate: Double
+  ) {
+    let glide = Deceleration(from: offset, velocity: velocity, to: target, rate: rate)
+    self.init(glide, in: range, rate: rate, target: target)
+  }
+
+  /// Nothing moves.
+  package init(restingAt offset: Double) {
+    glide = Deceleration(from: offset, velocity: 0, rate: 0.998)
+    (turn, bounce, edge, rate, target) = (.infinity, nil, offset, 0.998, nil)
+  }
+
+  private init(_ glide: Deceleration, in range: ScrollRange, rate: Double, target: Double?) {
+    self.glide = glide
+    self.rate = rate
+    self.target = target
+    let edge = glide.velocity < 0 ? range.lower : range.upper
+    self.edge = edge
+    let passes = glide.velocity < 0 ? glide.end < edge : glide.end > edge
+    turn = passes ? glide.time(at: edge) ?? .infinity : .infinity
+    bounce =
+      turn.isFinite && range.bounces
+      ? BounceSpring(displacement: 0, velocity: glide.velocity(at: turn)) : nil
+  }
+
+  private init(springing offset: Double, velocity: Double, to edge: Double, rate: Double) {
+    glide = Deceleration(from: offset, velocity: 0, rate: rate)
+    (turn, self.edge, self.rate, target) = (0, edge, rate, nil)
+    bounce = BounceSpring(displacement: offset - edge, velocity: velocity)
+  }
+
+  package func position(at t: Double) -> Double {
+    guard t >= turn else { return glide.position(at: t) }
+    return edge + (bounce?.position(at: t - turn) ?? 0)
+  }
+
+  package func velocity(at t: Double) -> Double {
+    guard t >= turn else { return glide.velocity(at: t) }
+    return bounce?.velocity(at: t - turn) ?? 0
+  }
+
+  package func isOver(at t: Double) -> Bool {
+    guard turn.isFinite else { return t >= glide.duration }
+    return t >= turn && bounce?.isOver(at: t - turn) ?? true
+  }
+
+  /// Where it rests.
+  package var end: Double { turn.isFinite ? edge : target ?? glide.end }
+  /// Whether `end` is to be taken as it is, rather than at the nearest pixel.
+  package var isEndExact: Bool { turn.isFinite || target != nil || glide.duration == 0 }
+
+  /// The same motion after the app has moved the content by `shift` or changed what there is to
+  /// scroll: it goes on from where it is, at the speed it has.
+  package func resumed(at t: Double, shiftedBy shift: Double, in range: ScrollRange) -> AxisCourse {
+    let offset = position(at: t) + shift
+    let velocity = velocity(at: t)
+    if t >= turn, range.excess(offset) != 0 {
+      return AxisCourse(
+        springing: offset, velocity: velocity, to: range.clamp(offset), rate: rate)
+    }
+    if let target, range.excess(offset) == 0 {
+      let goal = range.clamp(target + shift)
+      return AxisCourse(from: offset, velocity: velocity, to: goal, in: range, rate: rate)
+    }
+    return AxisCourse(from: offset, velocity: velocity, in: range, rate: rate)
+  }
+}

@@ -1,0 +1,27 @@
+/// The pull of an edge on what is `displacement` past it: `x″ = −120x − 22x′`, so
+/// `x = A·e^(−10t) + B·e^(−12t)` with `A + B = x₀` and `−10A − 12B = v₀` (facts J.4).
+package struct BounceSpring {
+  private let slow: Double
+  private let fast: Double
+
+  package init(displacement: Double, velocity: Double) {
+    let roots = ScrollPhysics.bounceRoots
+    slow = (velocity + roots.fast * displacement) / (roots.fast - roots.slow)
+    fast = displacement - slow
+  }
+
+  package func position(at t: Double) -> Double {
+    let roots = ScrollPhysics.bounceRoots
+    return slow * exp(-roots.slow * t) + fast * exp(-roots.fast * t)
+  }
+  package func velocity(at t: Double) -> Double {
+    let roots = ScrollPhysics.bounceRoots
+    return -roots.slow * slow * exp(-roots.slow * t) - roots.fast * fast * exp(-roots.fast * t)
+  }
+
+  /// Near the edge and slow.
+  package func isOver(at t: Double) -> Bool {
+    abs(position(at: t)) < ScrollPhysics.bounceRest
+      && abs(velocity(at: t)) < ScrollPhysics.stopSpeed
+  }
+}

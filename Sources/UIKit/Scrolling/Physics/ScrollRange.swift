@@ -1,0 +1,63 @@
+/// Where the offset may rest along one axis, and what happens beyond; points.
+///
+/// From the inset before the content to the end of the content and its inset, less the viewport
+/// (facts J.6); content that is smaller than the viewport rests at its start.
+package struct ScrollRange: Equatable {
+  package let lower: Double
+  package let upper: Double
+  package let viewport: Double
+  /// Whether a finger or a deceleration may go past an end.
+  package let bounces: Bool
+  /// Whether a finger moves anything along this axis.
+  package let isScrollable: Bool
+
+  package init(
+    viewport: Double, content: Double, start: Double, end: Double, bounces: Bool, always: Bool
+  ) {
+    // Not −0, which prints as such.
+    lower = 0 - start
+    upper = max(lower, content + end - viewport)
+    self.viewport = viewport
+    isScrollable = upper > lower || (bounces && always)
+    self.bounces = bounces && isScrollable
+  }
+
+  package func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
+  package func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
+  /// How far past an end, negative before the start; 0 inside.
+  package func excess(_ offset: Double) -> Double { offset - clamp(offset) }
+
+  /// Whether there is content left that an offset growing by `sign` would show.
+  package func hasRoom(from offset: Double, toward sign: Double) -> Bool {
+    sign < 0 ? offset > lower + Self.slack : offset < upper - Self.slack
+  }
+  /// Half a device pixel is no room.
+  private static let slack = 0.17
+
+  // MARK: Under a finger
+
+  /// The offset for a finger that has pulled to `pull`: its own inside, held back beyond an end.
+  package func offset(pulledTo pull: Double) -> Double {
+    let excess = excess(pull)
+    guard excess != 0 else { return pull }
+    let given = bounces ? RubberBand(dimension: viewport).offset(pull: abs(excess)) : 0
+    return clamp(pull) + (excess < 0 ? -given : given)
+  }
+
+  /// The pull that leads to `offset`.
+  package func pull(at offset: Double) -> Double {
+    let excess = excess(offset)
+    guard excess != 0, bounces else { return offset }
+    let pull = RubberBand(dimension: viewport).pull(offset: abs(excess))
+    return clamp(offset) + (excess < 0 ? -pull : pull)
+  }
+
+  /// What share of the finger's speed the offset has.
+  package func slope(at offset: Double) -> Double {
+    let excess = excess(offset)
+    guard excess != 0 else { return 1 }
+    guard bounces else { return 0 }
+    let band = RubberBand(dimension: viewport)
+    return band.slope(pull: band.pull(offset: abs(excess)))
+  }
+}

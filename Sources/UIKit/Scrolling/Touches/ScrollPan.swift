@@ -1,0 +1,70 @@
+/// What the pan of a scroll view tells and asks the view.
+@MainActor
+protocol ScrollPanHost: AnyObject {
+  func fingerLanded()
+  /// The pan is free for the next gesture.
+  func fingersGone()
+  /// Whether a finger that has come by `way`, in the view's coordinates, drags the content.
+  func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer
+}
+
+/// The pan of a scroll view.
+///
+/// It begins along the axes that scroll only, and leaves drags to others that want them.
+final class ScrollPan: UIPanGestureRecognizer {
+  weak var host: (any ScrollPanHost)?
+  /// When the last touches were reported, in seconds of the world's clock.
+  private(set) var lastReport = 0.0
+
+  enum Answer {
+    case wait, begin, leave
+  }
+
+  // The setter raises as UIKit does.
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate }
+    set {
+      guard newValue == nil || newValue === view || view == nil else {
+        UIKitLog.raise(
+          UIKitLog.invalidArgument,
+          "UIScrollView's built-in pan gesture recognizer must have its scroll view as its "
+            + "delegate.")
+      }
+      super.delegate = newValue
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastReport = event.timestamp
+    super.touchesBegan(touches, with: event)
+    if state == .possible { host?.fingerLanded() }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastReport = event.timestamp
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastReport = event.timestamp
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastReport = event.timestamp
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func start(after travel: CGPoint) -> Start {
+    switch host?.answer(to: translation(in: view), of: self) {
+    case .begin: .begin
+    case .wait: .wait
+    case .leave, nil: .fail
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    host?.fingersGone()
+  }
+}

@@ -1,0 +1,229 @@
+// What fingers do to a scroll view.
+extension UIScrollView: ScrollPanHost, ScrollDragTaker {
+  func fingerLanded() {
+    switch state {
+    case .resting: enter(.held)
+    case .coasting, .easing:
+      // A finger stops what moves at once (facts J.8).
+      caughtMotion = true
+      let count = moveCount
+      stop()
+      guard count + 1 == moveCount else { return }
+      enter(.held)
+    case .held, .dragging: break
+    }
+  }
+
+  func fingersGone() {
+    caughtMotion = false
+    guard case .held = state else { return }
+    comeToRest()
+  }
+
+  /// A content that was caught beyond an end or between two pages goes on to where it may rest.
+  private func comeToRest() {
+    let range = range
+    let course = ScrollCourse(start: World.current.clock.now) { axis in
+      let offset = Double(contentOffset[keyPath: axis.point])
+      if isPagingEnabled, range(axis).excess(offset) == 0, range(axis).isScrollable {
+        let page = ScrollPage.rest(from: offset, velocity: 0, in: range(axis))
+        return AxisCourse(from: offset, velocity: 0, to: page, in: range(axis), rate: pagingRate)
+      }
+      return AxisCourse(from: offset, velocity: 0, in: range(axis), rate: rate)
+    }
+    guard !course.isOver(at: course.start) else {
+      enter(.resting)
+      return move(to: course.end(snapped))
+    }
+    enter(.coasting(course))
+    tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
+  }
+
+  // MARK: Whose drag it is
+
+  func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
+    let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
+    guard !axes.isEmpty else { return .leave }
+    guard ScrollDrag.travel(of: way, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
+      return .wait
+    }
+    let isSteep = abs(way.y) >= abs(way.x)
+    let main: ScrollAxis = isSteep ? .vertical : .horizontal
+    // A drag that leads across is another's, for as long as it does (unverified).
+    guard axes.contains(main) else { return .wait }
+    guard mayTakeTouches(of: pan) else { return .leave }
+    return taker(of: intent(way, along: main)) == nil ? .begin : .leave
+  }
+
+  private func intent(_ way: CGPoint, along axis: ScrollAxis) -> ScrollIntent {
+    let range = range(axis)
+    let offset = Double(contentOffset[keyPath: axis.point])
+    let sign: Double = way[keyPath: axis.point] > 0 ? -1 : 1
+    return ScrollIntent(
+      axis: axis, sign: sign, hasRoom: range.hasRoom(from: offset, toward: sign),
+      isAtStart: !range.hasRoom(from: offset, toward: -1))
+  }
+
+  /// The nearest view around this one that wants the drag for itself.
+  private func taker(of intent: ScrollIntent) -> (any ScrollDragTaker)? {
+    var here = superview
+    while let view = here {
+      if let taker = view as? any ScrollDragTaker, taker.takesDrag(intent) { return taker }
+      here = view.superview
+    }
+    return nil
+  }
+
+  /// An outer scroll view goes on where an inner one has no content left.
+  func takesDrag(_ intent: ScrollIntent) -> Bool {
+    guard !intent.hasRoom, isScrollEnabled else { return false }
+    let offset = Double(contentOffset[keyPath: intent.axis.point])
+    return range(intent.axis).hasRoom(from: offset, toward: intent.sign)
+  }
+
+  // MARK: The content's touches
+
+  func treatment(of touches: Set<UITouch>) -> ContentTouch {
+    let inside = touches.compactMap(\.view).first { $0 !== self }
+    guard let inside else { return delaysContentTouches ? .waits : .passes }
+    guard isScrollEnabled else { return .passes }
+    // A touch that stops a motion or joins a drag is not meant for the content (unverified).
+    if caughtMotion || isDragging || !touchesShouldBegin(touches, with: nil, in: inside) {
+      return .kept
+    }
+    return delaysContentTouches ? .waits : .passes
+  }
+
+  /// Whether the drag may have its touches, also those that the content handles already.
+  private func mayTakeTouches(of pan: ScrollPan) -> Bool {
+    pan.liveTouches.allSatisfy { touch in
+      guard let view = touch.view, view !== self, !contentTouches.holds(touch) else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+  }
+
+  // MARK: Dragging
+
+  func drag(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag()
+    case .changed: followFinger()
+    case .ended:
+      followFinger()
+      release(velocity: pan.velocity(in: self), at: self.pan.lastReport)
+    case .cancelled: release(velocity: .zero, at: World.current.clock.now)
+    default: break
+    }
+  }
+
+  private func beginDrag() {
+    let way = pan.translation(in: self)
+    stop()
+    var axes = ScrollAxis.allCases.filter { range($0).isScrollable }
+    if isDirectionalLockEnabled { axes = DirectionalLock.axes(for: way, among: axes) }
+    enter(.dragging(ScrollDrag(at: contentOffset, way: way, axes: axes, range)))
+    showIndicators()
+    tell("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
+    followFinger()
+  }
+
+  private func followFinger() {
+    guard case .dragging(let drag) = state else { return }
+    let way = pan.translation(in: self)
+    move(to: drag.offset(at: way, from: contentOffset, range, snapped: snapped))
+  }
+
+  // MARK: The lift
+
+  private var rate: Double { Double(decelerationRate.rawValue) }
+  /// The rate at which a page is turned. Unverified.
+  private var pagingRate: Double { Double(DecelerationRate.fast.rawValue) }
+
+  /// Lets go of a content that the finger moved at `velocity`, in the view's coordinates.
+  private func release(velocity finger: CGPoint, at time: Double) {
+    guard case .dragging(let drag) = state else { return }
+    let count = moveCount
+    let speed = ScrollAxis.point { axis in
+      drag.axes.contains(axis) ? -finger[keyPath: axis.point] : 0
+    }
+    let expected = expectedRest(speed)
+    var target = expected
+    for watching in watchers {
+      target = watching.watcher?.scrollView(self, restFor: target) ?? target
+    }
+    tellWillEnd(velocity: speed, &target)
+    guard count == moveCount, case .dragging = state else { return }
+    let course = ScrollCourse(start: time + ScrollPhysics.liftLag) { axis in
+      self.course(axis, speed, from: expected, to: target, follows: drag.axes.contains(axis))
+    }
+    let goesOn = !course.isOver(at: course.start)
+    enter(goesOn ? .coasting(course) : .resting)
+    let end = moveCount
+    if !goesOn {
+      // A pull of less than a point is not worth a bounce.
+      move(to: course.end(snapped))
+      hideIndicators()
+    }
+    tell("scrollViewDidEndDragging", "willDecelerate: \(goesOn)") {
+      $0.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    }
+    for watching in watchers { watching.watcher?.scrollViewLifted(self) }
+    guard goesOn, end == moveCount else { return }
+    tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
+  }
+
+  private func course(
+    _ axis: ScrollAxis, _ speed: CGPoint, from expected: CGPoint, to target: CGPoint,
+    follows: Bool
+  ) -> AxisCourse {
+    let range = range(axis)
+    let path = axis.point
+    let offset = Double(contentOffset[keyPath: path])
+    let velocity = speed[keyPath: path] * range.slope(at: offset)
+    let isAimed = target[keyPath: path] != expected[keyPath: path]
+    let isInside = range.excess(offset) == 0
+    let isPaged = isPagingEnabled && range.isScrollable && isInside
+    // An axis that the drag left alone may still be beyond an end, where a finger caught it.
+    guard follows || isAimed || isPaged || !isInside else {
+      return AxisCourse(restingAt: offset)
+    }
+    guard isAimed || isPaged else {
+      return AxisCourse(from: offset, velocity: velocity, in: range, rate: rate)
+    }
+    // A target that cannot be is taken for the nearest that can (unverified).
+    return AxisCourse(
+      from: offset, velocity: velocity, to: range.clamp(target[keyPath: path]), in: range,
+      rate: isPaged ? pagingRate : rate)
+  }
+
+  /// Where the content would rest by itself, as the delegate is told it.
+  private func expectedRest(_ speed: CGPoint) -> CGPoint {
+    ScrollAxis.point { axis in
+      let range = range(axis)
+      let offset = Double(contentOffset[keyPath: axis.point])
+      guard range.isScrollable else { return range.clamp(offset) }
+      if isPagingEnabled {
+        return ScrollPage.rest(from: offset, velocity: speed[keyPath: axis.point], in: range)
+      }
+      let velocity = speed[keyPath: axis.point] * range.slope(at: offset)
+      let glide = Deceleration(from: offset, velocity: velocity, rate: rate)
+      return range.clamp(snapped(glide.reportedEnd))
+    }
+  }
+
+  private func tellWillEnd(velocity: CGPoint, _ target: inout CGPoint) {
+    // In points a millisecond.
+    let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    func text(_ point: CGPoint) -> String {
+      "(\(CallTrace.number(Double(point.x))), \(CallTrace.number(Double(point.y))))"
+    }
+    var changed = target
+    tell(
+      "scrollViewWillEndDragging",
+      "withVelocity: \(text(told)), targetContentOffset: \(text(changed))"
+    ) {
+      $0.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &changed)
+    }
+    target = changed
+  }
+}

@@ -1,0 +1,115 @@
+// How far the content goes: insets, the legal range, and what follows when either changes.
+extension UIScrollView {
+  /// Where the offset may rest along `axis`.
+  func range(_ axis: ScrollAxis) -> ScrollRange {
+    let inset = adjustedContentInset
+    return ScrollRange(
+      viewport: bounds.size[keyPath: axis.size], content: contentSize[keyPath: axis.size],
+      start: inset[keyPath: axis.start], end: inset[keyPath: axis.end], bounces: bounces,
+      always: alwaysBounces(axis))
+  }
+
+  private func alwaysBounces(_ axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+  }
+
+  /// `offset` within the legal range.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    ScrollAxis.point { CGFloat(range($0).clamp(offset[keyPath: $0.point])) }
+  }
+
+  /// The nearest device pixel (facts J.2).
+  func snapped(_ value: Double) -> Double {
+    let scale = Double(UIScreen.main.scale)
+    return (value * scale).rounded() / scale
+  }
+
+  // MARK: Insets
+
+  /// What is added to the content inset.
+  var insetsAdded: UIEdgeInsets { extraInset + safeAreaAdded }
+
+  private var safeAreaAdded: UIEdgeInsets {
+    guard window != nil else { return keptSafeArea }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safeAreaInsets
+    case .automatic, .scrollableAxes:
+      var insets = safeAreaInsets
+      if !isScrollable(.horizontal, over: insets) { (insets.left, insets.right) = (0, 0) }
+      if !isScrollable(.vertical, over: insets) { (insets.top, insets.bottom) = (0, 0) }
+      return insets
+    }
+  }
+
+  /// Whether content would have to scroll if `insets` were added.
+  private func isScrollable(_ axis: ScrollAxis, over insets: UIEdgeInsets) -> Bool {
+    let whole = contentInset + extraInset + insets
+    let length =
+      contentSize[keyPath: axis.size] + whole[keyPath: axis.start] + whole[keyPath: axis.end]
+    return length > bounds.size[keyPath: axis.size] || (bounces && alwaysBounces(axis))
+  }
+
+  /// Tells of new adjusted insets. Content that rests at its start stays there, unless the app has
+  /// set the inset: then the offset moves only as far as it has to (unverified).
+  func insetsChanged(keepsStart: Bool = true) {
+    if window != nil { keptSafeArea = safeAreaAdded }
+    let old = toldInset
+    let new = adjustedContentInset
+    guard new != old else { return extentChanged() }
+    toldInset = new
+    let stays = keepsStart && !isDragging && !state.isMoving
+    let offset = ScrollAxis.point { axis in
+      let path = axis.point
+      let wasAtStart = stays && contentOffset[keyPath: path] == -old[keyPath: axis.start]
+      return wasAtStart ? -new[keyPath: axis.start] : contentOffset[keyPath: path]
+    }
+    move(to: offset)
+    adapt()
+    adjustedContentInsetDidChange()
+    tell("scrollViewDidChangeAdjustedContentInset") {
+      $0.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+
+  // MARK: Changes
+
+  /// The content, the view or its insets have another size.
+  func extentChanged() {
+    if toldInset != adjustedContentInset { return insetsChanged() }
+    adapt()
+  }
+
+  /// Content at rest is put back into its range, a deceleration goes on in the new one, and an
+  /// animated way ends in it; what a finger holds is its own.
+  private func adapt() {
+    switch state {
+    case .resting: move(to: clamped(contentOffset))
+    case .coasting(let course):
+      enter(.coasting(course.resumed(at: World.current.clock.now, range)))
+    case .easing(let ease):
+      let target = clamped(ease.to)
+      if target != ease.to {
+        enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start)))
+      }
+    case .held, .dragging: break
+    }
+    placeIndicators()
+  }
+
+  /// The nearest offset that shows `rect`; its start where it does not fit.
+  func offset(showing rect: CGRect) -> CGPoint {
+    let inset = adjustedContentInset
+    let seen = bounds.inset(by: inset)
+    let offset = ScrollAxis.point { axis in
+      let path = axis.point
+      let (start, length) = (rect.origin[keyPath: path], rect.size[keyPath: axis.size])
+      let (from, room) = (seen.origin[keyPath: path], seen.size[keyPath: axis.size])
+      let before = start - from
+      let after = start + length - from - room
+      let way = before < 0 || length > room ? before : max(0, after)
+      return contentOffset[keyPath: path] + way
+    }
+    return clamped(offset)
+  }
+}

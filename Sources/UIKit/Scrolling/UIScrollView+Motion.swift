@@ -1,0 +1,155 @@
+// How the offset changes: by a finger, by the clock, by the app.
+extension UIScrollView {
+  /// Every change of the offset comes through here.
+  func offsetChanged(from old: CGPoint) {
+    let isOwn = isOwnWrite
+    isOwnWrite = false
+    setNeedsLayout()
+    if !isOwn { follow(shift: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y)) }
+    placeIndicators()
+    tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+    for watching in watchers { watching.watcher?.scrollViewMoved(self) }
+  }
+
+  /// Writes the offset for the engine.
+  func move(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    isOwnWrite = true
+    bounds.origin = offset
+  }
+
+  /// The app has moved the content by `shift`: what moves it goes on from there. An animated way
+  /// is led to its end all the same.
+  private func follow(shift: CGPoint) {
+    switch state {
+    case .resting, .held, .easing: break
+    case .dragging(var drag):
+      drag.moveBase(to: contentOffset, at: pan.translation(in: self), range)
+      state = .dragging(drag)
+    case .coasting(let course):
+      enter(.coasting(course.resumed(at: World.current.clock.now, range, shift: shift)))
+    }
+  }
+
+  func enter(_ new: ScrollState) {
+    state = new
+    moveCount += 1
+    if new.isMoving { awaitTurn() }
+  }
+
+  // MARK: The clock
+
+  private func awaitTurn() {
+    guard !hasStepAhead else { return }
+    hasStepAhead = true
+    TurnQueue.post { [weak self] in self?.step() }
+  }
+
+  /// Once a turn while the content moves by itself.
+  private func step() {
+    hasStepAhead = false
+    let now = World.current.clock.now
+    let count = moveCount
+    switch state {
+    case .coasting(let course):
+      let isOver = course.isOver(at: now)
+      move(to: isOver ? course.end(snapped) : snapped(course.position(at: now)))
+      if isOver, count == moveCount { endCoasting() }
+    case .easing(let ease):
+      let isOver = ease.isOver(at: now)
+      move(to: isOver ? ease.to : snapped(ease.position(at: now)))
+      if isOver, count == moveCount { endEasing() }
+    case .resting, .held, .dragging: return
+    }
+    if state.isMoving { awaitTurn() }
+  }
+
+  private func snapped(_ point: CGPoint) -> CGPoint {
+    ScrollAxis.point { CGFloat(snapped(Double(point[keyPath: $0.point]))) }
+  }
+
+  private func endCoasting() {
+    enter(.resting)
+    hideIndicators()
+    tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+  }
+
+  private func endEasing() {
+    enter(.resting)
+    tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  // MARK: The app
+
+  /// Ends what moves by itself, where it is. That the delegate hears of its end is unverified.
+  func stop() {
+    switch state {
+    case .coasting: endCoasting()
+    case .easing: endEasing()
+    case .resting, .held, .dragging: break
+    }
+  }
+
+  /// Begins an animated way, which ends what went on before. Where nothing can be seen of it, or
+  /// animations are switched off, the content is there at once (unverified).
+  func ease(to offset: CGPoint) {
+    stop()
+    dropDrag()
+    guard offset != contentOffset else { return }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      contentOffset = offset
+      return
+    }
+    enter(
+      .easing(OffsetEase(from: contentOffset, to: offset, start: World.current.clock.now)))
+  }
+
+  /// The view is in no window any more: nothing moves, and the offset is a legal one. What UIKit
+  /// tells is unverified.
+  func abandon() {
+    stop()
+    dropDrag()
+    if case .held = state { enter(.resting) }
+    guard case .resting = state else { return }
+    move(to: clamped(contentOffset))
+  }
+
+  /// Takes the content out of the finger's hand.
+  private func dropDrag() {
+    guard case .dragging = state else { return }
+    enter(.resting)
+    hideIndicators()
+    tell("scrollViewDidEndDragging", "willDecelerate: false") {
+      $0.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+    // What the pan says of this finger is of no interest any more.
+    guard pan.isEnabled else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
+  // MARK: Telling
+
+  /// Calls the delegate, and remembers which methods it does not have.
+  func tell(
+    _ name: String, _ rest: @autoclosure () -> String? = nil,
+    _ call: (any UIScrollViewDelegate) -> Void
+  ) {
+    guard let delegate = toldDelegate, !unanswered.contains(name) else { return }
+    let more = rest().map { ", \($0)" } ?? ""
+    Unanswered.clear()
+    CallTrace.note(.delegate, delegate, "\(name)(\(World.current.names(self))\(more))")
+    call(delegate)
+    if Unanswered.clear(), toldDelegate === delegate { unanswered.insert(name) }
+  }
+
+  /// `watcher` is not retained; the same again does nothing.
+  package func addWatcher(_ watcher: any ScrollWatcher) {
+    watchers.removeAll { $0.watcher == nil || $0.watcher === watcher }
+    watchers.append(ScrollWatching(watcher: watcher))
+  }
+
+  package func removeWatcher(_ watcher: any ScrollWatcher) {
+    watchers.removeAll { $0.watcher == nil || $0.watcher === watcher }
+  }
+}

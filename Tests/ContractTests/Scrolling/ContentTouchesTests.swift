@@ -1,0 +1,180 @@
+import Stage
+import Testing
+import UIKit
+
+/// Who hears of a touch on the content of a scroll view, and when.
+@MainActor
+struct ContentTouchesTests {
+  /// The outer view scrolls vertically and holds a spy, or a button, in place of the inner one.
+  private func scene(
+    _ scene: ScrollScene, button: Bool = false, _ setUp: (LoggingScrollView) -> Void = { _ in }
+  ) {
+    scene.stage.run {
+      scene.outer.contentSize = CGSize(width: 393, height: 3000)
+      scene.inner.removeFromSuperview()
+      let frame = CGRect(x: 40, y: 200, width: 300, height: 400)
+      let content = button ? SpyButton(frame: frame) : TouchSpy(frame: frame)
+      (content as? TouchSpy)?.log = scene.log
+      (content as? SpyButton)?.log = scene.log
+      scene.outer.addSubview(content)
+      setUp(scene.outer)
+    }
+    scene.log.clear()
+  }
+
+  /// A finger that rests, then goes on by 100 points.
+  private func press(_ scene: ScrollScene, for seconds: Double) throws {
+    scene.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 190, y: 400), .init(.move, t: seconds, x: 190, y: 400),
+            .init(.move, t: seconds + 0.2, x: 190, y: 300),
+            .init(.up, t: seconds + 0.5, x: 190, y: 300),
+          ]
+        ]))
+    scene.stage.advance(by: seconds + 0.6)
+    try scene.stage.settle()
+  }
+
+  @Test func `a quick drag is never the content's`() throws {
+    try onScrollScene { scene in
+      self.scene(scene)
+
+      try press(scene, for: 0.05)
+
+      scene.expectTrace("outer.willDrag → outer.didEnd(false) !spy.began")
+    }
+  }
+
+  @Test func `a finger that rests is the content's until it drags`() throws {
+    try onScrollScene { scene in
+      self.scene(scene)
+
+      try press(scene, for: 0.3)
+
+      scene.expectTrace("spy.began → spy.cancelled → outer.willDrag → outer.didEnd(false)")
+    }
+  }
+
+  @Test func `a tap reaches the content whole, at the lift`() throws {
+    try onScrollScene { scene in
+      self.scene(scene)
+      var times: [String: Double] = [:]
+      scene.log.onEvent = { times[$0] = CACurrentMediaTime() }
+      let start = scene.stage.time
+
+      try scene.drag(by: 0, 0, in: 0.02, then: 0.05)
+
+      scene.expectTrace("spy.began → spy.ended !outer.willDrag !spy.cancelled")
+      let began = try #require(times["spy.began"])
+      #expect(began - start > 0.06 && began - start < 0.11)
+    }
+  }
+
+  @Test func `content that need not wait hears at once`() throws {
+    try onScrollScene { scene in
+      self.scene(scene) { $0.delaysContentTouches = false }
+
+      try press(scene, for: 0.05)
+
+      scene.expectTrace("spy.began → spy.cancelled → outer.willDrag")
+    }
+  }
+
+  @Test func `touches that may not be cancelled stay with the content`() throws {
+    try onScrollScene { scene in
+      self.scene(scene) { $0.canCancelContentTouches = false }
+
+      try press(scene, for: 0.3)
+      scene.expectTrace("spy.began → spy.ended !outer.willDrag !spy.cancelled")
+
+      // What the content has not heard of yet may still be dragged.
+      scene.log.clear()
+      try press(scene, for: 0.05)
+      scene.expectTrace("outer.willDrag !spy.began")
+    }
+  }
+
+  @Test func `a control keeps a touch it has, and loses one it has not`() throws {
+    try onScrollScene { scene in
+      self.scene(scene, button: true)
+
+      try press(scene, for: 0.3)
+      scene.expectTrace("button.down → button.up !outer.willDrag")
+
+      scene.log.clear()
+      try press(scene, for: 0.02)
+      scene.expectTrace("outer.willDrag !button.down")
+    }
+  }
+
+  @Test func `a scroll view may keep touches from its content for good`() throws {
+    try onScrollScene { scene in
+      self.scene(scene)
+      scene.outer.isStrict = true
+
+      try scene.drag(by: 0, 0, in: 0.02, then: 0.5)
+      #expect(!scene.log.heard("spy.began"))
+      try press(scene, for: 0.3)
+
+      scene.expectTrace("outer.willDrag → outer.didEnd(false) !spy.began")
+    }
+  }
+
+  @Test func `the touch that stops a flight is not the content's`() throws {
+    try onScrollScene { scene in
+      self.scene(scene)
+      scene.stage.play(
+        TouchScript(
+          unit: .points,
+          fingers: [
+            [
+              .init(.down, t: 0, x: 190, y: 700), .init(.move, t: 0.1, x: 190, y: 650),
+              .init(.up, t: 0.11, x: 190, y: 650),
+            ]
+          ]))
+      scene.stage.advance(by: 0.2)
+      #expect(scene.outer.isDecelerating)
+      scene.log.clear()
+
+      try scene.drag(by: 0, 0, in: 0.02, from: CGPoint(x: 190, y: 300), then: 0.4)
+
+      #expect(!scene.outer.isDecelerating)
+      #expect(!scene.log.heard("spy.began"))
+
+      // The next one is.
+      try scene.drag(by: 0, 0, in: 0.02, from: CGPoint(x: 190, y: 300), then: 0.05)
+      #expect(scene.log.heard("spy.ended"))
+    }
+  }
+}
+
+private final class TouchSpy: UIView {
+  weak var log: EventLog?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.write("spy.began")
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.write("spy.moved")
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.write("spy.ended")
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.write("spy.cancelled")
+  }
+}
+
+private final class SpyButton: UIControl {
+  weak var log: EventLog?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.write("button.down")
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log?.write("button.up")
+    super.touchesEnded(touches, with: event)
+  }
+}

@@ -1,0 +1,107 @@
+import Stage
+import Testing
+import UIKit
+
+/// A scroll view that logs what its delegate hears, under a name.
+final class LoggingScrollView: UIScrollView, UIScrollViewDelegate {
+  let name: String
+  private let log: EventLog
+  /// Keeps all touches from its content.
+  var isStrict = false
+
+  override func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { !isStrict }
+
+  init(_ name: String, _ frame: CGRect, _ log: EventLog) {
+    (self.name, self.log) = (name, log)
+    super.init(frame: frame)
+    contentInsetAdjustmentBehavior = .never
+    delegate = self
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func hear(_ event: String) { log.write("\(name).\(event)") }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { hear("scroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("willDrag") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { hear("willEnd") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    hear("didEnd(\(decelerate))")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("willCoast") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didCoast") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("didEase") }
+}
+
+/// An outer scroll view over the whole screen and an inner one in it.
+@MainActor
+final class ScrollScene {
+  let stage = Stage(device: .phone)
+  let log = EventLog()
+  let outer: LoggingScrollView
+  let inner: LoggingScrollView
+
+  init() {
+    let log = self.log
+    let root: UIViewController
+    (root, outer, inner) = stage.run {
+      let outer = LoggingScrollView("outer", UIScreen.main.bounds, log)
+      let inner = LoggingScrollView("inner", CGRect(x: 40, y: 200, width: 300, height: 400), log)
+      outer.addSubview(inner)
+      return (UIViewController(), outer, inner)
+    }
+    stage.show(root)
+    stage.run { root.view.addSubview(outer) }
+    stage.turn()
+    log.clear()
+  }
+
+  /// A straight drag at an even pace, from the middle of the inner view, and a rest of it.
+  func drag(
+    by x: Double, _ y: Double, in seconds: Double = 0.3,
+    from start: CGPoint = CGPoint(x: 190, y: 400), then rest: Double = 0.3
+  ) throws {
+    let (endX, endY) = (start.x + x, start.y + y)
+    stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: start.x, y: start.y),
+            .init(.move, t: seconds, x: endX, y: endY),
+            .init(.up, t: seconds + rest, x: endX, y: endY),
+          ]
+        ]))
+    stage.advance(by: seconds + rest + 0.1)
+    try stage.settle()
+  }
+
+  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Runs a case on a scene of its own; it must come to rest, and nothing of it may stay.
+@MainActor
+func onScrollScene(
+  sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (ScrollScene) throws -> Void
+) throws {
+  let views: [Weak]
+  do {
+    let scene = ScrollScene()
+    try play(scene)
+    try scene.stage.settle()
+    scene.stage.expectRest(sourceLocation: sourceLocation)
+    scene.log.onEvent = nil
+    views = [Weak(scene.outer), Weak(scene.inner)]
+    scene.stage.close()
+  }
+  for view in views {
+    #expect(view.object == nil, "a scroll view is leaked", sourceLocation: sourceLocation)
+  }
+}

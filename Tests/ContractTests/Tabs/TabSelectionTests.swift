@@ -1,0 +1,148 @@
+import Stage
+import Testing
+
+/// Facts G.1: who is asked and told of taps, and of changes by the program.
+@MainActor
+struct TabSelectionTests {
+  @Test func `a tap asks, selects, and tells`() throws {
+    try onTabStage { scene in
+      try scene.tap(1)
+      try scene.stage.settle()
+
+      scene.expectTrace(
+        "TB.shouldSelect(B) → TB.animationController(A to B) → TB.didSelect(B) "
+          + "!TB.interactionController")
+      scene.expectShown(scene.b)
+    }
+  }
+
+  @Test func `a refused tap changes nothing`() throws {
+    try onTabStage { scene in
+      scene.delegate.allows = false
+      try scene.tap(2)
+      try scene.stage.settle()
+
+      #expect(scene.log.events == ["TB.shouldSelect(C)"])
+      scene.expectShown(scene.a)
+    }
+  }
+
+  @Test func `a tap at the selected tab asks and tells, and nothing appears`() throws {
+    try onTabStage { scene in
+      try scene.tap(0)
+      try scene.stage.settle()
+
+      #expect(scene.log.events == ["TB.shouldSelect(A)", "TB.didSelect(A)"])
+      scene.expectShown(scene.a)
+    }
+  }
+
+  @Test func `C23 a change by the program neither asks nor tells`() throws {
+    try onTabStage { scene in
+      scene.select(2)
+      try scene.stage.settle()
+
+      scene.expectTrace("TB.animationController(A to C) !TB.shouldSelect !TB.didSelect")
+      scene.expectShown(scene.c)
+      #expect(scene.tabs.selectedIndex == 2)
+    }
+  }
+
+  /// The order is not settled (facts G.6): each call once.
+  @Test func `every controller hears once of a plain change`() throws {
+    try onTabStage { scene in
+      scene.select(1)
+      try scene.stage.settle()
+
+      for call in [
+        "B.viewDidLoad", "B.willAppear", "B.isAppearing", "B.didAppear", "A.willDisappear",
+        "A.didDisappear",
+      ] {
+        #expect(scene.log.count(call) == 1, "\(call) in \(scene.log.events)")
+      }
+      #expect(!scene.log.heard("C.viewDidLoad"))
+    }
+  }
+
+  @Test func `a change before the view is there shows in the end`() throws {
+    let scene = TabStage()
+    scene.select(1)
+    #expect(!scene.log.heard("B.viewDidLoad"))
+    scene.stage.show(scene.tabs)
+    try scene.stage.settle()
+
+    scene.expectTrace("B.willAppear → B.isAppearing → B.didAppear !A.willAppear !A.viewDidLoad")
+    scene.expectShown(scene.b)
+    scene.stage.close()
+  }
+
+  @Test func `an index beyond the tabs is refused with a warning`() throws {
+    onTabStage { scene in
+      scene.select(7)
+
+      #expect(scene.stage.warnings.contains { $0.contains("selectedIndex 7") })
+      scene.expectShown(scene.a)
+    }
+  }
+
+  @Test func `other controllers keep the selected one, else the index, else take the first`() throws
+  {
+    try onTabStage { scene in
+      scene.select(1)
+      scene.stage.run { scene.tabs.viewControllers = [scene.b, scene.a, scene.c] }
+      scene.expectShown(scene.b)
+
+      scene.select(1)
+      scene.stage.run { scene.tabs.viewControllers = [scene.c, scene.b] }
+      scene.expectShown(scene.b)
+      #expect(scene.a.parent == nil)
+
+      scene.stage.run { scene.tabs.viewControllers = [scene.a] }
+      try scene.stage.settle()
+      scene.expectShown(scene.a)
+      #expect(scene.tabs.selectedIndex == 0)
+      #expect(scene.tabs.tabBar.items?.count == 1)
+    }
+  }
+
+  @Test func `there is no selection without controllers`() throws {
+    try onTabStage { scene in
+      scene.stage.run { scene.tabs.viewControllers = nil }
+      try scene.stage.settle()
+
+      #expect(scene.tabs.selectedIndex == NSNotFound)
+      #expect(scene.tabs.selectedViewController == nil)
+      #expect(scene.a.parent == nil)
+      scene.expectTrace("A.willDisappear → A.didDisappear")
+    }
+  }
+
+  @Test func `a title names the tab, also one that is set later`() throws {
+    onTabStage { scene in
+      #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
+      scene.stage.run { scene.b.title = "Bee" }
+      #expect(scene.tabs.tabBar.items?[1].title == "Bee")
+      #expect(scene.a.tabBarController === scene.tabs)
+    }
+  }
+
+  @Test func `a bar in a dark controller is dark from the beginning`() throws {
+    let scene = TabStage()
+    scene.stage.run { scene.tabs.overrideUserInterfaceStyle = .dark }
+    scene.begin()
+    try scene.stage.settle()
+
+    let grounds = scene.tabs.tabBar.subviews.filter { $0.layer.cornerRadius > 0 }
+      .compactMap { $0.layer.backgroundColor?.components?.first }
+    #expect(!grounds.isEmpty && grounds.allSatisfy { $0 < 0.5 }, "\(grounds)")
+    scene.stage.close()
+  }
+
+  /// Facts G.8: the bar takes 72 points at the bottom.
+  @Test func `the bar's room belongs to the safe area of the controllers`() throws {
+    onTabStage { scene in
+      #expect(scene.stage.run { scene.a.view.safeAreaInsets.bottom } == 72)
+      #expect(scene.tabs.tabBar.frame == CGRect(x: 0, y: 780, width: 393, height: 72))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Stage
+import Testing
+
+/// A stage with a tab bar controller as its root, the controllers A, B and C in its tabs, and a
+/// delegate that logs. A is selected and has appeared.
+@MainActor
+final class TabStage {
+  let stage: Stage
+  let log = EventLog()
+  let tabs: UITabBarController
+  let a, b, c: LoggingController
+  let delegate: LoggingTabDelegate
+  let animator: LoggingAnimator
+  let interactor: LoggingInteractor
+
+  init(device: Device = .phone) {
+    let stage = Stage(device: device)
+    let log = self.log
+    self.stage = stage
+    (a, b, c, delegate, animator, interactor) = stage.run {
+      (
+        LoggingController("A", log), LoggingController("B", log), LoggingController("C", log),
+        LoggingTabDelegate(log), LoggingAnimator(log), LoggingInteractor(log)
+      )
+    }
+    let controllers = [a, b, c]
+    tabs = stage.run {
+      let tabs = UITabBarController()
+      for controller in controllers { controller.title = controller.label }
+      tabs.viewControllers = controllers
+      return tabs
+    }
+  }
+
+  func begin() {
+    stage.show(tabs)
+    stage.run { tabs.delegate = delegate }
+    log.clear()
+  }
+
+  func select(_ index: Int) { stage.run { tabs.selectedIndex = index } }
+
+  /// A finger on the tab at `index` of `count`.
+  func tap(_ index: Int, of count: Int = 3) throws {
+    let width = 94.0
+    let start = 393 / 2 - width * Double(count) / 2
+    let (x, y) = (start + width * (Double(index) + 0.5), 852 - 40.0)
+    stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [[.init(.down, t: 0, x: x, y: y), .init(.up, t: 0.05, x: x, y: y)]]))
+    stage.advance(by: 0.1)
+  }
+
+  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+
+  /// `controller` is selected, alone on screen, and the bar says so.
+  func expectShown(
+    _ controller: UIViewController, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(tabs.selectedViewController === controller, sourceLocation: sourceLocation)
+    #expect(
+      tabs.tabBar.selectedItem === controller.tabBarItem, sourceLocation: sourceLocation)
+    for child in tabs.viewControllers ?? [] {
+      let isOnScreen = child.viewIfLoaded?.window != nil
+      #expect(isOnScreen == (child === controller), "\(child)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// Runs one case; at the end nothing moves and nobody of the cast lives on.
+@MainActor
+func onTabStage(
+  sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (TabStage) throws -> Void
+) rethrows {
+  var cast: [(name: String, member: Weak)] = []
+  do {
+    let scene = TabStage()
+    scene.begin()
+    try play(scene)
+    scene.stage.expectRest(sourceLocation: sourceLocation)
+    scene.log.onEvent = nil
+    scene.animator.body = nil
+    scene.interactor.onStart = nil
+    scene.delegate.release()
+    cast = [
+      ("tabs", Weak(scene.tabs)), ("A", Weak(scene.a)), ("B", Weak(scene.b)),
+      ("C", Weak(scene.c)), ("TB", Weak(scene.delegate)), ("AN", Weak(scene.animator)),
+      ("IC", Weak(scene.interactor)),
+    ]
+    scene.stage.close()
+  }
+  for (name, member) in cast {
+    #expect(member.object == nil, "\(name) is leaked", sourceLocation: sourceLocation)
+  }
+}
+
+/// `TB`: hands out what it was given.
+final class LoggingTabDelegate: NSObject, UITabBarControllerDelegate {
+  let log: EventLog
+  var allows = true
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+  init(_ log: EventLog) { self.log = log }
+
+  func release() { (animator, interactor) = (nil, nil) }
+
+  private func label(_ controller: UIViewController) -> String {
+    (controller as? LoggingController)?.label ?? "?"
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    log.write("TB.shouldSelect(\(label(viewController)))")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    log.write("TB.didSelect(\(label(viewController)))")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    log.write("TB.animationController(\(label(fromVC)) to \(label(toVC)))")
+    return animator
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    log.write("TB.interactionController")
+    return interactor
+  }
+}

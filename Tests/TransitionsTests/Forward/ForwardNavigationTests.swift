@@ -1,0 +1,304 @@
+import Foundation
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// What others hear and are asked.
+@MainActor @Suite struct ForwardNavigationTests {
+  // MARK: The app's delegate
+
+  @Test func `the app's delegate is asked and told everything, in order`() throws {
+    let scene = ForwardStage("AB")
+    scene.forward.delegate = scene.app
+    scene.app.animator = PlainAnimator()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    scene.app.interactor = interactor
+
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.run { interactor.update(0.7) }
+    scene.stage.run { interactor.finish() }
+    try scene.stage.settle()
+    #expect(
+      scene.app.heard == ["animator pop BA", "interactor", "willShow A true", "didShow A true"])
+
+    scene.app.clear()
+    (scene.app.animator, scene.app.interactor) = (nil, nil)
+    scene.stage.run { _ = scene.forward.goForward() }
+    try scene.stage.settle()
+    #expect(scene.app.heard == ["animator push AB", "willShow B true", "didShow B true"])
+
+    scene.app.clear()
+    scene.stage.run { _ = scene.navigation.popViewController(animated: false) }
+    try scene.stage.settle()
+    #expect(scene.app.heard == ["willShow A false", "didShow A false"])
+  }
+
+  @Test func `an own swipe asks the app for its animator and drives it`() throws {
+    let scene = ForwardStage("AB")
+    scene.forward.delegate = scene.app
+    scene.app.animator = PlainAnimator()
+    scene.forward.replacesBackSwipe = true
+
+    scene.swipe(.back, by: 0.8)
+    try scene.stage.settle()
+
+    #expect(scene.stack == "A")
+    #expect(
+      scene.app.heard == ["animator pop BA", "interactor", "willShow A true", "didShow A true"])
+    #expect(scene.stage.trace.lines.contains { $0.contains("PlainAnimator#1.animateTransition") })
+    #expect(!scene.stage.trace.lines.contains { $0.contains("ForwardSlide") })
+  }
+
+  /// Facts F.8.1: a delegate that implements the animator's question, even to answer nil, turns
+  /// the built-in swipe off. This library's own implementation must not.
+  @Test func `the built-in swipe back is as the app's delegate has it`() throws {
+    for (hasAnimators, works) in [(nil, true), (false, true), (true, false)] as [(Bool?, Bool)] {
+      let scene = ForwardStage("AB")
+      let quiet = QuietDelegate()
+      switch hasAnimators {
+      case true: scene.forward.delegate = scene.app
+      case false: scene.forward.delegate = quiet
+      default: break
+      }
+
+      scene.swipe(.back, by: 0.8)
+      try scene.stage.settle()
+
+      #expect(scene.stack == (works ? "A" : "AB"), "\(String(describing: hasAnimators))")
+      #expect(quiet.shown == (hasAnimators == false ? 1 : 0))
+      scene.expectRest()
+      scene.stage.close()
+    }
+  }
+
+  @Test func `without an app's animator the built-in ones run`() throws {
+    let scene = ForwardStage("AB")
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+    scene.stage.run { _ = scene.forward.goForward() }
+    try scene.stage.settle()
+
+    let animators = scene.stage.trace.lines.filter { $0.contains("animateTransition(") }
+    #expect(animators.count == 2)
+    #expect(animators.allSatisfy { $0.contains("NavigationSlide#") }, "\(animators)")
+    #expect(!scene.stage.trace.lines.contains { $0.contains("interactionControllerFor") })
+  }
+
+  @Test func `a delegate that dies leaves everything working`() throws {
+    let scene = ForwardStage("ABC")
+    var app: AppDelegate? = AppDelegate()
+    app?.animator = PlainAnimator()
+    scene.forward.delegate = app
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.advance(by: 0.1)
+
+    weak let gone = app
+    app = nil
+    #expect(gone == nil)
+    try scene.stage.settle()
+    #expect(scene.stack == "AB")
+    scene.swipe(.back, by: 0.8)
+    try scene.stage.settle()
+    #expect(scene.stack == "A")
+    #expect(scene.ahead == "CB")
+    scene.expectRest()
+  }
+
+  @Test func `a delegate of before becomes the app's, and is given back`() throws {
+    let stage = Stage()
+    let app = AppDelegate()
+    let navigation = stage.run { UINavigationController(rootViewController: UIViewController()) }
+    stage.show(navigation)
+    try stage.settle()
+    try stage.run {
+      navigation.delegate = app
+      var forward: ForwardNavigation? = ForwardNavigation(navigation)
+      forward?.replacesBackSwipe = true
+      #expect(forward?.delegate === app)
+      #expect(navigation.delegate === forward)
+      #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
+      let view = try #require(navigation.view)
+      let count = view.gestureRecognizers?.count ?? 0
+
+      weak let gone = forward
+      forward = nil
+
+      #expect(gone == nil)
+      #expect(navigation.delegate === app)
+      #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
+      #expect(view.gestureRecognizers?.count == count - 2)
+    }
+  }
+
+  @Test func `its fingers are followed on the view of the built-in swipe`() {
+    let scene = ForwardStage("A")
+    let view = scene.navigation.interactivePopGestureRecognizer?.view
+    #expect(view != nil)
+    #expect(scene.forward.gestureRecognizers.count == 2)
+    #expect(scene.forward.gestureRecognizers.allSatisfy { $0.view === view })
+  }
+
+  // MARK: Completion
+
+  @Test func `the completion is called for every end, after didShow`() throws {
+    let scene = ForwardStage("ABC")
+    scene.forward.delegate = scene.app
+    var ends: [String] = []
+    scene.forward.completion = { ends.append("\($0) \($1)") }
+    scene.app.onDidShow = { ends.append("didShow") }
+    let interactor = UIPercentDrivenInteractiveTransition()
+
+    func pop(animated: Bool = true) {
+      scene.stage.run { _ = scene.navigation.popViewController(animated: animated) }
+    }
+    func expect(_ expected: [String]) throws {
+      try scene.stage.settle()
+      #expect(ends == expected)
+      ends = []
+    }
+    pop()
+    try expect(["didShow", "pop true"])
+    pop(animated: false)
+    try expect(["didShow", "pop true"])
+    scene.stage.run { _ = scene.forward.goForward() }
+    try expect(["didShow", "push true"])
+
+    (scene.app.animator, scene.app.interactor) = (PlainAnimator(), interactor)
+    pop()
+    scene.stage.run { interactor.cancel() }
+    try expect(["pop false"])
+    scene.stage.run { _ = scene.forward.goForward() }
+    scene.stage.run { interactor.cancel() }
+    try expect(["push false"])
+    pop()
+    scene.stage.run { interactor.finish() }
+    try expect(["didShow", "pop true"])
+  }
+
+  @Test func `the completion is called when the window goes away under the transition`() throws {
+    let scene = ForwardStage("AB")
+    var ends: [Bool] = []
+    scene.forward.completion = { ends.append($1) }
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.advance(by: 0.1)
+
+    scene.stage.run { scene.stage.window.rootViewController = UIViewController() }
+    try scene.stage.settle()
+
+    #expect(ends == [false])
+  }
+
+  @Test func `whoever goes on in the completion is served`() throws {
+    let scene = ForwardStage("ABC")
+    var steps = 0
+    scene.forward.completion = { [weak forward = scene.forward, weak scene] operation, _ in
+      steps += 1
+      if steps == 1 { scene?.navigation.popViewController(animated: true) }
+      _ = (forward, operation)
+    }
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+
+    #expect(steps == 2)
+    #expect(scene.stack == "A")
+    #expect(scene.ahead == "CB")
+    scene.forward.completion = nil
+  }
+
+  // MARK: The page beyond
+
+  @Test func `the hook is asked as a swipe begins, and only when nothing else is ahead`() throws {
+    let scene = ForwardStage("AB")
+    var asked = 0
+    scene.forward.nextViewController = { [weak scene] in
+      asked += 1
+      return scene?.page("X")
+    }
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+    scene.swipe(.forward, by: 0.8)
+    try scene.stage.settle()
+    #expect(scene.stack == "AB")
+    #expect(asked == 0)
+
+    scene.swipe(.forward, by: 0.3)
+    try scene.stage.settle()
+    #expect(asked == 1)
+    #expect(scene.stack == "AB")
+    #expect(scene.ahead == "")
+    #expect(scene.page("X").parent == nil)
+
+    scene.swipe(.forward, by: 0.8)
+    try scene.stage.settle()
+    #expect(asked == 2)
+    #expect(scene.stack == "ABX")
+
+    // The page stands there already: nothing starts, and UIKit has nothing to raise.
+    scene.swipe(.forward, by: 0.8)
+    #expect(scene.stage.run { scene.forward.goForward() } == nil)
+    #expect(asked == 4)
+    scene.forward.nextViewController = { nil }
+    scene.swipe(.forward, by: 0.8)
+    try scene.stage.settle()
+    #expect(scene.stack == "ABX")
+    scene.expectRest()
+  }
+
+  // MARK: Reduced motion
+
+  @Test func `with reduced motion buttons cross-fade and fingers move`() throws {
+    let scene = ForwardStage("ABC")
+    scene.stage.traits.isReduceMotionEnabled = true
+    func animators() -> [String] {
+      scene.stage.endRecording().events.filter { $0.call.hasPrefix("animateTransition") }
+        .map { String($0.object.prefix { $0 != "#" }) }
+    }
+
+    scene.stage.beginRecording()
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+    scene.stage.run { _ = scene.forward.goForward() }
+    try scene.stage.settle()
+    #expect(animators() == ["CrossDissolve", "CrossDissolve"])
+
+    scene.stage.beginRecording()
+    scene.swipe(.back, by: 0.8)
+    try scene.stage.settle()
+    scene.swipe(.forward, by: 0.8)
+    try scene.stage.settle()
+    #expect(animators() == ["NavigationSlide", "ForwardSlide"])
+    #expect(scene.stack == "ABC")
+
+    // An app's animator is the app's business.
+    scene.forward.delegate = scene.app
+    scene.app.animator = PlainAnimator()
+    scene.stage.beginRecording()
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+    #expect(animators() == ["PlainAnimator"])
+    scene.expectRest()
+  }
+
+  // MARK: Life
+
+  @Test func `nobody outlives its use`() throws {
+    weak var navigation: UINavigationController?
+    weak var forward: ForwardNavigation?
+    weak var page: Page?
+    do {
+      let scene = ForwardStage("ABC", kind: .subclass)
+      (navigation, forward, page) = (scene.navigation, scene.forward, scene.page("C"))
+      scene.forward.replacesBackSwipe = true
+      scene.swipe(.back, by: 0.8)
+      try scene.stage.settle()
+      scene.swipe(.forward, by: 0.8, ending: .cancel)
+      try scene.stage.settle()
+      #expect(scene.ahead == "C")
+      scene.stage.close()
+    }
+    #expect(navigation == nil)
+    #expect(forward == nil)
+    #expect(page == nil)
+  }
+}

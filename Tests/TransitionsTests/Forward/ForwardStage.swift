@@ -1,0 +1,252 @@
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// A stage with a navigation controller that can go forward, pages A to H, and an app's delegate.
+@MainActor
+final class ForwardStage {
+  enum Kind: CaseIterable {
+    case attached, subclass
+  }
+
+  let stage: Stage
+  let navigation: UINavigationController
+  private(set) var forward: ForwardNavigation
+  let app = AppDelegate()
+  let log = PageLog()
+  private var pages: [String: Page] = [:]
+
+  init(_ names: String = "ABCD", kind: Kind = .attached, device: Device = .phone, rtl: Bool = false)
+  {
+    let stage = Stage(device: device)
+    if rtl { stage.traits.layoutDirection = .rightToLeft }
+    self.stage = stage
+    let log = self.log
+    (navigation, forward) = stage.run {
+      let navigation = kind == .subclass ? ForwardNavigationController() : UINavigationController()
+      return (
+        navigation,
+        (navigation as? ForwardNavigationController)?.forward
+          ?? ForwardNavigation(navigation)
+      )
+    }
+    for name in "ABCDEFGHX" {
+      pages[String(name)] = stage.run { Page(String(name), log) }
+    }
+    stage.run { navigation.setViewControllers(named(names), animated: false) }
+    stage.show(navigation)
+    log.clear()
+  }
+
+  func page(_ name: Character) -> Page { pages[String(name)] ?? Page("?", log) }
+  func named(_ names: String) -> [UIViewController] { names.map { page($0) } }
+
+  /// Lets go of a page, so that only the controllers under test can hold it.
+  func forget(_ name: Character) { pages[String(name)] = nil }
+
+  /// Brings the stacks about: everything pushed, then the forward ones popped again.
+  func arrange(_ stack: String, forward names: String) throws {
+    stage.run {
+      navigation.setViewControllers(named(stack + String(names.reversed())), animated: false)
+    }
+    try stage.settle()
+    forward.removeAllForward()
+    if let top = stack.last, !names.isEmpty {
+      stage.run { _ = navigation.popToViewController(page(top), animated: false) }
+    }
+    try stage.settle()
+    try #require(self.stack == stack)
+    try #require(ahead == names)
+    log.clear()
+  }
+
+  // MARK: What is
+
+  private func names(_ controllers: [UIViewController]) -> String {
+    controllers.map { ($0 as? Page)?.name ?? "?" }.joined()
+  }
+  var stack: String { names(stage.run { navigation.viewControllers }) }
+  /// The forward stack, the nearest last.
+  var ahead: String { names(stage.run { forward.forwardViewControllers }) }
+  var shown: String? {
+    stage.run { (navigation.topViewController as? Page).flatMap { $0.isOnScreen ? $0.name : nil } }
+  }
+
+  // MARK: Fingers
+
+  /// A drag along the width, from and to shares of it, that rests before it ends.
+  func drag(
+    from start: Double, to end: Double, ending: TouchScript.Phase = .up, time: Double = 0.2,
+    rest: Double = 0.2
+  ) {
+    stage.play(
+      TouchScript(fingers: [
+        [
+          .init(.down, t: 0, x: start, y: 0.5), .init(.move, t: time, x: end, y: 0.5),
+          .init(ending, t: time + rest, x: end, y: 0.5),
+        ]
+      ]))
+    stage.advance(by: time + rest + 2.0 / 60)
+  }
+
+  enum Swipe: CaseIterable {
+    case back, forward
+  }
+
+  /// From the edge where this swipe begins, over a share of the width.
+  func swipe(_ way: Swipe, by share: Double, rtl: Bool = false, ending: TouchScript.Phase = .up) {
+    let isFromLeft = (way == .back) != rtl
+    drag(
+      from: isFromLeft ? 0.01 : 0.99, to: isFromLeft ? 0.01 + share : 0.99 - share, ending: ending)
+  }
+
+  /// Nothing moves, nothing waits, nothing was complained about, and one page is on screen.
+  func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+    stage.run {
+      #expect(World.current.animations.isEmpty, "\(label)", sourceLocation: sourceLocation)
+      #expect(FrameLoop.current.unrest.isEmpty, "\(label)", sourceLocation: sourceLocation)
+      #expect(TransitionGate.current.state == .open, "\(label)", sourceLocation: sourceLocation)
+      let visible = pages.values.filter(\.isOnScreen).map(\.name)
+      #expect(
+        visible == [String(stack.last ?? "?")], "\(label): on screen \(visible)",
+        sourceLocation: sourceLocation)
+      for page in pages.values where page.isOnScreen {
+        #expect(page.view.transform == .identity, "\(label)", sourceLocation: sourceLocation)
+        #expect(page.view.alpha == 1, "\(label)", sourceLocation: sourceLocation)
+      }
+    }
+    #expect(stage.warnings.isEmpty, "\(label)", sourceLocation: sourceLocation)
+  }
+}
+
+/// What pages heard: `A.willAppear`.
+@MainActor
+final class PageLog {
+  private(set) var events: [String] = []
+  func write(_ event: String) { events.append(event) }
+  func clear() { events.removeAll() }
+}
+
+/// A page with a name and a bit of state.
+final class Page: UIViewController {
+  let name: String
+  private let log: PageLog
+  var note = ""
+
+  init(_ name: String, _ log: PageLog) {
+    (self.name, self.log) = (name, log)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    log.write("\(name).didLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.write("\(name).willAppear")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.write("\(name).didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log.write("\(name).willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.write("\(name).didDisappear")
+  }
+}
+
+/// An app's delegate that implements everything, answers what it was given and keeps what it
+/// heard.
+@MainActor
+final class AppDelegate: NSObject, UINavigationControllerDelegate {
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var heard: [String] = []
+  var onDidShow: (() -> Void)?
+
+  func clear() { heard.removeAll() }
+
+  private func name(_ controller: UIViewController) -> String {
+    (controller as? Page)?.name ?? "?"
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    heard.append("willShow \(name(viewController)) \(animated)")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    heard.append("didShow \(name(viewController)) \(animated)")
+    onDidShow?()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    heard.append("animator \(operation) \(name(fromVC))\(name(toVC))")
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    heard.append("interactor")
+    return interactor
+  }
+}
+
+/// One that hears of the end of changes and implements nothing else.
+@MainActor
+final class QuietDelegate: NSObject, UINavigationControllerDelegate {
+  private(set) var shown = 0
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    shown += 1
+  }
+}
+
+/// A plain fade that completes as told.
+final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  { 0.3 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    to.frame = context.finalFrame(for: page)
+    to.alpha = 0
+    context.containerView.addSubview(to)
+    UIView.animate(withDuration: 0.3) {
+      to.alpha = 1
+    } completion: { _ in
+      to.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+
+@MainActor struct UIBarButtonItemTests {
+  private final class Target: NSObject {
+    var senders: [UIBarButtonItem] = []
+    func tapped(_ item: UIBarButtonItem) { senders.append(item) }
+  }
+
+  @Test func `raw values are those of the header`() {
+    #expect(UIBarButtonItem.SystemItem.allCases.map(\.rawValue) == Array(0...24))
+    #expect(UIBarButtonItem.SystemItem.add.rawValue == 4)
+    #expect(UIBarButtonItem.SystemItem.trash.rawValue == 16)
+    #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
+    #expect(UIBarButtonItem.Style.done.rawValue == 2)
+  }
+
+  @Test func `an item begins plain, enabled and without anything`() {
+    let item = UIBarButtonItem()
+
+    #expect(item.style == .plain)
+    #expect(item.isEnabled)
+    #expect(item.title == nil && item.image == nil && item.customView == nil)
+    #expect(item.width == 0 && item.tintColor == nil && item.target == nil)
+  }
+
+  @Test func `the target is not retained`() {
+    var target: Target? = Target()
+    weak let watched = target
+    let item = UIBarButtonItem(
+      title: "x", style: .plain, target: target, action: Selector("tapped:", Target.tapped))
+
+    target = nil
+
+    #expect(watched == nil)
+    #expect(item.target == nil)
+  }
+
+  @Test func `a primary action gives its title`() {
+    #expect(UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).title == "Go")
+  }
+
+  @Test func `one item of several is the first`() {
+    let item = UINavigationItem(title: "t")
+    let (a, b) = (UIBarButtonItem(), UIBarButtonItem())
+
+    item.rightBarButtonItems = [a, b]
+    #expect(item.rightBarButtonItem === a)
+    item.rightBarButtonItem = b
+    #expect(item.rightBarButtonItems?.count == 1)
+    item.rightBarButtonItem = nil
+    #expect(item.rightBarButtonItems == nil)
+    item.setLeftBarButtonItems([b, a], animated: true)
+    #expect(item.leftBarButtonItem === b)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import UIKit
+
+@MainActor struct UITabBarTests {
+  private func bar(_ titles: String...) -> UITabBar {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 393, height: 72))
+    bar.items = titles.map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    return bar
+  }
+
+  @Test func `raw values are those of the header`() {
+    #expect(UITabBarItem.SystemItem.allCases.map(\.rawValue) == Array(0...11))
+    #expect(UITabBarItem.SystemItem.search.rawValue == 8)
+  }
+
+  @Test func `every system item has a title and a picture`() {
+    for system in UITabBarItem.SystemItem.allCases {
+      let item = UITabBarItem(tabBarSystemItem: system, tag: 3)
+      #expect(item.title?.isEmpty == false && item.image != nil && item.tag == 3, "\(system)")
+    }
+  }
+
+  @Test func `nothing is selected at first, and what goes is not selected any more`() {
+    let bar = bar("A", "B")
+    #expect(bar.selectedItem == nil)
+
+    bar.selectedItem = bar.items?[1]
+    #expect(bar.selectedItem?.title == "B")
+
+    bar.items = [UITabBarItem(title: "C", image: nil, tag: 0)]
+    #expect(bar.selectedItem == nil)
+  }
+
+  @Test func `the bar is 72 points high`() {
+    #expect(bar("A").sizeThatFits(CGSize(width: 393, height: 0)).height == 72)
+  }
+}

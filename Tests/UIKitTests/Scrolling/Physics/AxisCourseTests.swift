@@ -1,0 +1,112 @@
+import Testing
+import UIKit
+
+struct AxisCourseTests {
+  private func range(
+    content: Double = 3000, bounces: Bool = true, always: Bool = false
+  ) -> ScrollRange {
+    ScrollRange(
+      viewport: 800, content: content, start: 0, end: 0, bounces: bounces, always: always)
+  }
+
+  /// When a course is over, looked for in steps of a turn.
+  private func restTime(of course: AxisCourse) -> Double? {
+    (0..<1200).map { Double($0) / 60 }.first { course.isOver(at: $0) }
+  }
+
+  @Test(arguments: [-5000.0, -1200, -300, 0, 40, 900, 2500, 7000], [0.0, 3, 1100, 2195, 2200])
+  func `whatever the speed, a course is smooth and rests in the range`(
+    velocity: Double, offset: Double
+  ) throws {
+    let range = range()
+    let course = AxisCourse(from: offset, velocity: velocity, in: range, rate: 0.998)
+
+    let end = try #require(restTime(of: course))
+    #expect(range.contains(course.end))
+    var last = course.position(at: 0)
+    #expect(last == offset)
+    for t in stride(from: 0.001, to: end, by: 0.001) {
+      let here = course.position(at: t)
+      // The edge's spring takes over the speed: no jump, no kick.
+      #expect(abs(here - last) <= abs(velocity) * 0.001 + 0.01, "t \(t)")
+      let slope = (course.position(at: t + 1e-5) - course.position(at: t - 1e-5)) / 2e-5
+      #expect(abs(slope - course.velocity(at: t)) <= 0.02 * abs(velocity) + 1, "t \(t)")
+      last = here
+    }
+    #expect(abs(course.position(at: end) - course.end) < 1)
+  }
+
+  @Test func `a fling into the end goes past it and comes back`() throws {
+    let course = AxisCourse(from: 2000, velocity: 2000, in: range(), rate: 0.998)
+
+    let places = (0..<240).map { course.position(at: Double($0) / 60) }
+
+    #expect(try #require(places.max()) > 2210)
+    #expect(course.end == 2200)
+    #expect(course.isEndExact)
+  }
+
+  @Test func `without bouncing it stops at the end`() throws {
+    let course = AxisCourse(
+      from: 2000, velocity: 2000, in: range(bounces: false), rate: 0.998)
+
+    for frame in 0..<240 { #expect(course.position(at: Double(frame) / 60) <= 2200) }
+    let end = try #require(restTime(of: course))
+    #expect(end < 0.2)
+    #expect(course.end == 2200)
+  }
+
+  @Test func `a content let go beyond its end springs back without crossing it`() {
+    let course = AxisCourse(from: -120, velocity: 0, in: range(), rate: 0.998)
+
+    for frame in 0..<120 { #expect(course.position(at: Double(frame) / 60) <= 0) }
+    #expect(course.end == 0)
+  }
+
+  @Test func `a finger that throws it back inside is followed`() {
+    let course = AxisCourse(from: -40, velocity: 1000, in: range(), rate: 0.998)
+
+    #expect(abs(course.end - (-40 + 990 * 0.499)) < 1e-9)
+  }
+
+  @Test(arguments: [0.05, 0.3, 0.9])
+  func `resumed without a change it is the same motion`(t: Double) {
+    let range = range()
+    for (offset, velocity) in [(1000.0, 900.0), (2100, 2500), (-80, 0), (600, -3000)] {
+      let course = AxisCourse(from: offset, velocity: velocity, in: range, rate: 0.998)
+      let later = course.resumed(at: t, shiftedBy: 0, in: range)
+      for dt in [0.0, 0.1, 0.5, 1.5] where !course.isOver(at: t) {
+        #expect(
+          abs(later.position(at: dt) - course.position(at: t + dt)) < 0.5,
+          "from \(offset) at \(velocity), \(dt) s later")
+      }
+    }
+  }
+
+  @Test func `a shift moves the rest of the way along`() {
+    let range = range()
+    let course = AxisCourse(from: 1000, velocity: 900, in: range, rate: 0.998)
+
+    let later = course.resumed(at: 0.2, shiftedBy: -300, in: range)
+
+    #expect(abs(later.end - (course.end - 300)) < 1e-6)
+  }
+
+  @Test func `content that is taken away in flight is sprung back to its new end`() {
+    let course = AxisCourse(from: 1500, velocity: 900, in: range(), rate: 0.998)
+
+    let later = course.resumed(at: 0.1, shiftedBy: 0, in: range(content: 1800))
+
+    #expect(later.end == 1000)
+    #expect(abs(later.velocity(at: 0) - course.velocity(at: 0.1)) < 1e-6)
+  }
+
+  @Test func `an aimed course rests on its target, also when resumed`() {
+    let range = range()
+    let course = AxisCourse(from: 0, velocity: 1000, to: 320, in: range, rate: 0.998)
+
+    #expect(course.end == 320)
+    #expect(course.resumed(at: 0.1, shiftedBy: 0, in: range).end == 320)
+    #expect(course.resumed(at: 0.1, shiftedBy: 50, in: range).end == 370)
+  }
+}
