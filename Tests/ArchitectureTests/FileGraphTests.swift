@@ -92,7 +92,7 @@ struct FileGraphTests {
       """)
   }
 
-  /// A warning until the rooms of navigation stand; then an error.
+  /// A warning while there are circles that wait for their cut; then an error.
   @Test func `rooms name only rooms before them, and no circle is new`() throws {
     let report = GraphReport(graphs: try SourceTree.modules().map(SourceTree.graph))
 

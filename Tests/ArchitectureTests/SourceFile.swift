@@ -23,8 +23,33 @@ struct SourceFile: Equatable {
     self.path = path
     let tokens = Tokenizer.tokens(of: source)
     readDeclarations(tokens)
-    readNames(tokens, module: module)
+    readNames(tokens, besides: Self.namespaces(tokens), module: module)
   }
+
+  /// Where an extension's type stands that only lends its name to types nested in it: Apple's
+  /// signatures nest them, and nothing of the outer type is used.
+  private static func namespaces(_ tokens: [Token]) -> Set<Int> {
+    var found: Set<Int> = []
+    for (index, token) in tokens.enumerated() where token.text == "extension" {
+      guard let body = tokens[index...].firstIndex(where: { $0.text == "{" }),
+        !tokens[index..<body].contains(where: { $0.text == ":" })
+      else { continue }
+      var depth = 0
+      let members = tokens[body...].prefix { token in
+        depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
+        return depth > 0
+      }
+      depth = 0
+      let hasMembers = members.contains { token in
+        depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
+        return depth == 1 && memberWords.contains(token.text)
+      }
+      if !hasMembers { found.insert(index + 1) }
+    }
+    return found
+  }
+
+  private static let memberWords: Set<String> = ["func", "var", "let", "init", "subscript"]
 
   private static let typeWords: Set<String> = ["class", "struct", "enum", "protocol", "actor"]
   private static let modifiers: Set<String> = [
@@ -107,8 +132,11 @@ struct SourceFile: Equatable {
     }
   }
 
-  private mutating func readNames(_ tokens: [Token], module: String) {
+  private mutating func readNames(
+    _ tokens: [Token], besides namespaces: Set<Int>, module: String
+  ) {
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      guard !namespaces.contains(index) else { continue }
       guard Self.isCapitalised(token.text), token.text != module else { continue }
       if index > 0, tokens[index - 1].text == "." {
         // A member, unless what stands before the point is the module itself.

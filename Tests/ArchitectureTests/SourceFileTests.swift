@@ -41,6 +41,14 @@ struct SourceFileTests {
     #expect(file.named == ["A", "A.B", "E"])
   }
 
+  @Test func `an extension that only nests types does not name its own`() {
+    let file = file(
+      "extension A { struct B { let c: C; func f() {} } }\n"
+        + "extension D { struct G {}; func g() {} }\nextension E: F {}")
+
+    #expect(file.named == ["B", "C", "D", "E", "F", "G"])
+  }
+
   @Test func `generic parameters are known`() {
     let file = file(
       "struct A<Value: P, Other> { func f<Inner>(_ x: B<Value>) {} }\n"

@@ -3,8 +3,14 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order; of the kinds that `CABasicAnimation` takes.
   open var values: [Any]?
-  /// A path for a point to follow. Kept, but not followed yet.
+  /// A path for a point to follow, instead of `values`: each line or curve of it is a keyframe.
   open var path: CGPath?
+  /// How tightly a `cubic` curve passes each value: −1 round to 1 tight; missing ones are 0.
+  open var tensionValues: [NSNumber]?
+  /// How sharp its corners are: −1 to 1, 0 has none; missing ones are 0.
+  open var continuityValues: [NSNumber]?
+  /// Which side it leans to: −1 before to 1 after a value; missing ones are 0.
+  open var biasValues: [NSNumber]?
   /// When each value is reached, 0…1 of the duration, growing.
   ///
   /// One per value; with `discrete` one more, each value lasting from its time to the next. Nil,
@@ -22,6 +28,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
@@ -37,10 +46,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value stands until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At even speed; runs as `linear` for now.
+  /// At even speed; times and timing functions do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve through the values; runs as `linear` for now.
+  /// Along a smooth curve through the values: Kochanek-Bartels, by default Catmull-Rom. What
+  /// has no components to mix, as matrices, goes straight.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Smooth and at even speed; runs as `linear` for now.
+  /// Smooth and, from value to value, at even speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

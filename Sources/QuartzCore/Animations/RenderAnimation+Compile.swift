@@ -96,28 +96,3 @@ extension CABasicAnimation {
     }
   }
 }
-
-extension CAKeyframeAnimation {
-  fileprivate func keyframeTrack(for property: AnimatableProperty) -> RenderTrack? {
-    let given = values ?? []
-    let values = given.compactMap { AnimatableValue(any: $0, for: property) }
-    guard let last = values.last, values.count == given.count else { return nil }
-    let isDiscrete = calculationMode == .discrete
-    let count = isDiscrete ? values.count + 1 : values.count
-    let times = keyTimes.flatMap { $0.count == count ? $0.map(\.doubleValue) : nil }
-    func time(_ index: Int) -> Double {
-      times?[index] ?? (count > 1 ? Double(index) / Double(count - 1) : 0)
-    }
-
-    var stretches = values.indices.dropLast().map { i in
-      RenderTrack.Stretch(
-        start: time(i), end: time(i + 1), span: .init(from: values[i], to: values[i + 1]),
-        curve: timingFunctions.flatMap { i < $0.count ? $0[i].curve : nil })
-    }
-    // The last value stands from its time on.
-    let start = time(values.count - 1)
-    stretches.append(
-      .init(start: start, end: start, span: .init(from: last, to: last), curve: nil))
-    return RenderTrack(.keyframes(stretches, discrete: isDiscrete))
-  }
-}

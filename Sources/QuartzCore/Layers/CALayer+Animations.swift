@@ -1,17 +1,24 @@
 extension CALayer {
   /// Adds `animation` itself; `scope` is told when it ends.
+  ///
+  /// With `isDriven` somebody else's clock says where it stands: `delay` counts in that clock's
+  /// time, and it ends only when it is taken off.
+  @discardableResult
   package func attach(
-    _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0
-  ) {
+    _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,
+    isDriven: Bool = false
+  ) -> AttachedAnimation {
     if let key, !key.isEmpty { removeAnimation(forKey: key) }
     let transactions = World.current.transactions
     let new = AttachedAnimation(
       key: key ?? "", animation: animation, layer: self,
       scopes: transactions.scopes + (scope.map { [$0] } ?? []),
-      defaultDuration: transactions.animationDuration, delay: delay)
+      defaultDuration: transactions.animationDuration, delay: delay,
+      isDriven: isDriven)
     attached.append(new)
     World.current.animations.add(new)
     markDirty()
+    return new
   }
 
   func detach(_ animation: AttachedAnimation) {

@@ -40,7 +40,8 @@ extension CALayer {
   /// The animation Core Animation gives an animatable property of a committed layer when nobody
   /// answered for it: from what is shown to the new value, over the transaction's duration.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
-    guard node != nil, AnimatableProperty(rawValue: event)?.isWhole == true,
+    guard node != nil, let property = AnimatableProperty(rawValue: event), property.isWhole,
+      property != .shapePath,
       World.current.transactions.animationDuration > 0
     else { return nil }
     return ImplicitAnimation(layer: self, keyPath: event)
@@ -80,6 +81,8 @@ extension AnimatableValue {
     case .color(let v): v
     case .image(let v): v
     case .path(let v): v
+    case .colors(let v): v.isEmpty ? nil : v
+    case .numbers(let v): v.isEmpty ? nil : v.map { NSNumber(value: $0) }
     }
   }
 }

@@ -78,9 +78,7 @@ extension CALayer {
       switch child.clock {
       case .running(let speed, _, _): child.shiftAnimations(by: lag * speed)
       case .held: break
-      case .tail(let from, let to, let start, let duration, let curve):
-        child.clock = .tail(
-          from: from, to: to, start: start + lag, duration: duration, curve: curve)
+      case .tail, .swing: child.clock = child.clock.shifted(by: lag)
       }
     }
   }

@@ -161,7 +161,7 @@ extension CALayer {
   private var ownName: String { String(describing: Swift.type(of: self)) }
 
   /// True in layers whose sublayers keep their own depth.
-  var keepsDepth: Bool { false }
+  var keepsDepth: Bool { self is CATransformLayer }
 }
 
 extension CALayer {

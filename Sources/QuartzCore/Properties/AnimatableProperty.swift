@@ -27,6 +27,22 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case contentsRect
   case contentsScale
 
+  // Of shape layers.
+  case shapePath = "path"
+  case fillColor
+  case strokeColor
+  case strokeStart
+  case strokeEnd
+  case lineWidth
+  case miterLimit
+  case lineDashPhase
+
+  // Of gradient layers.
+  case gradientColors = "colors"
+  case gradientLocations = "locations"
+  case gradientStart = "startPoint"
+  case gradientEnd = "endPoint"
+
   // Parts of the above.
   case positionX = "position.x"
   case positionY = "position.y"
@@ -81,6 +97,18 @@ extension LayerValues {
       case .contents: .image(contents)
       case .contentsRect: .rect(contentsRect)
       case .contentsScale: .number(contentsScale)
+      case .shapePath: .path(shape?.values.path)
+      case .fillColor: .color((shape?.values ?? ShapeValues()).fillColor)
+      case .strokeColor: .color(shape?.values.strokeColor)
+      case .strokeStart: .number(shape?.values.strokeStart ?? 0)
+      case .strokeEnd: .number(shape?.values.strokeEnd ?? 1)
+      case .lineWidth: .number(shape?.values.lineWidth ?? 1)
+      case .miterLimit: .number(shape?.values.miterLimit ?? 10)
+      case .lineDashPhase: .number(shape?.values.lineDashPhase ?? 0)
+      case .gradientColors: .colors(gradient?.values.colors ?? [])
+      case .gradientLocations: .numbers(gradient?.values.locations ?? [])
+      case .gradientStart: .point((gradient?.values ?? GradientValues()).startPoint)
+      case .gradientEnd: .point((gradient?.values ?? GradientValues()).endPoint)
       case .positionX: .number(position.x)
       case .positionY: .number(position.y)
       case .boundsOrigin: .point(bounds.origin)
@@ -127,6 +155,18 @@ extension LayerValues {
       case (.contents, .image(let v)): contents = v
       case (.contentsRect, .rect(let v)): contentsRect = v
       case (.contentsScale, .number(let v)): contentsScale = v
+      case (.shapePath, .path(let v)): shape = shape?.with(\.path, v)
+      case (.fillColor, .color(let v)): shape = shape?.with(\.fillColor, v)
+      case (.strokeColor, .color(let v)): shape = shape?.with(\.strokeColor, v)
+      case (.strokeStart, .number(let v)): shape = shape?.with(\.strokeStart, v)
+      case (.strokeEnd, .number(let v)): shape = shape?.with(\.strokeEnd, v)
+      case (.lineWidth, .number(let v)): shape = shape?.with(\.lineWidth, v)
+      case (.miterLimit, .number(let v)): shape = shape?.with(\.miterLimit, v)
+      case (.lineDashPhase, .number(let v)): shape = shape?.with(\.lineDashPhase, v)
+      case (.gradientColors, .colors(let v)): gradient = gradient?.with(\.colors, v)
+      case (.gradientLocations, .numbers(let v)): gradient = gradient?.with(\.locations, v)
+      case (.gradientStart, .point(let v)): gradient = gradient?.with(\.startPoint, v)
+      case (.gradientEnd, .point(let v)): gradient = gradient?.with(\.endPoint, v)
       case (.positionX, .number(let v)): position.x = v
       case (.positionY, .number(let v)): position.y = v
       case (.boundsOrigin, .point(let v)): bounds.origin = v

@@ -41,6 +41,16 @@ extension AnimatableValue {
     case .path:
       guard any is CGPath || any is NSNull else { return nil }
       self = .path(any as? CGPath)
+    case .colors:
+      guard let list = any as? [Any] else { return nil }
+      let colors = list.compactMap { $0 as? CGColor }
+      guard colors.count == list.count else { return nil }
+      self = .colors(colors)
+    case .numbers:
+      guard let list = any as? [Any] else { return nil }
+      let numbers = list.compactMap { Self.number($0) }
+      guard numbers.count == list.count else { return nil }
+      self = .numbers(numbers)
     }
   }
 

@@ -30,6 +30,10 @@ package struct LayerValues: Sendable {
   package var contentsScale = 1.0
   package var contentsGravity = CALayerContentsGravity.resize
 
+  /// What a `CAShapeLayer` or a `CAGradientLayer` draws; nil in others.
+  package var shape: Drawn<ShapeValues>?
+  package var gradient: Drawn<GradientValues>?
+
   package var allowsEdgeAntialiasing = true
   package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
   package var allowsGroupOpacity = true

@@ -8,7 +8,9 @@ import Foundation
 package final class Compositor: @unchecked Sendable {
   private let pool: BandPool
   private let painters: [BandPainter]
-  private let shadows = ShadowCache()
+  private let shadows = ShadowCache { list, shadows in
+    Scene(list, background: nil, shadows: shadows).painted()
+  }
   private let lock = NSLock()
 
   /// - Parameter threads: the caller's included; by default as many as there are cores.

@@ -37,6 +37,25 @@ struct LayerDrawing {
       .contents, shape, .image(image, source: placement.source, place: placement.place))
   }
 
+  /// What a shape layer or a gradient layer draws, below the contents.
+  var figures: [DisplayList.Draw] {
+    var draws: [DisplayList.Draw] = []
+    if let picture = values.gradient?.picture(in: bounds, scale: resolution) {
+      draws.append(draw(.contents, outline, picture.paint))
+    }
+    if let picture = shapePicture {
+      draws.append(draw(.contents, .rect(picture.place), picture.paint))
+    }
+    return draws
+  }
+
+  private var shapePicture: DrawnPicture? {
+    values.shape?.picture(in: .zero, scale: resolution)
+  }
+
+  /// A shape goes beyond the bounds as it likes.
+  var figureNeedsClip: Bool { values.shape != nil }
+
   /// True when the contents' own shape cannot express the rounded clip.
   var contentsNeedClip: Bool {
     guard radius > 0, let placement else { return false }
@@ -78,6 +97,14 @@ struct LayerDrawing {
       guard !bounds.isEmpty else { return nil }
       return (.rounded(bounds, radius: radius, corners: values.maskedCorners), bounds)
     }
+    if let picture = shapePicture {
+      return (
+        .alpha(picture.image, source: picture.pixels, place: picture.place), picture.place
+      )
+    }
+    if values.gradient?.values.colors.isEmpty == false, !bounds.isEmpty {
+      return (.rounded(bounds, radius: radius, corners: values.maskedCorners), bounds)
+    }
     guard let placement, let image = values.contents else { return nil }
     if image.isOpaque {
       return (.rounded(placement.place, radius: 0, corners: []), placement.place)
@@ -111,6 +138,13 @@ struct LayerDrawing {
       layer: layer.node.id, name: layer.node.name, part: part, plane: layer.plane.rounded,
       shape: shape, paint: paint, opacity: opacity, edges: edges)
   }
+}
+
+extension DrawnPicture {
+  fileprivate var pixels: CGRect {
+    CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
+  }
+  fileprivate var paint: DisplayList.Paint { .image(image, source: pixels, place: place) }
 }
 
 extension [CGPoint] {

@@ -10,13 +10,17 @@ struct LayerWalk {
     let handedDown = group ? 1 : opacity
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
 
-    var inner = drawing.contents.map { [DisplayList.Item.draw($0)] } ?? []
+    var inner = (drawing.figures + [drawing.contents].compactMap { $0 }).map {
+      DisplayList.Item.draw($0)
+    }
     var below: [DisplayList.Item] = []
     if !values.masksToBounds, let shadow = drawing.shadow { below.append(.draw(shadow)) }
     if let background = drawing.background { below.append(.draw(background)) }
 
     let sublayers = sublayerItems(of: layer, opacity: handedDown)
-    if values.masksToBounds, !sublayers.isEmpty || drawing.contentsNeedClip {
+    if values.masksToBounds,
+      !sublayers.isEmpty || drawing.contentsNeedClip || drawing.figureNeedsClip
+    {
       let clip = DisplayList.Group(
         layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip,
         items: inner + sublayers)

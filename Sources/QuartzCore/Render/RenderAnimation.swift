@@ -13,7 +13,9 @@ package struct RenderAnimation: Sendable {
   private var track: RenderTrack
   /// The groups around it, outermost first.
   private var groups: [RenderTiming]
-  private var timing: RenderTiming
+  private(set) var timing: RenderTiming
+  /// Set when the animation follows another clock than its layer's.
+  private(set) var drive: AnimationDrive?
 
   init(
     property: AnimatableProperty, track: RenderTrack, timing: RenderTiming,
@@ -39,12 +41,27 @@ package struct RenderAnimation: Sendable {
   /// The same animation, begun `seconds` later; for a layer whose clock is set anew.
   package func shifted(by seconds: Double) -> RenderAnimation {
     var copy = self
-    if groups.isEmpty {
+    if let drive {
+      copy.drive?.clock = drive.clock.shifted(by: seconds)
+    } else if groups.isEmpty {
       copy.timing.begin += seconds
     } else {
       copy.groups[0].begin += seconds
     }
     return copy
+  }
+
+  /// The same animation under `drive`.
+  func driven(by drive: AnimationDrive) -> RenderAnimation {
+    var copy = self
+    copy.drive = drive
+    return copy
+  }
+
+  /// Progress at the driver's `time`, eased or sprung.
+  func pacedProgress(at time: Double) -> Double {
+    guard let place = timing.place(at: time) else { return time < timing.begin ? 0 : 1 }
+    return spring.map { $0.value(at: place.time) } ?? place.fraction
   }
 
   /// The same animation in a superlayer that has grown by `ratio`; its time stays.
@@ -58,15 +75,24 @@ package struct RenderAnimation: Sendable {
   ///
   /// Active from `begin` until just before `end`; before and after only as `fillMode` says.
   package func apply(to values: inout LayerValues, at local: Double) {
-    guard let place = place(at: local) else { return }
-    let k = spring.map { $0.value(at: place.time) } ?? place.fraction
+    let time = drive?.clock.local(at: local) ?? local
+    let k: Double
+    var iteration = 0
+    if let knot = drive?.knot {
+      k = evenProgress(at: time, through: knot)
+    } else if let place = place(at: time) {
+      k = spring.map { $0.value(at: place.time) } ?? place.fraction
+      iteration = place.iteration
+    } else {
+      return
+    }
     let needsBase = isAdditive || track.needsBase
     let base = needsBase ? values[property] : .number(0)
     // An additive change is taken from no change, not from what shows already.
     let start = isAdditive ? base.zero : base
     var value = track.value(at: k, base: start)
-    if isCumulative, place.iteration > 0 {
-      value = track.value(at: 1, base: start).repeated(place.iteration).adding(value)
+    if isCumulative, iteration > 0 {
+      value = track.value(at: 1, base: start).repeated(iteration).adding(value)
     }
     values[property] = isAdditive ? base.adding(value) : value
   }

@@ -7,6 +7,15 @@ package final class RenderTrack: Sendable {
     let from: AnimatableValue
     let to: AnimatableValue
     let matrices: TransformSpan?
+    /// The directions, in components, in which a bent way begins and ends.
+    private var bend: (out: [Double], into: [Double])?
+
+    /// The same span along a curve; nil leaves it straight.
+    func bent(_ tangents: (out: [Double], into: [Double])?) -> Span {
+      var copy = self
+      copy.bend = tangents
+      return copy
+    }
 
     init(from: AnimatableValue, to: AnimatableValue) {
       self.from = from
@@ -20,6 +29,15 @@ package final class RenderTrack: Sendable {
 
     func callAsFunction(_ k: Double) -> AnimatableValue {
       if let matrices { return .transform(matrices(k)) }
+      if let bend, let a = from.components, let b = to.components {
+        // Hermite's curve between the two values.
+        let (k2, k3) = (k * k, k * k * k)
+        return from.made(
+          of: a.indices.map { i in
+            (2 * k3 - 3 * k2 + 1) * a[i] + (k3 - 2 * k2 + k) * bend.out[i]
+              + (3 * k2 - 2 * k3) * b[i] + (k3 - k2) * bend.into[i]
+          })
+      }
       return from.interpolated(to: to, fraction: k)
     }
   }

@@ -24,11 +24,17 @@ final class ShadowCache: @unchecked Sendable {
     let sigma: Double
   }
 
+  /// Paints a list by itself, with the masks known here.
+  typealias Painter = @Sendable (DisplayList, ShadowCache) -> [UInt32]
+
+  private let paint: Painter
   private let lock = NSLock()
   private var outlines: [OutlineKey: ShadowMask] = [:]
   private var rounded: [ShadowMask.Key: ShadowMask] = [:]
   // The image is kept, so that its identity cannot pass to another.
   private var alphas: [ImageKey: (image: CGImage, mask: ShadowMask)] = [:]
+
+  init(paint: @escaping Painter) { self.paint = paint }
 
   /// The mask for a shadow, and the layer point where its corner stands.
   func mask(for shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
@@ -106,8 +112,7 @@ final class ShadowCache: @unchecked Sendable {
       width: Self.extent(place.width, scale, reach),
       height: Self.extent(place.height, scale, reach),
       items: [.draw(Self.silhouette(image, source, place, scale: scale, reach: reach))])
-    let scene = Scene(list, background: nil, shadows: self)
-    let pixels = scene.painted()
+    let pixels = paint(list, self)
     let coverage = ShadowMask.Coverage(
       width: list.width, height: list.height, values: pixels.map { Double($0 >> 24) / 255 })
     let mask = ShadowMask(coverage, sigma: sigma)

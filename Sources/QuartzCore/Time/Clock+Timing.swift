@@ -7,7 +7,7 @@ extension Clock {
     switch self {
     case .running(let speed, let begin, let offset): (speed, begin, offset)
     case .held(let local): (0, 0, local)
-    case .tail(_, let to, _, _, _): (0, 0, to)
+    case .tail(_, let to, _, _, _), .swing(_, let to, _, _, _): (0, 0, to)
     }
   }
 
@@ -16,7 +16,7 @@ extension Clock {
     switch self {
     case .running(let speed, _, _): speed
     case .held: 0
-    case .tail(let from, let to, _, _, _): to >= from ? 1 : -1
+    case .tail(let from, let to, _, _, _), .swing(let from, let to, _, _, _): to >= from ? 1 : -1
     }
   }
 }

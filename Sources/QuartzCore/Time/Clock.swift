@@ -11,6 +11,8 @@ package enum Clock: Sendable, Equatable {
   /// Local time goes from `from` to `to` while the parent's goes from `start` to
   /// `start + duration`, eased by `curve`; outside that span it stands at the nearer end.
   case tail(from: Double, to: Double, start: Double, duration: Double, curve: CubicCurve)
+  /// As a tail, but moved by a spring, which may swing beyond `to` before its time is over.
+  case swing(from: Double, to: Double, start: Double, duration: Double, spring: SpringSolver)
 
   package static let normal = Clock.running(speed: 1, begin: 0, offset: 0)
 
@@ -25,6 +27,24 @@ package enum Clock: Sendable, Equatable {
       guard parent < start + duration else { return to }
       guard parent > start else { return from }
       return from + (to - from) * curve((parent - start) / duration)
+    case .swing(let from, let to, let start, let duration, let spring):
+      guard parent < start + duration else { return to }
+      guard parent > start else { return from }
+      return from + (to - from) * spring.value(at: parent - start)
+    }
+  }
+
+  /// The same clock under a parent whose time is `lag` seconds further on.
+  package func shifted(by lag: Double) -> Clock {
+    switch self {
+    case .running(let speed, let begin, let offset):
+      return .running(speed: speed, begin: begin + lag, offset: offset)
+    case .held:
+      return self
+    case .tail(let from, let to, let start, let duration, let curve):
+      return .tail(from: from, to: to, start: start + lag, duration: duration, curve: curve)
+    case .swing(let from, let to, let start, let duration, let spring):
+      return .swing(from: from, to: to, start: start + lag, duration: duration, spring: spring)
     }
   }
 
@@ -33,7 +53,7 @@ package enum Clock: Sendable, Equatable {
     switch self {
     case .running(let speed, _, _): speed == 0
     case .held: true
-    case .tail: false
+    case .tail, .swing: false
     }
   }
 }

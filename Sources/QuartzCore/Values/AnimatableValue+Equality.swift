@@ -11,6 +11,8 @@ extension AnimatableValue: Equatable {
     case (.color(let a), .color(let b)): a == b
     case (.image(let a), .image(let b)): a === b
     case (.path(let a), .path(let b)): a === b
+    case (.colors(let a), .colors(let b)): a == b
+    case (.numbers(let a), .numbers(let b)): a == b
     default: false
     }
   }

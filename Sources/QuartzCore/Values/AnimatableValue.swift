@@ -9,4 +9,6 @@ package enum AnimatableValue: Sendable {
   case color(CGColor?)
   case image(CGImage?)
   case path(CGPath?)
+  case colors([CGColor])
+  case numbers([Double])
 }

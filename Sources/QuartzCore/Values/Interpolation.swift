@@ -1,5 +1,5 @@
 extension AnimatableValue {
-  /// Where values that cannot mix (flags, images, paths) switch over. Core Animation cross-fades
+  /// Where values that cannot mix (flags, images, paths of other kinds) switch over. Core Animation cross-fades
   /// images; here they switch as well. `unverified`.
   private static let switchover = 0.5
 
@@ -27,6 +27,13 @@ extension AnimatableValue {
       return .transform(TransformSpan(from: a, to: b)(k))
     case (.color(let a), .color(let b)):
       return .color(Self.mix(a, b, k))
+    case (.path(let a?), .path(let b?)):
+      return a.blended(with: b, fraction: k).map { .path($0) }
+        ?? (k < Self.switchover ? self : other)
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { Self.mix($0, $1, k) ?? $0 })
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { $0 + k * ($1 - $0) })
     default:
       return k < Self.switchover ? self : other
     }
@@ -89,6 +96,8 @@ extension AnimatableValue {
     case .color: .color(nil)
     case .image: .image(nil)
     case .path: .path(nil)
+    case .colors: .colors([])
+    case .numbers: .numbers([])
     }
   }
 
@@ -114,7 +123,7 @@ extension AnimatableValue {
         left >>= 1
       }
       return .transform(product)
-    case .flag, .color, .image, .path: return self
+    case .flag, .color, .image, .path, .colors, .numbers: return self
     }
   }
 

@@ -38,7 +38,9 @@ package final class FrameLoop: WorldRoom {
     world.room(DeviceEvents.self).deliver(upTo: now)
     world.room(TouchDelivery.self).deliver(upTo: now)
     for action in queue.takeDue(at: now) { action() }
+    world.room(DisplayLinks.self).fire(at: now, turn: world.clock.turn)
     world.animations.endPastDeadlines(at: now)
+    world.room(RunningAnimators.self).tick(at: now)
     for session in TransitionSession.all { session.tick(at: now) }
     _ = world.animations.runCompletions(turn: world.clock.turn)
     settleTurn()
@@ -76,6 +78,7 @@ package final class FrameLoop: WorldRoom {
   /// True when nothing animates, no transition runs and nothing waits for a later turn.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
+      && world.room(RunningAnimators.self).isEmpty && world.room(DisplayLinks.self).isEmpty
       && world.room(TouchDelivery.self).isIdle && world.room(DeviceEvents.self).isEmpty
   }
 
@@ -83,6 +86,8 @@ package final class FrameLoop: WorldRoom {
   package var unrest: [String] {
     var reasons = TransitionSession.all.map(\.description)
     reasons += world.animations.runningLayers.map { "animation on \($0)" }
+    reasons += world.room(RunningAnimators.self).names.map { "animator \($0)" }
+    if !world.room(DisplayLinks.self).isEmpty { reasons.append("a display link") }
     if !queue.isEmpty { reasons.append("posted work") }
     if !world.room(TouchDelivery.self).isIdle { reasons.append("touches to come") }
     if !world.room(DeviceEvents.self).isEmpty { reasons.append("device events to come") }

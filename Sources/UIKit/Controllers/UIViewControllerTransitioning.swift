@@ -79,11 +79,24 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Sets the animation up and must end in `completeTransition(_:)` on the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// Optional. The animation of a transition that can be interrupted: the same object each time
+  /// while the transition lasts, asked for before the animation and again whenever it is steered.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+
   /// Optional. Called by `completeTransition(_:)` with its argument.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    defer { Unanswered.mark() }
+    return UIViewPropertyAnimator(duration: 0, curve: .linear)
+  }
+
   public func animationEnded(_ transitionCompleted: Bool) { Unanswered.mark() }
 }
 

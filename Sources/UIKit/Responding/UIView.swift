@@ -48,6 +48,15 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   open override var next: UIResponder? { owner ?? parentView }
 
+  /// A view whose alpha masks this one, in this one's coordinates; not among `subviews`.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
   // MARK: Geometry
 
   /// The rectangle in the superview; derived from `bounds` and `center`.

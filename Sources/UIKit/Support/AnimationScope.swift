@@ -18,6 +18,11 @@ package final class AnimationScope {
   package var autoreverses = false
   /// Views that animate in this scope take no touches while it runs, unless true.
   package var allowsTouches = false
+  /// For the y of positions, where it moves at another pace than everything else.
+  package var verticalPace: Pace?
+  /// Takes charge of the block's animations; nil leaves them to their layers' time. Its clock
+  /// is what `delay` counts in.
+  package var driver: (any AnimationDriver)?
   /// Collects the changes of a keyframe block instead of animating them one by one.
   package var keyframes: KeyframeRecorder?
   package let completion: CompletionScope
@@ -55,7 +60,8 @@ package final class AnimationScope {
     let world = World.current
     state.stack.append(scope)
     let outerObserver = world.writeObserver
-    if let capture = state.capture {
+    // What a driver animates is its own to restore (facts C.9).
+    if let capture = state.capture, scope?.driver == nil {
       if let scope { capture.scopes.append(scope) }
       world.writeObserver = { layer, property, before, after in
         outerObserver?(layer, property, before, after)
@@ -80,7 +86,7 @@ package final class AnimationScope {
   package static func action(layer: CALayer, key: String) -> (any CAAction)? {
     guard let scope = current, let property = AnimatableProperty(rawValue: key) else { return nil }
     if let recorder = scope.keyframes, recorder.isRecording {
-      return recorder.action(layer: layer, property: property)
+      return recorder.action(layer: layer, property: property, driver: scope.driver)
     }
     guard let rule = AnimationRule(property) else { return nil }
     return ScopedChange(scope: scope, rule: rule, layer: layer, property: property)
@@ -93,14 +99,24 @@ package final class AnimationScope {
     if case .curve(let function) = pace { animation.timingFunction = function }
     if repeats { animation.repeatCount = .infinity }
     animation.autoreverses = autoreverses
-    layer.attach(animation, forKey: key, scope: completion, delay: delay)
+    guard let driver else {
+      layer.attach(animation, forKey: key, scope: completion, delay: delay)
+      return
+    }
+    driver.adopt(
+      layer.attach(animation, forKey: key, scope: completion, delay: delay, isDriven: true))
   }
+
+  /// Whether the two axes of a position move at paces of their own.
+  fileprivate var isSplit: Bool { verticalPace != nil }
 
   /// An animation of the block's pace: basic for a curve, else a spring.
   package func basicAnimation(_ keyPath: String) -> CABasicAnimation {
-    guard case .spring(let stiffness, let damping, let velocity) = pace else {
-      return CABasicAnimation(keyPath: keyPath)
-    }
+    let isVertical = keyPath == AnimatableProperty.positionY.rawValue
+    guard
+      case .spring(let stiffness, let damping, let velocity) =
+        isVertical ? verticalPace ?? pace : pace
+    else { return CABasicAnimation(keyPath: keyPath) }
     let spring = CASpringAnimation(keyPath: keyPath)
     spring.mass = 1
     spring.stiffness = stiffness
@@ -110,37 +126,14 @@ package final class AnimationScope {
   }
 }
 
-/// What a transition keeps of the blocks that ran while it captured.
+/// Takes charge of the animations of its blocks: says where they stand and when they end.
 @MainActor
-package final class AnimationCapture {
-  package struct Write {
-    package let layer: CALayer
-    package let property: AnimatableProperty
-    package let before: AnimatableValue
-    package let after: AnimatableValue
-  }
-  package var scopes: [AnimationScope] = []
-  /// What was added to layers, by blocks or by hand.
-  package var animations: [AttachedAnimation] = []
-  package var writes: [Write] = []
-
-  package init() {}
-
-  func wrote(
+package protocol AnimationDriver: AnyObject {
+  /// A block has changed a property that animates.
+  func changed(
     _ layer: CALayer, _ property: AnimatableProperty, _ before: AnimatableValue,
-    _ after: AnimatableValue
-  ) {
-    writes.append(Write(layer: layer, property: property, before: before, after: after))
-  }
-
-  /// Puts back what the blocks wrote, newest first. A value that has changed since is left:
-  /// the app has spoken after the block did.
-  package func restore() {
-    for write in writes.reversed() where write.layer.values[write.property] == write.after {
-      write.layer.restore(write.property, to: write.before)
-    }
-    writes.removeAll()
-  }
+    _ after: AnimatableValue)
+  func adopt(_ animation: AttachedAnimation)
 }
 
 /// A change inside a block: remembers the value before it and animates once it is made.
@@ -165,6 +158,7 @@ private final class ScopedChange: CAAction {
     guard let layer = object as? CALayer, let property = AnimatableProperty(rawValue: event)
     else { return }
     let after = layer.values[property]
+    scope.driver?.changed(layer, property, before, after)
     guard case .additive = rule else { return replace(layer, event, to: after) }
     switch (before, after) {
     case (.rect(let old), .rect(let new)):
@@ -176,6 +170,9 @@ private final class ScopedChange: CAAction {
         let difference = CGSize(width: old.width - new.width, height: old.height - new.height)
         addDifference(difference, zero: CGSize.zero, layer, "bounds.size")
       }
+    case (.point(let old), .point(let new)) where property == .position && scope.isSplit:
+      addDifference(old.x - new.x, zero: 0.0, layer, "position.x")
+      addDifference(old.y - new.y, zero: 0.0, layer, "position.y")
     case (.point(let old), .point(let new)):
       addDifference(CGPoint(x: old.x - new.x, y: old.y - new.y), zero: CGPoint.zero, layer, event)
     case (.number(let old), .number(let new)):

@@ -15,9 +15,9 @@ package final class KeyframeRecorder {
 
   private var tracks: [Track] = []
   private var open: (start: Double, length: Double)?
-  private let isDiscrete: Bool
+  private let mode: CAAnimationCalculationMode
 
-  package init(isDiscrete: Bool) { self.isDiscrete = isDiscrete }
+  package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
   /// True inside a keyframe; changes between keyframes animate like those of a plain block.
   package var isRecording: Bool { open != nil }
@@ -30,9 +30,12 @@ package final class KeyframeRecorder {
     open = nil
   }
 
-  func action(layer: CALayer, property: AnimatableProperty) -> (any CAAction)? {
+  func action(
+    layer: CALayer, property: AnimatableProperty, driver: (any AnimationDriver)?
+  ) -> (any CAAction)? {
     guard AnimationRule(property) != nil else { return nil }
-    return RecordedChange(recorder: self, before: layer.values[property], property: property)
+    return RecordedChange(
+      recorder: self, before: layer.values[property], property: property, driver: driver)
   }
 
   fileprivate func record(_ layer: CALayer, _ property: AnimatableProperty, before: AnimatableValue)
@@ -71,7 +74,7 @@ package final class KeyframeRecorder {
       }
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.values = values.map { $0.boxed ?? NSNull() }
-      animation.calculationMode = isDiscrete ? .discrete : .linear
+      animation.calculationMode = mode
       add(animation, track.layer, track.property.rawValue)
     }
     tracks.removeAll()
@@ -83,8 +86,13 @@ private final class RecordedChange: CAAction {
   private let recorder: KeyframeRecorder
   private let before: AnimatableValue
   private let property: AnimatableProperty
+  private let driver: (any AnimationDriver)?
 
-  init(recorder: KeyframeRecorder, before: AnimatableValue, property: AnimatableProperty) {
+  init(
+    recorder: KeyframeRecorder, before: AnimatableValue, property: AnimatableProperty,
+    driver: (any AnimationDriver)?
+  ) {
+    self.driver = driver
     self.recorder = recorder
     self.before = before
     self.property = property
@@ -92,6 +100,7 @@ private final class RecordedChange: CAAction {
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? CALayer else { return }
+    driver?.changed(layer, property, before, layer.values[property])
     recorder.record(layer, property, before: before)
   }
 }

@@ -28,4 +28,5 @@ package final class UIKitLog: WorldRoom {
   }
 
   package static let invalidArgument = "NSInvalidArgumentException"
+  package static let inconsistency = "NSInternalInconsistencyException"
 }

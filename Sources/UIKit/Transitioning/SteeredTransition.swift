@@ -16,6 +16,8 @@ protocol SteeredTransition: AnyObject {
   var isInteractive: Bool { get }
   /// Before the start, or while the finger drives: only then is steering heard.
   var isSteerable: Bool { get }
+  /// Whether the animator lends an animation that can be paused and turned round.
+  var isInterruptible: Bool { get }
   var wasCancelled: Bool { get }
   var hasEnded: Bool { get }
   var percentComplete: Double { get }
@@ -29,6 +31,8 @@ protocol SteeredTransition: AnyObject {
   /// Drives the animations under `layer` as well, while the finger drives.
   func scrub(_ layer: CALayer)
   func update(_ percent: Double)
+  /// Takes a running interruptible transition in hand.
+  func pause()
   func finish()
   func cancel()
   func complete(_ didComplete: Bool)

@@ -17,8 +17,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func finishInteractiveTransition() { session.finish() }
   func cancelInteractiveTransition() { session.cancel() }
 
-  /// Only interruptible animators can be paused; without one nothing happens.
-  func pauseInteractiveTransition() {}
+  func pauseInteractiveTransition() { session.pause() }
 
   func completeTransition(_ didComplete: Bool) {
     if let animator = session.animator {

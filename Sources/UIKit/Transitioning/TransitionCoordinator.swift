@@ -20,8 +20,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var isAnimated: Bool { session.isAnimated }
   var presentationStyle: UIModalPresentationStyle { host.presentationStyle }
   var initiallyInteractive: Bool { session.isAnimated && session.startsInteractively }
-  /// Interruptible animators are not driven yet.
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { session.isInterruptible }
   var isInteractive: Bool { session.isInteractive }
   var isCancelled: Bool { session.wasCancelled }
   var transitionDuration: TimeInterval { session.duration }
@@ -70,6 +69,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func interactionEnded() {
     let handlers = changeHandlers + endHandlers
     endHandlers.removeAll()
+    tell(handlers)
+  }
+
+  /// A running transition has been taken in hand.
+  func interactionBegan() { tell(changeHandlers) }
+
+  private func tell(_ handlers: [Block]) {
     for handler in handlers {
       CallTrace.note(.coordinator, self, "interactionChanged(isCancelled: \(isCancelled))")
       handler(self)

@@ -5,27 +5,6 @@
 /// animates in the container can be scrubbed.
 @MainActor
 package final class TransitionSession: SteeredTransition {
-  package enum State: CaseIterable {
-    case preparing, animating, interactive, finishing, cancelling, ended
-  }
-  package enum Move: CaseIterable {
-    case animate, interact, finish, cancel, complete
-  }
-
-  /// The state after `move`; nil where the move is not legal.
-  package static func after(_ state: State, _ move: Move) -> State? {
-    switch (state, move) {
-    case (.preparing, .animate): .animating
-    case (.preparing, .interact): .interactive
-    case (.interactive, .finish): .finishing
-    case (.interactive, .cancel): .cancelling
-    case (.animating, .complete), (.interactive, .complete), (.finishing, .complete),
-      (.cancelling, .complete):
-      .ended
-    default: nil
-    }
-  }
-
   private(set) var state = State.preparing
   let host: any TransitionHost
   let animator: (any UIViewControllerAnimatedTransitioning)?
@@ -73,6 +52,10 @@ package final class TransitionSession: SteeredTransition {
   /// The container's time when the animation began.
   private(set) var startTime = 0.0
   private var tailEnd: Double?
+  /// What the animator lends to be steered by; then no clock is held. Asked for before the start.
+  private(set) lazy var interruptible = animator.flatMap {
+    InterruptibleAnimation(of: $0, in: context)
+  }
 
   init(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -126,12 +109,17 @@ package final class TransitionSession: SteeredTransition {
       return
     }
     TransitionGate.current.state = session.isInteractive ? .interactive : .running
+    // A finger may grab it on the way.
+    if session.hasBegun, session.isInterruptible {
+      TransitionGate.current.letsTouchesThrough = true
+    }
   }
 
   // MARK: Start
 
   var wasCancelled: Bool { outcome != .open }
   var hasEnded: Bool { state == .ended }
+  var isInterruptible: Bool { !hasEnded && isAnimated && interruptible != nil }
   var isSteerable: Bool { state == .preparing || state == .interactive }
 
   var isInteractive: Bool {
@@ -164,6 +152,7 @@ package final class TransitionSession: SteeredTransition {
     hasBegun = true
     host.begin(animated: isAnimated)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
+    _ = interruptible
     if let interactor, startsInteractively {
       guard move(.interact) else { return }
       CallTrace.note(.interaction, interactor, "startInteractiveTransition(context)")
@@ -207,6 +196,10 @@ package final class TransitionSession: SteeredTransition {
     guard isAnimated, state != .ended, duration > 0 else {
       return AnimationScope.run(nil) { for animation in animations { animation(coordinator) } }
     }
+    if let interruptible, interruptible.add(animations.map { block in { block(self.coordinator) } })
+    {
+      return
+    }
     let first = capture.scopes.first
     let scope = AnimationScope(
       duration: first?.duration ?? duration, delay: 0,
@@ -225,6 +218,10 @@ package final class TransitionSession: SteeredTransition {
   /// Holds the container's clock and lets the animator animate: from here on the finger is time.
   func beginScrubbing() {
     guard state == .interactive else { return }
+    if let interruptible {
+      animate()
+      return state == .interactive ? interruptible.pause() : ()
+    }
     scrub(host.containerView.layer)
     animate()
     beginAtStart()
@@ -252,7 +249,23 @@ package final class TransitionSession: SteeredTransition {
     }
     guard state == .interactive else { return }
     percentComplete = min(max(percent, 0), 1)
+    if drivesInterruptible { interruptible?.scrub(to: percentComplete) }
     for scrubbed in scrubbed { scrubbed.hold(at: percentComplete * duration) }
+  }
+
+  /// Percent-driven interactors have their interruptible animators driven; others do it themselves.
+  private var drivesInterruptible: Bool { interactor is UIPercentDrivenInteractiveTransition }
+
+  func pause() {
+    guard isInterruptible, let interruptible, state != .preparing, state != .interactive else {
+      return
+    }
+    interruptible.pause()
+    guard move(.interrupt) else { return }
+    // A cancel is taken back.
+    if outcome == .cancelled { outcome = .open }
+    percentComplete = interruptible.progress
+    coordinator.interactionBegan()
   }
 
   func finish() { release(.finish) }
@@ -270,10 +283,17 @@ package final class TransitionSession: SteeredTransition {
     // Each of these calls may end the session.
     coordinator.interactionEnded()
     guard state != .ended else { return }
-    if isCancel { host.compensate(animated: isAnimated) }
+    // What can be grabbed again is compensated when it has ended (unverified, facts A.6.2).
+    if isCancel, interruptible == nil { host.compensate(animated: isAnimated) }
     guard state != .ended else { return }
     let rest = (isCancel ? percentComplete : 1 - percentComplete) * duration
     let seconds = rest / completionSpeed
+    if let interruptible {
+      guard drivesInterruptible else { return }
+      let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
+      return interruptible.carryOn(
+        backwards: isCancel, seconds: seconds, of: duration, timing)
+    }
     let now = World.current.clock.now
     let curve = (interactor?.completionCurve ?? .easeInOut).function.curve
     for scrubbed in scrubbed {
@@ -338,7 +358,8 @@ package final class TransitionSession: SteeredTransition {
     resetClocks()
     runAlongside()
     if wasInteractive { coordinator.interactionEnded() }
-    if !didComplete, outcome == .open { host.compensate(animated: isAnimated) }
+    let isCompensated = outcome == .cancelled && interruptible == nil
+    if !didComplete, !isCompensated { host.compensate(animated: isAnimated) }
     let completes = didComplete && !host.isTakenDown
     if host.isTakenDown {
       outcome = .cancelled
@@ -369,6 +390,7 @@ package final class TransitionSession: SteeredTransition {
       session.outcome = .abandoned
       session.tailEnd = nil
       session.resetClocks()
+      if session.hasBegun { session.interruptible?.abandon() }
       session.leaveList()
     }
     return ended
@@ -391,6 +413,7 @@ package final class TransitionSession: SteeredTransition {
   private func letGo() {
     leaveList()
     faces = (nil, nil)
+    interruptible = nil
     capture = AnimationCapture()
   }
 

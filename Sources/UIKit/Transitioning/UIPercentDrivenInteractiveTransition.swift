@@ -20,6 +20,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionSpeed: CGFloat = 1
   /// The curve of the run-out; eased in and out by default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The pace of the run-out of an interruptible animator; its own when nil, the default. Other
+  /// animators do not look at it.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// False begins the transition running by itself; true by default.
   open var wantsInteractiveStart = true
 
@@ -40,10 +43,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session.context.updateInteractiveTransition(percentComplete)
   }
 
-  /// Pauses a running interruptible transition; interruptible animators are not driven yet.
+  /// Takes a running transition in hand, also one that has been let go of already, if its animator
+  /// is interruptible.
   open func pause() {
-    guard let session = listening("pause()") else { return }
+    guard let session, session.isInterruptible, !session.hasEnded else {
+      return ignore("pause()", "nothing that can be paused is running")
+    }
+    CallTrace.note(.interaction, self, "pause()")
     session.context.pauseInteractiveTransition()
+    duration = session.duration
+    percentComplete = session.percentComplete
   }
 
   /// Runs the transition back to its start.
@@ -68,7 +77,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       CallTrace.note(.interaction, self, call)
       return session
     }
-    CallTrace.note(.interaction, self, "\(call): ignored, no interaction is running")
+    ignore(call, "no interaction is running")
     return nil
+  }
+
+  private func ignore(_ call: String, _ reason: String) {
+    CallTrace.note(.interaction, self, "\(call): ignored, \(reason)")
   }
 }

@@ -140,7 +140,15 @@ extension UIView {
     let scope = AnimationScope(
       // With a delay but no duration the change jumps after the delay.
       duration: max(length, 1e-6), delay: delay, pace: pace, completion: completion)
-    if let outer, !options.contains(.overrideInheritedCurve) { scope.pace = outer.pace }
+    if let outer, !options.contains(.overrideInheritedCurve) {
+      scope.pace = outer.pace
+      scope.verticalPace = outer.verticalPace
+    }
+    if let outer, let driver = outer.driver {
+      // A block of an animator's begins where that one's part does.
+      scope.driver = driver
+      scope.delay += outer.delay
+    }
     scope.beginsFromCurrentState = options.contains(.beginFromCurrentState)
     scope.repeats = options.contains(.repeat)
     scope.autoreverses = options.contains(.autoreverse)
@@ -176,9 +184,7 @@ extension UIView {
     guard let scope = scope(duration, delay, pace, plain, completion) else {
       return runAtOnce(animations, completion)
     }
-    let recorder = KeyframeRecorder(
-      isDiscrete: options.rawValue & (7 << 10)
-        == KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
+    let recorder = KeyframeRecorder(mode: options.calculationMode)
     scope.keyframes = recorder
     AnimationScope.run(scope) {
       animations()
@@ -215,6 +221,19 @@ extension UIView {
   /// The duration of the animation block around the call, 0 outside one; seconds.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationScope.current?.duration ?? 0
+  }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  /// The mode that bits 10 to 12 name.
+  fileprivate var calculationMode: CAAnimationCalculationMode {
+    switch rawValue >> 10 & 7 {
+    case 1: .discrete
+    case 2: .paced
+    case 3: .cubic
+    case 4: .cubicPaced
+    default: .linear
+    }
   }
 }
 

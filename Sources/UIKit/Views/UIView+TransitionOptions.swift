@@ -18,7 +18,7 @@ enum TransitionEffect: UInt, CaseIterable {
   case flipFromBottom
 
   /// The axis and sense of a flip; nil for what does not flip.
-  fileprivate var turn: (x: CGFloat, y: CGFloat)? {
+  var turn: (x: CGFloat, y: CGFloat)? {
     switch self {
     case .flipFromLeft: (0, 1)
     case .flipFromRight: (0, -1)
@@ -64,20 +64,12 @@ extension UIView {
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
   ) {
     let (oldRest, newRest) = (old.layer.transform, new.layer.transform)
-    func turned(_ view: UIView, by angle: CGFloat, from rest: CATransform3D) -> CATransform3D {
-      var eye = CATransform3DIdentity
-      eye.m34 = -1 / max(1, eyeDistance * max(view.bounds.width, view.bounds.height))
-      let rotation = CATransform3DMakeRotation(angle, turn.x, turn.y, 0)
-      return CATransform3DConcat(CATransform3DConcat(rest, rotation), eye)
-    }
-    performWithoutAnimation {
-      new.layer.transform = turned(new, by: -.pi / 2, from: newRest)
-    }
+    performWithoutAnimation { new.layer.transform = new.turned(by: -.pi / 2, turn, from: newRest) }
     animateKeyframes(
       withDuration: duration, delay: 0, options: KeyframeAnimationOptions(options),
       animations: {
         addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-          old.layer.transform = turned(old, by: .pi / 2, from: oldRest)
+          old.layer.transform = old.turned(by: .pi / 2, turn, from: oldRest)
         }
         addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
           new.layer.transform = newRest
@@ -88,11 +80,21 @@ extension UIView {
         completion(finished)
       })
   }
+
+  /// Its transform when it has turned by `angle` from `rest`, seen by a near eye.
+  func turned(
+    by angle: CGFloat, _ turn: (x: CGFloat, y: CGFloat), from rest: CATransform3D
+  ) -> CATransform3D {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / max(1, Self.eyeDistance * max(bounds.width, bounds.height))
+    let rotation = CATransform3DMakeRotation(angle, turn.x, turn.y, 0)
+    return CATransform3DConcat(CATransform3DConcat(rest, rotation), eye)
+  }
 }
 
 extension UIView.KeyframeAnimationOptions {
   /// The options that both kinds of block have, and the curve of the whole.
-  fileprivate init(_ options: UIView.AnimationOptions) {
+  init(_ options: UIView.AnimationOptions) {
     self.init(rawValue: options.rawValue & (0x3F | 1 << 9 | 3 << 16))
   }
 }

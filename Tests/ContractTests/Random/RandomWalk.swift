@@ -51,8 +51,11 @@ struct RandomWalk {
   /// Legal moves of a session that no round has made.
   var movesNotTaken: [String] {
     TransitionSession.State.allCases.flatMap { state in
-      TransitionSession.Move.allCases.filter { TransitionSession.after(state, $0) != nil }
-        .map { "\(state) \($0)" }
+      // Interruptible transitions have a walk of their own.
+      TransitionSession.Move.allCases.filter {
+        $0 != .interrupt && TransitionSession.after(state, $0) != nil
+      }
+      .map { "\(state) \($0)" }
     }.filter { !moves.taken.contains($0) }
   }
 

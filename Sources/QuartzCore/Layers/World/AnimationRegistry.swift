@@ -16,12 +16,12 @@ package final class AnimationRegistry {
   private let slack = 1e-9
 
   package var isEmpty: Bool {
-    waiting.allSatisfy(\.isOver) && running.allSatisfy(\.isOver) && doneScopes.isEmpty
+    !(waiting + running).contains { $0.endsByItself } && doneScopes.isEmpty
   }
-  package var runningCount: Int { (waiting + running).count { !$0.isOver } }
+  package var runningCount: Int { (waiting + running).count { $0.endsByItself } }
   /// Layers with animations that can end by themselves, for "what still animates" messages.
   package var runningLayers: [CALayer] {
-    (waiting + running).filter { !$0.isOver }.compactMap(\.layer)
+    (waiting + running).filter(\.endsByItself).compactMap(\.layer)
   }
 
   func nextScopeNumber() -> Int {
@@ -34,7 +34,7 @@ package final class AnimationRegistry {
 
   func add(_ attached: AttachedAnimation) {
     waiting.append(attached)
-    addObserver?(attached)
+    if !attached.isDriven { addObserver?(attached) }
   }
 
   /// Clocks changed: deadlines must be worked out anew.
@@ -72,6 +72,10 @@ package final class AnimationRegistry {
     for attached in checked where !attached.isOver {
       guard let layer = attached.layer else {
         attached.end(finished: false, at: now)
+        continue
+      }
+      guard !attached.isDriven else {
+        running.append(attached)
         continue
       }
       let time = layer.localTime(at: now)
@@ -129,4 +133,9 @@ package final class AnimationRegistry {
     for attached in attached { attached.drop() }
     for scope in scopes { scope.drop() }
   }
+}
+
+extension AttachedAnimation {
+  /// One that is driven ends when its driver says so, which answers for it.
+  fileprivate var endsByItself: Bool { !isOver && !isDriven }
 }

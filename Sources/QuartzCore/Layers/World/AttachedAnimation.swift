@@ -5,35 +5,43 @@ package final class AttachedAnimation {
   package let animation: CAAnimation
   package private(set) weak var layer: CALayer?
   /// What frames read; empty until the animation has begun.
-  private(set) var compiled: [RenderAnimation] = []
+  var compiled: [RenderAnimation] = []
   /// Its active time in the layer's time.
   private(set) var localBegin = Double.infinity
   private(set) var localEnd = Double.infinity
-  private(set) var isOver = false
+  package private(set) var isOver = false
   /// True once a commit has given it its times.
   private(set) var hasBegun = false
   /// True once its active time has begun and its delegate was told.
   private(set) var hasStarted = false
   private var scopes: [CompletionScope]
   private let defaultDuration: Double
-  /// Seconds of layer time between being added and beginning.
+  /// Seconds between being added and beginning: of layer time, or of its driver's clock.
   private let delay: Double
+  /// Whether `drive(by:)` says where it stands, instead of the layer's time.
+  package let isDriven: Bool
 
   init(
     key: String, animation: CAAnimation, layer: CALayer, scopes: [CompletionScope],
-    defaultDuration: Double, delay: Double
+    defaultDuration: Double, delay: Double, isDriven: Bool = false
   ) {
     self.delay = delay
+    self.isDriven = isDriven
     self.key = key
     self.animation = animation
     self.layer = layer
     self.scopes = scopes
     self.defaultDuration = defaultDuration
     for scope in scopes { scope.began() }
+    // The driver's time does not wait for a commit.
+    if isDriven {
+      compiled = animation.compiled(beginningAt: delay, defaultDuration: defaultDuration)
+    }
   }
 
   func begin(layerTime: Double) {
     hasBegun = true
+    guard !isDriven else { return }
     let begin = layerTime + delay
     compiled = animation.compiled(beginningAt: begin, defaultDuration: defaultDuration)
     (localBegin, localEnd) = animation.span(
@@ -53,6 +61,7 @@ package final class AttachedAnimation {
   func shift(by lag: Double) {
     guard hasBegun else { return }
     compiled = compiled.map { $0.shifted(by: lag) }
+    guard !isDriven else { return }
     localBegin += lag
     localEnd += lag
   }

@@ -23,12 +23,12 @@ package final class CompletionScope {
     self.completion = completion
   }
 
-  func began() {
+  package func began() {
     pending += 1
     hasCounted = true
   }
 
-  func ended(finished: Bool, at time: Double) {
+  package func ended(finished: Bool, at time: Double) {
     pending -= 1
     allFinished = allFinished && finished
     endTime = max(endTime, time)

@@ -1,0 +1,150 @@
+extension CAKeyframeAnimation {
+  /// The values as a frame reads them; nil when one does not fit the property.
+  func keyframeTrack(for property: AnimatableProperty) -> RenderTrack? {
+    if let path, let points = Waypoints(path) {
+      guard case .point = LayerValues()[property] else { return nil }
+      let marks = calculationMode.isPaced ? nil : keyTimes?.map(\.doubleValue)
+      let values = points.points.map { AnimatableValue.point($0) }
+      let times = calculationMode.isPaced ? values.pacedTimes : points.times(at: marks)
+      return track(values, times, curves: [], isCubic: false)
+    }
+    let given = values ?? []
+    let values = given.compactMap { AnimatableValue(any: $0, for: property) }
+    guard !values.isEmpty, values.count == given.count else { return nil }
+    let isDiscrete = calculationMode == .discrete
+    let count = isDiscrete ? values.count + 1 : values.count
+    let even = (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+    if calculationMode.isPaced {
+      return track(values, values.pacedTimes ?? even, curves: [], isCubic: calculationMode.isCubic)
+    }
+    let times = keyTimes.flatMap { $0.count == count ? $0.map(\.doubleValue) : nil } ?? even
+    return track(
+      values, times, curves: (timingFunctions ?? []).map(\.curve), isCubic: calculationMode.isCubic)
+  }
+
+  private func track(
+    _ values: [AnimatableValue], _ times: [Double]?, curves: [CubicCurve], isCubic: Bool
+  ) -> RenderTrack? {
+    guard let last = values.last, let times, times.count >= values.count else { return nil }
+    var stretches = values.indices.dropLast().map { i in
+      let straight = RenderTrack.Span(from: values[i], to: values[i + 1])
+      return RenderTrack.Stretch(
+        start: times[i], end: times[i + 1],
+        span: isCubic ? straight.bent(tangents(at: i, of: values)) : straight,
+        curve: i < curves.count ? curves[i] : nil)
+    }
+    // The last value stands from its time on.
+    let start = times[values.count - 1]
+    stretches.append(
+      .init(start: start, end: start, span: .init(from: last, to: last), curve: nil))
+    return RenderTrack(.keyframes(stretches, discrete: calculationMode == .discrete))
+  }
+
+  /// The directions in which the curve leaves value `i` and arrives at the next one.
+  ///
+  /// Kochanek-Bartels: with t, c, b the tension, continuity and bias of a value and d₀, d₁ the
+  /// ways before and after it, it leaves by (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁ and
+  /// arrives by (1−t)(1−c)(1+b)/2·d₀ + (1−t)(1+c)(1−b)/2·d₁. At both ends the missing way is none.
+  private func tangents(at i: Int, of values: [AnimatableValue]) -> (out: [Double], into: [Double])?
+  {
+    func shape(_ list: [NSNumber]?, _ index: Int) -> Double {
+      guard let list, index < list.count else { return 0 }
+      return list[index].doubleValue
+    }
+    func way(_ from: Int) -> [Double]? {
+      guard let a = values[max(from, 0)].components,
+        let b = values[min(from + 1, values.count - 1)].components
+      else { return nil }
+      return from < 0 || from + 1 >= values.count ? a.map { _ in 0 } : zip(a, b).map { $1 - $0 }
+    }
+    func tangent(_ index: Int, sharp: Double) -> [Double]? {
+      guard let before = way(index - 1), let after = way(index) else { return nil }
+      let round = (1 - shape(tensionValues, index)) / 2
+      let corner = sharp * shape(continuityValues, index)
+      let bias = shape(biasValues, index)
+      return zip(before, after).map {
+        round * ((1 + corner) * (1 + bias) * $0 + (1 - corner) * (1 - bias) * $1)
+      }
+    }
+    guard let out = tangent(i, sharp: 1), let into = tangent(i + 1, sharp: -1) else { return nil }
+    return (out, into)
+  }
+}
+
+extension CAAnimationCalculationMode {
+  fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+  fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
+}
+
+extension [AnimatableValue] {
+  /// Times that make the way from value to value even; nil where there is no way to measure.
+  fileprivate var pacedTimes: [Double]? {
+    var sums = [0.0]
+    for (a, b) in zip(self, dropFirst()) {
+      guard let from = a.components, let to = b.components else { return nil }
+      let square = zip(from, to).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+      sums.append((sums.last ?? 0) + square.squareRoot())
+    }
+    guard let total = sums.last, total > 0 else { return nil }
+    return sums.map { $0 / total }
+  }
+}
+
+/// The points of a path, with the ends of its lines and curves marked.
+private struct Waypoints {
+  private(set) var points: [CGPoint] = []
+  /// For each point how many lines and curves lead to it, with fractions along a curve.
+  private var steps: [Double] = []
+  /// Pieces of a curve, each going straight.
+  private static let pieces = 24
+
+  /// Nil for a path that leads nowhere.
+  init?(_ path: CGPath) {
+    var start = CGPoint.zero
+    func pass(_ point: CGPoint, _ step: Double) {
+      points.append(point)
+      steps.append(step)
+    }
+    for element in path.elements {
+      let (from, done) = (points.last ?? .zero, (steps.last ?? 0).rounded(.up))
+      func curve(_ along: (CGFloat) -> CGPoint) {
+        for piece in 1...Self.pieces {
+          let part = Double(piece) / Double(Self.pieces)
+          pass(along(CGFloat(part)), done + part)
+        }
+      }
+      switch element {
+      case .move(let to):
+        start = to
+        pass(to, done)
+      case .line(let to): pass(to, done + 1)
+      case .close: pass(start, done + 1)
+      case .quad(let control, let to):
+        curve { t in Self.mix(Self.mix(from, control, t), Self.mix(control, to, t), t) }
+      case .curve(let a, let b, let to):
+        curve { t in
+          let (ab, bc) = (Self.mix(a, b, t), Self.mix(b, to, t))
+          return Self.mix(Self.mix(Self.mix(from, a, t), ab, t), Self.mix(ab, bc, t), t)
+        }
+      }
+    }
+    guard points.count > 1, (steps.last ?? 0) > 0 else { return nil }
+  }
+
+  /// The time of each point, `marks` being those of the ends of lines and curves; nil, or
+  /// another count, spreads these evenly.
+  func times(at marks: [Double]?) -> [Double] {
+    let count = steps.last ?? 1
+    let given = marks.flatMap { Double($0.count) == count + 1 ? $0 : nil }
+    return steps.map { step in
+      guard let given else { return step / count }
+      let index = Int(step)
+      guard index + 1 < given.count else { return given[given.count - 1] }
+      return given[index] + (step - Double(index)) * (given[index + 1] - given[index])
+    }
+  }
+
+  private static func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
+    CGPoint(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
+  }
+}

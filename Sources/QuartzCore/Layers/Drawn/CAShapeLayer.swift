@@ -1,0 +1,118 @@
+/// A layer that fills and strokes a path, in its own coordinates.
+///
+/// Drawn above the background and not clipped to the bounds. All values but the enumerations and
+/// the dash pattern animate; changes of `path` do so only by explicit animations.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  public override init() {
+    super.init()
+    values.shape = Drawn(ShapeValues())
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.shape = Drawn(ShapeValues())
+  }
+
+  /// The shape; nil, the default, shows nothing. Two paths of the same kinds of elements blend
+  /// into each other point by point; others change over halfway.
+  open var path: CGPath? {
+    get { shape.path }
+    set { set(.shapePath, .path(newValue)) }
+  }
+  /// Opaque black by default; nil does not fill.
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { set(.fillColor, .color(newValue)) }
+  }
+  /// Nil, the default, does not stroke.
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { set(.strokeColor, .color(newValue)) }
+  }
+  /// The fraction of the path's length where the stroke begins. Default 0.
+  open var strokeStart: CGFloat {
+    get { CGFloat(shape.strokeStart) }
+    set { set(.strokeStart, .number(Double(newValue))) }
+  }
+  /// The fraction of the path's length where the stroke ends. Default 1.
+  open var strokeEnd: CGFloat {
+    get { CGFloat(shape.strokeEnd) }
+    set { set(.strokeEnd, .number(Double(newValue))) }
+  }
+  /// In points. Default 1.
+  open var lineWidth: CGFloat {
+    get { CGFloat(shape.lineWidth) }
+    set { set(.lineWidth, .number(Double(newValue))) }
+  }
+  /// Default 10.
+  open var miterLimit: CGFloat {
+    get { CGFloat(shape.miterLimit) }
+    set { set(.miterLimit, .number(Double(newValue))) }
+  }
+  /// Where in the dash pattern the stroke begins, in points. Default 0.
+  open var lineDashPhase: CGFloat {
+    get { CGFloat(shape.lineDashPhase) }
+    set { set(.lineDashPhase, .number(Double(newValue))) }
+  }
+  /// Lengths of lines and gaps in turn, in points; nil, the default, is one line.
+  open var lineDashPattern: [NSNumber]? {
+    get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
+    set { change(\.lineDashPattern, newValue?.map(\.doubleValue) ?? []) }
+  }
+  /// What counts as inside. Default `nonZero`.
+  open var fillRule: CAShapeLayerFillRule {
+    get { shape.isEvenOdd ? .evenOdd : .nonZero }
+    set { change(\.isEvenOdd, newValue == .evenOdd) }
+  }
+  /// Default `butt`.
+  open var lineCap: CAShapeLayerLineCap {
+    get { [.butt: .butt, .round: .round, .square: .square][shape.lineCap] ?? .butt }
+    set { change(\.lineCap, [.round: .round, .square: .square][newValue] ?? .butt) }
+  }
+  /// Default `miter`.
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { [.miter: .miter, .round: .round, .bevel: .bevel][shape.lineJoin] ?? .miter }
+    set { change(\.lineJoin, [.round: .round, .bevel: .bevel][newValue] ?? .miter) }
+  }
+
+  private var shape: ShapeValues { values.shape?.values ?? ShapeValues() }
+
+  private func set(_ property: AnimatableProperty, _ value: AnimatableValue) {
+    guard values[property] != value else { return }
+    write(property) { $0[property] = value }
+  }
+
+  private func change<Value>(_ path: WritableKeyPath<ShapeValues, Value>, _ value: Value) {
+    values.shape = values.shape?.with(path, value)
+    markDirty()
+  }
+}
+
+/// Which parts of a path count as inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How a stroke's ends look.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How a stroke's corners look.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

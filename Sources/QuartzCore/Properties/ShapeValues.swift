@@ -1,0 +1,121 @@
+/// The values of a shape layer.
+package struct ShapeValues: DrawnValues {
+  var path: CGPath?
+  var fillColor: CGColor? = CGColor(rgba: [0, 0, 0, 1])
+  var isEvenOdd = false
+  var strokeColor: CGColor?
+  var strokeStart = 0.0
+  var strokeEnd = 1.0
+  var lineWidth = 1.0
+  var miterLimit = 10.0
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var lineDashPhase = 0.0
+  var lineDashPattern: [Double] = []
+
+  /// Points around the path that a miter may reach; ours, to keep bitmaps small.
+  private static let largestReach = 64.0
+  /// Pixels of the largest bitmap; ours.
+  private static let largestArea = 1 << 24
+
+  /// Fill first, then stroke. The bounds have no part in it: a shape is not clipped to them.
+  package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
+    guard let path, !path.isEmpty, scale > 0 else { return nil }
+    let strokes = strokeColor != nil && lineWidth > 0 && strokeEnd > strokeStart
+    guard fillColor != nil || strokes else { return nil }
+    let reach = strokes ? min(lineWidth / 2 * max(1.5, sharpness), Self.largestReach) : 0
+    let box = path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
+    let (x, y) = ((box.minX * scale).rounded(.down), (box.minY * scale).rounded(.down))
+    let width = Int(((box.maxX * scale).rounded(.up) - x).clamped(to: 0...1e6))
+    let height = Int(((box.maxY * scale).rounded(.up) - y).clamped(to: 0...1e6))
+    guard width > 0, height > 0, width * height <= Self.largestArea,
+      let context = CGContext(width: width, height: height, scale: CGFloat(scale))
+    else { return nil }
+    context.translateBy(x: -x / scale, y: -y / scale)
+    if let fillColor {
+      context.setFillColor(fillColor)
+      context.addPath(path)
+      context.fillPath(using: isEvenOdd ? .evenOdd : .winding)
+    }
+    if strokes, let strokeColor { stroke(path, strokeColor, context, scale) }
+    guard let image = context.makeImage() else { return nil }
+    let place = CGRect(
+      x: x / scale, y: y / scale, width: Double(width) / scale, height: Double(height) / scale)
+    return DrawnPicture(image: image, place: place)
+  }
+
+  private func stroke(_ path: CGPath, _ color: CGColor, _ context: CGContext, _ scale: Double) {
+    context.setStrokeColor(color)
+    context.setLineWidth(CGFloat(lineWidth))
+    context.setLineCap(lineCap)
+    context.setLineJoin(lineJoin)
+    context.setMiterLimit(CGFloat(miterLimit))
+    if lineDashPattern.contains(where: { $0 > 0 }) {
+      context.setLineDash(
+        phase: CGFloat(lineDashPhase), lengths: lineDashPattern.map { CGFloat($0) })
+    }
+    let isWhole = strokeStart <= 0 && strokeEnd >= 1
+    context.addPath(
+      isWhole
+        ? path : path.trimmed(from: strokeStart, to: strokeEnd, tolerance: 0.05 / scale))
+    context.strokePath()
+  }
+
+  /// How far a corner may stick out, in halves of the width.
+  private var sharpness: Double { lineJoin == .miter ? miterLimit : 1 }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension CGPath {
+  /// The part between two fractions of the whole length, as lines that leave the curves by at
+  /// most `tolerance` points.
+  func trimmed(from start: Double, to end: Double, tolerance: Double) -> CGPath {
+    let lines = opened.flattened(tolerance: CGFloat(tolerance))
+    func length(_ a: CGPoint, _ b: CGPoint) -> Double {
+      let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
+      return (dx * dx + dy * dy).squareRoot()
+    }
+    let total = lines.reduce(0) { sum, line in
+      zip(line, line.dropFirst()).reduce(sum) { $0 + length($1.0, $1.1) }
+    }
+    let (low, high) = (max(0, start) * total, min(1, end) * total)
+    let result = CGMutablePath()
+    var passed = 0.0
+    for line in lines {
+      var isDown = false
+      for (a, b) in zip(line, line.dropFirst()) {
+        let piece = length(a, b)
+        defer { passed += piece }
+        guard piece > 0, passed + piece > low, passed < high else { continue }
+        func at(_ distance: Double) -> CGPoint {
+          let k = CGFloat(min(max((distance - passed) / piece, 0), 1))
+          return CGPoint(x: a.x + k * (b.x - a.x), y: a.y + k * (b.y - a.y))
+        }
+        if !isDown { result.move(to: at(low)) }
+        isDown = true
+        result.addLine(to: at(high))
+      }
+    }
+    return result
+  }
+
+  /// The same path with a line in place of each closing.
+  private var opened: CGPath {
+    var start = CGPoint.zero
+    let open = elements.flatMap { element -> [Element] in
+      switch element {
+      case .move(let point):
+        start = point
+        return [element]
+      case .close: return [.line(start), .move(start)]
+      case .line, .quad, .curve: return [element]
+      }
+    }
+    return CGPath(elements: open)
+  }
+}

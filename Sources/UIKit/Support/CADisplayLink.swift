@@ -1,0 +1,110 @@
+/// Calls a target in every turn, or in every so many, before layout and drawing.
+///
+/// Begins when it is added to a run loop and keeps its target until `invalidate()`. Apple has it in
+/// QuartzCore; here it stands beside `Selector`, which it needs.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  /// When the frame being shown was due, in the time of `CACurrentMediaTime()`; 0 before the
+  /// first call.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame being prepared is due.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between two frames of the screen; 0 before the first call.
+  open private(set) var duration: CFTimeInterval = 0
+  /// True stops the calls without ending the link. Default false.
+  open var isPaused = false
+  /// Calls a second; 0, the default, is as many as the screen shows.
+  open var preferredFramesPerSecond = 0
+  /// As `preferredFramesPerSecond`, which counts first; the default leaves it to the screen.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  private var target: AnyObject?
+  private let selector: Selector
+  private var lastTurn = 0
+  private var modes: [RunLoop.Mode] = []
+
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+    super.init()
+  }
+
+  /// Begins the calls with the next turn. Every mode counts as the run loop's own.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard target != nil, !modes.contains(mode) else { return }
+    modes.append(mode)
+    lastTurn = World.current.clock.turn
+    DisplayLinks.current.add(self)
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.removeAll { $0 == mode }
+    if modes.isEmpty { DisplayLinks.current.remove(self) }
+  }
+
+  /// Ends the link for good and lets go of the target.
+  open func invalidate() {
+    modes.removeAll()
+    target = nil
+    DisplayLinks.current.remove(self)
+  }
+
+  /// Turns from one call to the next: the rate that divides the screen's and comes nearest.
+  private var stride: Int {
+    let full = FrameClock.turnsPerSecond
+    let range = preferredFrameRateRange
+    let wanted =
+      preferredFramesPerSecond > 0
+      ? Double(preferredFramesPerSecond)
+      : Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
+    guard wanted > 0, wanted < Double(full) else { return 1 }
+    return max(1, Int((Double(full) / wanted).rounded()))
+  }
+
+  func fire(at now: Double, turn: Int) {
+    guard !isPaused, let target, turn - lastTurn >= stride else { return }
+    let frame = 1 / Double(FrameClock.turnsPerSecond)
+    lastTurn = turn
+    timestamp = now
+    duration = frame
+    targetTimestamp = now + frame * Double(stride)
+    CallTrace.note(.animation, target, "\(selector) by a display link")
+    TargetAction(target: target, action: selector).send(self)
+  }
+}
+
+/// How often frames are wanted, in frames per second.
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  /// Nil or 0: anywhere in the range.
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  /// Leaves the rate to the screen.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
+/// The display links of a world, in the order they were added.
+@MainActor
+package final class DisplayLinks: WorldRoom {
+  private var list: [CADisplayLink] = []
+
+  package init() {}
+  static var current: DisplayLinks { World.current.room() }
+
+  /// True when no link calls anybody.
+  package var isEmpty: Bool { list.allSatisfy(\.isPaused) }
+
+  func add(_ link: CADisplayLink) {
+    if !list.contains(where: { $0 === link }) { list.append(link) }
+  }
+  func remove(_ link: CADisplayLink) { list.removeAll { $0 === link } }
+
+  package func fire(at now: Double, turn: Int) {
+    for link in list where list.contains(where: { $0 === link }) { link.fire(at: now, turn: turn) }
+  }
+}

@@ -1,0 +1,49 @@
+/// The pace of a property animator in the engine's terms.
+@MainActor
+struct AnimatorPace {
+  /// Seconds, where the parameters bring a duration of their own.
+  let ownDuration: Double?
+  private let provider: any UITimingCurveProvider
+
+  init(_ provider: any UITimingCurveProvider) {
+    self.provider = provider
+    if let spring = provider.springTimingParameters, case .physical = spring.shape {
+      let solver = spring.solver(duration: 0, velocity: Double(spring.initialVelocity.dx))
+      // One that never rests is cut off.
+      ownDuration = min(solver.settlingDuration, Self.longest)
+    } else {
+      ownDuration = nil
+    }
+  }
+
+  /// Seconds; ours, so that a spring without damping ends as well.
+  private static let longest = 60.0
+
+  /// Moves a whole block: its pace, and that of the y of positions where it differs.
+  func block(lasting duration: Double) -> (AnimationScope.Pace, vertical: AnimationScope.Pace?) {
+    guard let spring = provider.springTimingParameters else { return (.curve(function), nil) }
+    let velocity = spring.initialVelocity
+    func pace(_ speed: CGFloat) -> AnimationScope.Pace {
+      let solver = spring.solver(duration: duration, velocity: Double(speed))
+      return .spring(
+        stiffness: solver.stiffness, damping: solver.damping, velocity: solver.initialVelocity)
+    }
+    return (pace(velocity.dx), velocity.dx == velocity.dy ? nil : pace(velocity.dy))
+  }
+
+  /// Carries an animator's clock from one time to another within `seconds` from `start` on.
+  ///
+  /// A spring's velocity counts in what is left of the way. With two axes that of x moves both
+  /// (unverified).
+  func clock(from: Double, to: Double, start: Double, seconds: Double) -> Clock {
+    guard let spring = provider.springTimingParameters, seconds > 0 else {
+      return .tail(from: from, to: to, start: start, duration: seconds, curve: function.curve)
+    }
+    let solver = spring.solver(duration: seconds, velocity: Double(spring.initialVelocity.dx))
+    return .swing(from: from, to: to, start: start, duration: seconds, spring: solver)
+  }
+
+  private var function: CAMediaTimingFunction {
+    provider.cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.function
+  }
+}

@@ -1,0 +1,48 @@
+extension UIViewPropertyAnimator {
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator that runs already. Inside an animation block it takes that block's duration and
+  /// cannot be interrupted. Of `options` the curve, touches and the current state count.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let outer = AnimationScope.current
+    let inherits = outer != nil && !options.contains(.overrideInheritedDuration)
+    let animator = UIViewPropertyAnimator(
+      duration: inherits ? outer?.duration ?? duration : duration, curve: options.curve,
+      animations: animations)
+    animator.isInterruptible = outer == nil
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    animator.beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+}

@@ -1,0 +1,424 @@
+/// Animates the changes that blocks make, and can be paused, scrubbed, reversed and carried on.
+///
+/// Blocks run when the animator first starts, pauses or is scrubbed. A running animator lives by
+/// itself; one that is let go of while paused or stopped ends the program, as UIKit does.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+  /// The pace, as it was given.
+  open var timingParameters: (any UITimingCurveProvider)? { provider }
+  /// Seconds; those of a spring that brings its own duration, and 0.2 for 0 (facts H.4.5).
+  open private(set) var duration: TimeInterval
+  /// Seconds between the start and the first movement. Default 0.
+  open private(set) var delay: TimeInterval = 0
+
+  /// Whether views that animate take touches. Default true; not to be set while active.
+  open var isUserInteractionEnabled = true {
+    willSet { refuseWhileActive("userInteractionEnabled") }
+  }
+  /// Kept for the app; hit-testing does not look at it. Default false.
+  open var isManualHitTestingEnabled = false
+  /// Whether it can be paused, scrubbed and reversed. Default true; not to be set while active.
+  open var isInterruptible = true {
+    willSet { refuseWhileActive("interruptible") }
+  }
+  /// Whether a paused animator is scrubbed evenly instead of along its curve. Default true.
+  open var scrubsLinearly = true
+  /// Whether it stays active and paused at its end, without completions. Default false.
+  open var pausesOnCompletion = false
+
+  private let provider: any UITimingCurveProvider
+  private var pace: AnimatorPace { AnimatorPace(provider) }
+  private let track = AnimatorTrack()
+  private var blocks: [(run: () -> Void, delayFactor: Double)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Options of `runningPropertyAnimator`.
+  var beginsFromCurrentState = false
+  /// When the running animator comes to its end, in the screen's time.
+  private var deadline = Double.infinity
+  /// Whether it has left its own pace: scrubbed since it was paused, or carried on evenly.
+  private var wasScrubbed = false
+  private weak var home = RunningAnimators.current
+
+  // MARK: Making
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    provider = parameters
+    let own = AnimatorPace(parameters).ownDuration
+    self.duration = own ?? (duration > 0 ? duration : Self.durationOfZero)
+    super.init()
+  }
+  private static let durationOfZero = 0.2
+
+  /// An animator of the same duration, pace and switches, without blocks, inactive.
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var made: UIViewPropertyAnimator?
+    MainActor.assumeIsolated {
+      let copy = UIViewPropertyAnimator(duration: duration, timingParameters: provider)
+      copy.isUserInteractionEnabled = isUserInteractionEnabled
+      copy.isInterruptible = isInterruptible
+      made = copy
+    }
+    return made ?? self
+  }
+
+  isolated deinit {
+    guard home != nil, phase == .paused || phase == .stopped else { return }
+    UIKitLog.raise(
+      UIKitLog.inconsistency,
+      "It is an error to release a paused or stopped property animator. Property animators must "
+        + "either finish animating or be explicitly stopped and finished before they can be "
+        + "released.")
+  }
+
+  // MARK: State
+
+  /// Where the animator is, and how it gets elsewhere.
+  package enum Phase: CaseIterable {
+    case inactive, running, paused
+    /// At its end; the completions are about to run.
+    case ending
+    case stopped
+  }
+  package enum Move: CaseIterable {
+    case activate, run, pause, end, stop, discard, finish
+  }
+
+  /// The phase after `move`; nil where the move is not legal.
+  package static func after(_ phase: Phase, _ move: Move) -> Phase? {
+    switch (phase, move) {
+    case (.inactive, .activate): .paused
+    case (.paused, .run): .running
+    case (.running, .pause), (.ending, .pause): .paused
+    case (.running, .end): .ending
+    case (.paused, .stop): .stopped
+    case (.paused, .discard), (.stopped, .finish): .inactive
+    default: nil
+    }
+  }
+
+  private(set) var phase = Phase.inactive
+
+  /// Makes a move and tells who observes; each changes `state` or `isRunning`, never both (facts
+  /// H.4.4).
+  @discardableResult
+  private func move(_ move: Move) -> Bool {
+    guard let next = Self.after(phase, move) else { return false }
+    let old = (state, isRunning)
+    phase = next
+    if isRunning { home?.add(self) } else { home?.remove(self) }
+    observers.tell(\.state, old.0, state)
+    observers.tell(\.isRunning, old.1, isRunning)
+    return true
+  }
+
+  open var state: UIViewAnimatingState {
+    switch phase {
+    case .inactive: .inactive
+    case .running, .paused, .ending: .active
+    case .stopped: .stopped
+    }
+  }
+
+  /// True from the start on, also during a delay (unverified).
+  open var isRunning: Bool { phase == .running || phase == .ending }
+
+  private var observers = KeyValueObservers<UIViewPropertyAnimator>()
+
+  /// Calls `changeHandler` when `state`, `isRunning`, `isReversed` or, set by hand,
+  /// `fractionComplete` has changed, until the result goes away.
+  open func observe<Value>(
+    _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    observers.add(self, keyPath, options, changeHandler)
+  }
+
+  // MARK: Blocks
+
+  /// Adds a block. While active it runs at once and animates over what is left of the time.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let factor = min(max(Double(delayFactor), 0), 1)
+    switch phase {
+    case .inactive: blocks.append((animation, factor))
+    case .running, .paused, .ending:
+      let time = min(max(track.time(at: now), 0), duration)
+      run(animation, factor, from: time, fromCurrentState: true)
+    case .stopped: raise("Animations cannot be added to a stopped animator (\(self))!")
+    }
+  }
+
+  /// Adds a block that runs when the animator has come to an end, except by `stopAnimation(true)`.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func activate() {
+    guard move(.activate) else { return }
+    track.run(.held(local: isReversed ? duration : 0), .paced, at: now)
+    wasScrubbed = false
+    let first = blocks
+    blocks.removeAll()
+    for block in first {
+      run(block.run, block.delayFactor, from: 0, fromCurrentState: beginsFromCurrentState)
+    }
+  }
+
+  /// Runs a block that animates from `time` on, after its part of what is left from there.
+  private func run(
+    _ block: () -> Void, _ delayFactor: Double, from time: Double, fromCurrentState: Bool
+  ) {
+    let start = time + delayFactor * (duration - time)
+    let length = max(duration - start, Self.shortest)
+    let (own, vertical) = pace.block(lasting: length)
+    let scope = AnimationScope(duration: length, delay: start, pace: own, completion: nil)
+    scope.verticalPace = vertical
+    scope.driver = track
+    scope.allowsTouches = isUserInteractionEnabled
+    scope.beginsFromCurrentState = fromCurrentState
+    AnimationScope.run(scope, block)
+    scope.completion.seal()
+  }
+  /// Seconds; an animation must have a length.
+  private static let shortest = 1e-6
+
+  // MARK: Running
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard delay >= 0 else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument, "The delay should be greater than or equal to zero.")
+    }
+    switch phase {
+    case .running, .ending: return
+    case .stopped: raise("A stopped animator (\(self)) cannot be started!")
+    case .paused:
+      guard isInterruptible else {
+        raise(
+          "An animator (\(self)) can be only started in the paused state if it is interruptible!")
+      }
+      guard delay == 0 else {
+        raise("A paused animator (\(self)) cannot be started with a delay!")
+      }
+      continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .inactive:
+      if blocks.isEmpty {
+        UIKitLog.warn("An animator (\(self)) must have at least one animation block to start!")
+      }
+      self.delay = delay
+      activate()
+      go(over: duration, after: delay)
+    }
+  }
+
+  open func pauseAnimation() {
+    guard isInterruptible else {
+      raise("An animator \(self) that is not interruptible cannot be paused!")
+    }
+    switch phase {
+    case .stopped: raise("A stopped animator (\(self)) cannot be paused!")
+    case .paused: return
+    case .inactive: activate()
+    case .ending: return
+    case .running: move(.pause)
+    }
+    wasScrubbed = track.stretch == .even
+    // A spring that carries it on may have swung beyond an end; a delay is cut short.
+    let time = track.time(at: now)
+    hold(at: wasScrubbed ? time : min(max(time, 0), duration))
+  }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard isInterruptible else {
+      raise("An animator \(self) that is not interruptible cannot be continued or reversed!")
+    }
+    guard phase == .paused else {
+      return UIKitLog.warn("Only a paused animator can be continued: \(self).")
+    }
+    let factor = max(0, Double(durationFactor))
+    let left = abs(target - track.time(at: now))
+    if parameters == nil, !wasScrubbed || track.stretch == .paced {
+      return go(over: factor > 0 ? factor * duration : left, after: 0)
+    }
+    let pace = parameters.map(AnimatorPace.init) ?? self.pace
+    // A spring with a duration of its own keeps it, but an arrived animator ends at once.
+    let own = parameters == nil || left == 0 ? nil : pace.ownDuration
+    let seconds = left == 0 ? 0 : own ?? (factor > 0 ? factor * duration : left)
+    deadline = now + seconds
+    track.run(
+      pace.clock(from: track.time(at: now), to: target, start: now, seconds: seconds), .even,
+      at: now)
+    move(.run)
+  }
+
+  /// Where the animator runs to, in its own time.
+  private var target: Double { isReversed ? 0 : duration }
+
+  /// Runs from where it stands along its own pace, the rest taking `seconds`.
+  private func go(over seconds: Double, after delay: Double) {
+    let time = track.time(at: now)
+    let way = target - time
+    let speed = seconds > 0 ? way / seconds : 0
+    // One at its target already ends in the next turn.
+    deadline = now + delay + (speed == 0 ? 0 : seconds)
+    track.run(
+      speed == 0
+        ? .held(local: time) : .running(speed: speed, begin: now + delay, offset: time),
+      .paced, at: now)
+    move(.run)
+  }
+
+  private func hold(at time: Double) {
+    let isEven = scrubsLinearly || track.stretch == .even
+    track.run(.held(local: time), isEven ? .even : .paced, at: now)
+  }
+
+  // MARK: Steering
+
+  /// Setting it pauses the animator. Of time, not of the way; a reversed one counts from its end.
+  open var fractionComplete: CGFloat {
+    get {
+      guard phase != .inactive else { return 0 }
+      guard phase != .stopped else { return stoppedFraction }
+      return fraction(at: track.time(at: now))
+    }
+    set {
+      let old = fractionComplete
+      guard phase != .stopped else {
+        return UIKitLog.warn("fractionComplete was set on a stopped animator: \(self).")
+      }
+      if phase != .paused { pauseAnimation() }
+      let part = Double(min(max(newValue, 0), 1))
+      hold(at: (isReversed ? 1 - part : part) * duration)
+      wasScrubbed = true
+      observers.tell(\.fractionComplete, old, fractionComplete)
+    }
+  }
+  private var stoppedFraction: CGFloat = 0
+
+  private func fraction(at time: Double) -> CGFloat {
+    let part = CGFloat(min(max(time / duration, 0), 1))
+    return isReversed ? 1 - part : part
+  }
+
+  /// A running animator turns round where it is, along its own curve.
+  open var isReversed: Bool {
+    get { runsBackwards }
+    set {
+      guard newValue != runsBackwards else { return }
+      guard isInterruptible || state == .inactive else {
+        raise("An animator \(self) that is not interruptible cannot be continued or reversed!")
+      }
+      guard phase == .running else {
+        runsBackwards = newValue
+        return observers.tell(\.isReversed, !newValue, newValue)
+      }
+      pauseAnimation()
+      runsBackwards = newValue
+      observers.tell(\.isReversed, !newValue, newValue)
+      continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+  }
+  private var runsBackwards = false
+
+  // MARK: Ending
+
+  /// Does nothing to an inactive animator (unverified).
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    switch phase {
+    case .inactive, .ending: return
+    case .stopped: raise("Animator \(self) is already stopped!")
+    case .running, .paused: break
+    }
+    guard isInterruptible else {
+      raise("An animator \(self) that is not interruptible cannot be stopped!")
+    }
+    stoppedFraction = fractionComplete
+    track.freeze(at: now)
+    move(.pause)
+    guard withoutFinishing else {
+      move(.stop)
+      return
+    }
+    track.thaw(at: .current)
+    completions.removeAll()
+    move(.discard)
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard phase == .stopped else {
+      raise("finishAnimationAtPosition: should only be called on a stopped animator!")
+    }
+    track.thaw(at: finalPosition)
+    move(.finish)
+    runCompletions(finalPosition)
+  }
+
+  /// Called once a turn while running.
+  func tick(at now: Double) {
+    guard phase == .running else { return }
+    track.follow(at: now)
+    // Slack for deadlines that fall on a turn: sums of decimals miss it by a few ulps.
+    guard now >= deadline - 1e-9 else { return }
+    guard !pausesOnCompletion else {
+      move(.pause)
+      wasScrubbed = track.stretch == .even
+      hold(at: target)
+      return
+    }
+    move(.end)
+    let position: UIViewAnimatingPosition = isReversed ? .start : .end
+    track.end(at: position, now)
+    // Completions wait for their place among all that ends in this turn.
+    let scope = CompletionScope { [self] _ in ended(at: position) }
+    scope.began()
+    scope.seal()
+    scope.ended(finished: true, at: deadline)
+  }
+
+  /// Observers hear first, then the completions (unverified).
+  private func ended(at position: UIViewAnimatingPosition) {
+    guard move(.pause) else { return }
+    move(.discard)
+    runCompletions(position)
+  }
+
+  private func runCompletions(_ position: UIViewAnimatingPosition) {
+    let due = completions
+    completions.removeAll()
+    for completion in due {
+      CallTrace.note(.animation, self, "completion(\(position))")
+      completion(position)
+    }
+  }
+
+  // MARK: Words
+
+  private var now: Double { World.current.clock.now }
+
+  private func refuseWhileActive(_ name: String) {
+    guard state == .active else { return }
+    UIKitLog.raise(
+      "NSGenericException",
+      "It is not allowed to set the \(name) property of an active animator (\(self))")
+  }
+
+  private func raise(_ reason: String) -> Never { UIKitLog.raise(UIKitLog.inconsistency, reason) }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      var words = "[\(state)]"
+      if isRunning { words += " running" }
+      if isReversed { words += " reversed" }
+      if isInterruptible { words += " interruptible" }
+      return "<\(World.current.names(self)) \(words)>"
+    }
+  }
+}

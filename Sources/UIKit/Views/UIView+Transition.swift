@@ -1,0 +1,91 @@
+extension UIView {
+  /// Makes changes to a view and its subviews, and shows them by the effect that `options` name.
+  ///
+  /// What changes inside does not animate by itself, unless `.allowAnimatedContent` is given. A
+  /// picture of the old state fades away above the new one, or is what turns out of sight; a
+  /// curl is shown as a dissolve. Without an effect, and where nothing shows, `completion` still
+  /// comes after `duration` seconds (unverified, facts H.1.16).
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let isShown = duration > 0 && areAnimationsEnabled && view.layer.isInTree
+    let old = isShown && options.effect != .none ? view.snapshotView(afterScreenUpdates: true) : nil
+    if options.contains(.allowAnimatedContent) {
+      animate(withDuration: duration, delay: 0, options: options, animations: { animations?() })
+    } else {
+      performWithoutAnimation { animations?() }
+    }
+    guard let old else { return view.wait(duration, completion) }
+    old.frame = view.bounds
+    // Above everything inside, without being one of the subviews.
+    view.layer.addSublayer(old.layer)
+    let end = { (finished: Bool) in
+      old.layer.removeFromSuperlayer()
+      completion?(finished)
+    }
+    guard let turn = options.effect.turn else {
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: { old.alpha = 0 },
+        completion: end)
+    }
+    view.flip(showing: old, turn, duration, options, end)
+  }
+
+  /// Puts one view in the place of another by the effect that `options` name.
+  ///
+  /// `fromView` leaves its superview and `toView` takes its place in it; with
+  /// `.showHideTransitionViews` both stay and are hidden and shown.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    let shows = options.contains(.showHideTransitionViews)
+    performWithoutAnimation {
+      if shows {
+        toView.isHidden = false
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+      }
+    }
+    exchange(fromView, for: toView, duration: duration, options: options, animations: nil) {
+      finished in
+      if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
+  /// Turns the view away with the picture of its old state on top, and back without it.
+  private func flip(
+    showing old: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
+    _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
+  ) {
+    let rest = layer.transform
+    Self.animateKeyframes(
+      withDuration: duration, delay: 0, options: KeyframeAnimationOptions(options),
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          self.layer.transform = self.turned(by: .pi / 2, turn, from: rest)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) {
+          self.layer.transform = self.turned(by: -.pi / 2, turn, from: rest)
+          old.alpha = 0
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          self.layer.transform = rest
+        }
+      }, completion: completion)
+  }
+
+  /// Calls back after `duration` seconds of the view's time.
+  private func wait(_ duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
+    let scope = AnimationScope(
+      duration: max(duration, 1e-6), delay: 0, pace: .curve(AnimationCurve.linear.function),
+      completion: completion)
+    if duration > 0, Self.areAnimationsEnabled {
+      // An animation of nothing: it only takes its time.
+      scope.add(CAPropertyAnimation(), to: layer, key: "transition")
+    }
+    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+  }
+}

@@ -1,0 +1,101 @@
+import Stage
+import Testing
+
+/// `CADisplayLink`: when it calls, and what its times say.
+@MainActor
+struct DisplayLinkTests {
+  @MainActor private final class Counter {
+    var stamps: [Double] = []
+    var targets: [Double] = []
+    var onCall: ((CADisplayLink) -> Void)?
+
+    func tick(_ link: CADisplayLink) {
+      #expect(link.timestamp == CACurrentMediaTime())
+      stamps.append(link.timestamp)
+      targets.append(link.targetTimestamp)
+      onCall?(link)
+    }
+  }
+
+  private func link(_ counter: Counter) -> CADisplayLink {
+    let link = CADisplayLink(target: counter, selector: Selector("tick:", Counter.tick))
+    link.add(to: .main, forMode: .common)
+    return link
+  }
+
+  @Test func `it calls once a turn, with the turn's time`() throws {
+    try onBench { bench in
+      let counter = Counter()
+      let link = bench.stage.run { self.link(counter) }
+      #expect(counter.stamps.isEmpty)
+      for _ in 0..<3 { bench.stage.turn() }
+
+      #expect(counter.stamps.count == 3)
+      for (a, b) in zip(counter.stamps, counter.stamps.dropFirst()) {
+        #expect(abs(b - a - 1 / 60) < 1e-9)
+      }
+      for (stamp, target) in zip(counter.stamps, counter.targets) {
+        #expect(abs(target - stamp - 1 / 60) < 1e-9)
+      }
+      bench.stage.run { link.invalidate() }
+      bench.stage.turn()
+      #expect(counter.stamps.count == 3)
+    }
+  }
+
+  @Test(arguments: [(60, 12), (30, 6), (20, 4), (15, 3), (0, 12), (240, 12)])
+  func `a lower rate calls less often`(rate: Int, calls: Int) throws {
+    try onBench { bench in
+      for byRange in [false, true] {
+        let counter = Counter()
+        let link = bench.stage.run {
+          let link = self.link(counter)
+          if byRange {
+            link.preferredFrameRateRange = CAFrameRateRange(
+              minimum: 1, maximum: 240, preferred: Float(rate))
+          } else {
+            link.preferredFramesPerSecond = rate
+          }
+          return link
+        }
+        for _ in 0..<12 { bench.stage.turn() }
+        #expect(counter.stamps.count == calls)
+        bench.stage.run { link.invalidate() }
+      }
+    }
+  }
+
+  @Test func `it can be paused, and ended in its own call`() throws {
+    try onBench { bench in
+      let counter = Counter()
+      let link = bench.stage.run { self.link(counter) }
+      bench.stage.run { link.isPaused = true }
+      for _ in 0..<5 { bench.stage.turn() }
+      #expect(counter.stamps.isEmpty)
+      bench.stage.run {
+        #expect(FrameLoop.current.isIdle)
+        link.isPaused = false
+        #expect(!FrameLoop.current.isIdle)
+      }
+      counter.onCall = { if counter.stamps.count == 2 { $0.invalidate() } }
+      try bench.stage.settle()
+      #expect(counter.stamps.count == 2)
+      counter.onCall = nil
+    }
+  }
+
+  @Test func `it keeps its target until it is invalidated`() throws {
+    try onBench { bench in
+      weak var kept: Counter?
+      let link: CADisplayLink
+      do {
+        let counter = Counter()
+        kept = counter
+        link = bench.stage.run { self.link(counter) }
+      }
+      #expect(kept != nil)
+      bench.stage.run { link.invalidate() }
+      #expect(kept == nil)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Stage
+import Testing
+
+/// `UIView.transition(with:)` and `(from:to:)`.
+@MainActor
+struct ViewTransitionTests {
+  nonisolated private static let effects: [UIView.AnimationOptions] = [
+    [], .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromRight,
+    .transitionFlipFromTop, .transitionFlipFromBottom, .transitionCurlUp, .transitionCurlDown,
+  ]
+
+  @Test(arguments: effects)
+  func `changes are made at once and the end comes after the duration`(
+    effect: UIView.AnimationOptions
+  ) throws {
+    try onBench { bench in
+      let inner = bench.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
+      bench.stage.run {
+        UIView.transition(
+          with: bench.view, duration: 0.5, options: effect,
+          animations: { bench.view.addSubview(inner) }, completion: bench.completion("done"))
+        #expect(bench.view.subviews == [inner])
+      }
+      bench.stage.advance(by: 0.4)
+      #expect(bench.log.events.isEmpty)
+      bench.stage.advance(by: 0.2)
+      #expect(bench.log.events == ["done(true)"])
+      bench.stage.run {
+        #expect(bench.view.layer.sublayers?.count == 1, "the picture is gone")
+        #expect(CATransform3DIsIdentity(bench.view.layer.transform))
+      }
+    }
+  }
+
+  @Test func `a dissolve shows the old state fading`() throws {
+    try onBench { bench in
+      bench.stage.run {
+        bench.view.backgroundColor = .red
+        UIView.transition(
+          with: bench.view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+          animations: { bench.view.backgroundColor = .blue })
+      }
+      bench.stage.advance(by: 0.25)
+      bench.stage.run {
+        let overlay = bench.view.layer.sublayers?.last
+        #expect(overlay?.contents != nil)
+        #expect(abs((overlay?.presentation()?.opacity ?? 0) - 0.75) < 1e-3)
+        #expect(bench.view.layer.animationKeys() == nil, "the change itself does not animate")
+      }
+    }
+  }
+
+  @Test func `a flip is edge-on in the middle and shows the new state after it`() throws {
+    try onBench { bench in
+      bench.stage.run {
+        UIView.transition(
+          with: bench.view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
+          animations: {})
+      }
+      let start = bench.stage.time
+      bench.stage.turn()
+      // A quarter of the time turns by 45°, seen a little nearer or farther by the eye.
+      for (time, opacity) in [(0.25, 1), (0.75, 0)] as [(Double, Double)] {
+        let shown = try #require(bench.shown(at: start + time)).transform
+        #expect(abs(abs(shown.m11) - 0.5.squareRoot()) < 0.15, "at \(time)")
+        bench.stage.advance(by: start + time - bench.stage.time)
+        bench.stage.run {
+          let overlay = bench.view.layer.sublayers?.last?.presentation()
+          #expect(abs(Double(overlay?.opacity ?? -1) - opacity) < 1e-3)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: effects)
+  func `one view takes another's place`(effect: UIView.AnimationOptions) throws {
+    for hides in [false, true] {
+      try onBench { bench in
+        let (old, new) = bench.stage.run { (UIView(), UIView()) }
+        bench.stage.run {
+          bench.view.addSubview(old)
+          if hides {
+            bench.view.addSubview(new)
+            new.isHidden = true
+          }
+          UIView.transition(
+            from: old, to: new, duration: 0.3,
+            options: hides ? effect.union(.showHideTransitionViews) : effect,
+            completion: bench.completion("done"))
+        }
+        try bench.stage.settle()
+        #expect(bench.log.events == ["done(true)"])
+        bench.stage.run {
+          #expect(bench.view.subviews == (hides ? [old, new] : [new]))
+          #expect(!new.isHidden)
+          #expect(old.isHidden == hides)
+        }
+      }
+    }
+  }
+
+  @Test func `a mask view is no subview and masks`() throws {
+    try onBench { bench in
+      let mask = bench.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 10)) }
+      bench.stage.run {
+        bench.view.superview?.addSubview(mask)
+        bench.view.mask = mask
+        #expect(mask.superview == nil)
+        #expect(bench.view.layer.mask === mask.layer)
+        #expect(bench.view.subviews.isEmpty)
+        bench.view.mask = nil
+        #expect(bench.view.layer.mask == nil)
+      }
+    }
+  }
+}

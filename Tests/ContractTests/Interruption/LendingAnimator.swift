@@ -1,0 +1,51 @@
+import Stage
+
+/// `LA`: fades the arriving or leaving view by a property animator that it lends to the engine.
+final class LendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let log: EventLog
+  var duration = 1.0
+  var parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
+  /// Gives another object at each question, which is a mistake.
+  var forgets = false
+  private(set) var animator: UIViewPropertyAnimator?
+
+  init(_ log: EventLog) { self.log = log }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval { duration }
+
+  func interruptibleAnimator(
+    using context: UIViewControllerContextTransitioning
+  ) -> UIViewImplicitlyAnimating {
+    log.write("LA.interruptibleAnimator")
+    if let animator, !forgets { return animator }
+    let made = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+    guard animator == nil else { return made }
+    animator = made
+    let arrives = context.view(forKey: .to) != nil
+    guard let view = context.view(forKey: .to) ?? context.view(forKey: .from) else { return made }
+    if arrives {
+      if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+    }
+    made.addAnimations { view.alpha = arrives ? 1 : 0 }
+    made.addCompletion { [weak self, log] position in
+      log.write("LA.done(\(position))")
+      view.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+      self?.animator = nil
+    }
+    return made
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    log.write("LA.animateTransition")
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.write("LA.animationEnded(\(transitionCompleted))")
+  }
+}

@@ -1,0 +1,122 @@
+import Stage
+import TestSupport
+import Testing
+
+/// Interruptible transitions grabbed, dragged, let go and turned round at random.
+@MainActor
+struct RandomInterruptionTests {
+  nonisolated private static let rounds = seedCount(2_000)
+
+  @Test func `random grabs and releases never jump and always end`() throws {
+    var ends = (finished: 0, cancelled: 0)
+    var taken: Set<String> = []
+    var grabs = 0
+    try onStage { theatre in
+      var dice = Dice(seed: 20)
+      var balance = AppearanceBalance()
+      // A has appeared before the log began.
+      for event in ["A.willAppear", "A.didAppear"] { balance.hear(event) }
+      theatre.log.onEvent = { balance.hear($0) }
+      theatre.stage.run {
+        TransitionSession.observer = { state, move in taken.insert("\(state) \(move)") }
+      }
+      for round in 0..<Self.rounds {
+        let presents = theatre.stage.run { theatre.a.presentedViewController == nil }
+        let lender = theatre.stage.run { LendingAnimator(theatre.log) }
+        lender.duration = dice.pick([0.2, 0.5, 1])
+        lender.parameters = theatre.stage.run { Self.pace(&dice) }
+        theatre.delegate.animator = lender
+        theatre.interactor.wantsInteractiveStart = dice.chance(0.5)
+        theatre.interactor.completionSpeed = dice.pick([0.5, 1, 3])
+        theatre.interactor.timingCurve =
+          dice.chance(0.5) ? nil : theatre.stage.run { Self.pace(&dice) }
+        theatre.log.clear()
+        theatre.delegate.presentInteractor = theatre.interactor
+        theatre.delegate.dismissInteractor = theatre.interactor
+        if presents {
+          theatre.present(style: dice.pick([.custom, .fullScreen]))
+        } else {
+          theatre.dismiss()
+        }
+        theatre.stage.turn()
+
+        for _ in 0..<dice.number(0...6) {
+          let before = theatre.shown(theatre.b.view).opacity
+          let act = dice.number(0...4)
+          theatre.stage.run {
+            switch act {
+            case 0:
+              theatre.interactor.pause()
+              grabs += 1
+            case 1: theatre.interactor.finish()
+            case 2: theatre.interactor.cancel()
+            case 3: theatre.interactor.update(CGFloat(dice.number(-0.2...1.2)))
+            default:
+              // Refused while another one is on its way.
+              if RunningTransition.progress != nil { theatre.a.present(theatre.c, animated: true) }
+            }
+            FrameLoop.current.settleTurn()
+          }
+          // Only an update moves what shows; everything else changes how it goes on.
+          if act != 3 {
+            let after = theatre.shown(theatre.b.view).opacity
+            #expect(abs(after - before) < 1e-6, "round \(round), act \(act)")
+          }
+          theatre.stage.advance(by: dice.pick([0, 1 / 60, 0.05, 0.2]))
+        }
+        theatre.stage.run {
+          if dice.chance(0.5) { theatre.interactor.finish() } else { theatre.interactor.cancel() }
+        }
+        try theatre.stage.settle()
+
+        let finished = theatre.log.count("LA.animationEnded(true)")
+        let cancelled = theatre.log.count("LA.animationEnded(false)")
+        #expect(finished + cancelled == 1, "round \(round): \(theatre.log.events)")
+        ends.finished += finished
+        ends.cancelled += cancelled
+        #expect(balance.faults == [], "round \(round)")
+        #expect(balance.unsettled == [], "round \(round)")
+        theatre.stage.run {
+          let isUp = theatre.a.presentedViewController === theatre.b
+          #expect(isUp == (presents == (finished == 1)), "round \(round)")
+          #expect(theatre.b.view.alpha == 1)
+        }
+        if Issue.isRecorded(balance) { break }
+      }
+      theatre.stage.run { TransitionSession.observer = nil }
+      theatre.delegate.presentInteractor = nil
+      theatre.delegate.dismissInteractor = nil
+      theatre.delegate.animator = theatre.animator
+      theatre.log.onEvent = nil
+    }
+    let total = ends.finished + ends.cancelled
+    #expect(10 * ends.finished >= 3 * total, "\(ends)")
+    #expect(10 * ends.cancelled >= 3 * total, "\(ends)")
+    #expect(10 * grabs >= total)
+    for move in ["animating interrupt", "finishing interrupt", "cancelling interrupt"] {
+      #expect(taken.contains(move), "\(move)")
+    }
+  }
+
+  private static func pace(_ dice: inout Dice) -> any UITimingCurveProvider {
+    switch dice.number(0...3) {
+    case 0: UICubicTimingParameters(animationCurve: dice.pick([.linear, .easeIn, .easeInOut]))
+    case 1: UICubicTimingParameters()
+    case 2:
+      UISpringTimingParameters(
+        dampingRatio: CGFloat(dice.number(0.4...1)),
+        initialVelocity: CGVector(dx: dice.number(-2...1), dy: 0))
+    default:
+      UISpringTimingParameters(
+        mass: 1, stiffness: CGFloat(dice.number(80...400)), damping: CGFloat(dice.number(8...40)),
+        initialVelocity: CGVector(dx: dice.number(-3...3), dy: 0))
+    }
+  }
+}
+
+extension Issue {
+  /// One fault is enough: later rounds would only repeat it.
+  fileprivate static func isRecorded(_ balance: AppearanceBalance) -> Bool {
+    !balance.faults.isEmpty || !balance.unsettled.isEmpty
+  }
+}

@@ -1,0 +1,27 @@
+import Stage
+
+extension Bench {
+  /// An animator that moves the view by 100 points, and writes what it tells into the log.
+  func animator(
+    _ duration: Double = 1, curve: UIView.AnimationCurve = .linear
+  ) -> UIViewPropertyAnimator {
+    animator(duration, UICubicTimingParameters(animationCurve: curve))
+  }
+
+  func animator(
+    _ duration: Double, _ parameters: any UITimingCurveProvider
+  ) -> UIViewPropertyAnimator {
+    stage.run {
+      let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+      animator.addAnimations { [view] in view.center.x += 100 }
+      animator.addCompletion { [log] in log.write("done(\($0))") }
+      return animator
+    }
+  }
+
+  /// The view's centre now in the model, less where it stood first.
+  var modelX: Double { stage.run { view.center.x - 5 } }
+
+  /// As `x`, at any time of the last commit.
+  func x(at time: Double) -> Double { (shown(at: time)?.position.x ?? .nan) - 5 }
+}
