@@ -19,6 +19,8 @@ package final class FontLibrary: @unchecked Sendable {
   let lock = NSRecursiveLock()
   /// Nil when there is no font at all: text then has an estimated size and no ink.
   let context: OpaquePointer?
+  /// The same for paragraphs that run from right to left whatever they hold.
+  private let backwardContext: OpaquePointer?
   package let families: Set<String>
   /// What is wrong with the installed fonts, said once on standard error; nil when all is well.
   package let problem: String?
@@ -29,7 +31,9 @@ package final class FontLibrary: @unchecked Sendable {
     let config = FontConfiguration.make()
     families = config.map(FontConfiguration.families) ?? []
     problem = Self.problem(with: families)
-    context = families.isEmpty ? nil : config.flatMap(Self.makeContext)
+    let map = families.isEmpty ? nil : config.flatMap(Self.makeMap)
+    context = map.flatMap { Self.makeContext($0, PANGO_DIRECTION_LTR) }
+    backwardContext = map.flatMap { Self.makeContext($0, PANGO_DIRECTION_RTL) }
     if let problem { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
   }
 
@@ -116,9 +120,21 @@ package final class FontLibrary: @unchecked Sendable {
       strikethroughPosition: value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET))
   }
 
-  private static func makeContext(_ config: OpaquePointer) -> OpaquePointer? {
+  func context(for direction: TextParagraph.Direction) -> OpaquePointer? {
+    direction == .rightToLeft ? backwardContext : context
+  }
+
+  private static func makeMap(
+    _ config: OpaquePointer
+  ) -> UnsafeMutablePointer<PangoFontMap>? {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
     pango_fc_font_map_set_config(OpaquePointer(map), config)
+    return map
+  }
+
+  private static func makeContext(
+    _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection
+  ) -> OpaquePointer? {
     guard let context = pango_font_map_create_context(map) else { return nil }
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -128,7 +144,7 @@ package final class FontLibrary: @unchecked Sendable {
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("zh-hans"))
-    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    pango_context_set_base_dir(context, direction)
     return context
   }
 }

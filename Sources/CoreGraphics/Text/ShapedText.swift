@@ -14,16 +14,21 @@ final class ShapedText: @unchecked Sendable {
   }
 
   private let layout: OpaquePointer
+  private let lines: [UnsafeMutablePointer<PangoLayoutLine>]
+  /// Whether an ellipsis stands for a part.
+  let isShortened: Bool
   /// Where each run starts in UTF-8.
   private let starts: [Int]
   private let runs: [TextRun]
 
+  /// `runs` hold no line ends. `style` decides on breaks, direction and justification; all
+  /// lengths are those of `room`.
   init?(
-    _ runs: [TextRun], width: CGFloat?, lineBreak: TextParagraph.LineBreak,
-    isJustified: Bool = false, ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
+    _ runs: [TextRun], style: TextParagraph, room: LineRoom,
+    ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
   ) {
-    guard let context = FontLibrary.shared.context, let layout = pango_layout_new(context),
-      !runs.isEmpty
+    guard let context = FontLibrary.shared.context(for: style.direction),
+      let layout = pango_layout_new(context), !runs.isEmpty
     else { return nil }
     self.layout = layout
     self.runs = runs
@@ -37,32 +42,70 @@ final class ShapedText: @unchecked Sendable {
     let attributes = Self.attributes(runs, text)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    pango_layout_set_auto_dir(layout, 1)
+    pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
     pango_layout_set_wrap(
-      layout, lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_justify(layout, isJustified ? 1 : 0)
+      layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     pango_layout_set_ellipsize(layout, ellipsis)
-    if let width {
-      let units = (Double(max(width, 0)) * Double(PANGO_SCALE)).rounded(.up)
-      pango_layout_set_width(layout, Int32(min(units, 1e9)))
+    if let end = room.end {
+      pango_layout_set_width(layout, Self.units(max(end - min(room.first, room.others), 0)))
+      // Positive: the first line is shorter by it; negative: the others are.
+      pango_layout_set_indent(layout, Self.units(room.first - room.others))
     }
+    lines = Self.lines(of: layout)
+    isShortened = pango_layout_is_ellipsized(layout) != 0
+  }
+
+  private static func units(_ length: CGFloat) -> Int32 {
+    Int32(min((Double(length) * Double(PANGO_SCALE)).rounded(.up), 1e9))
+  }
+
+  private static func lines(of layout: OpaquePointer) -> [UnsafeMutablePointer<PangoLayoutLine>] {
+    var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    var node = pango_layout_get_lines_readonly(layout)
+    while let here = node {
+      if let line = here.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+        result.append(line)
+      }
+      node = here.pointee.next
+    }
+    return result
   }
 
   deinit {
     FontLibrary.shared.lock.withLock { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
-  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+  var lineCount: Int { lines.count }
 
   /// Where line `index` starts in UTF-8.
-  func start(ofLine index: Int) -> Int {
-    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return 0 }
-    return Int(line.pointee.start_index)
+  func start(ofLine index: Int) -> Int { Int(lines[index].pointee.start_index) }
+  /// Where the line ends, without a line end's own characters.
+  func end(ofLine index: Int) -> Int {
+    start(ofLine: index) + Int(lines[index].pointee.length)
   }
 
-  func isParagraphStart(_ index: Int) -> Bool {
-    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return true }
-    return line.pointee.is_paragraph_start != 0
+  /// Whether the paragraph of the line runs from right to left.
+  func isRightToLeft(_ index: Int) -> Bool {
+    pango_layout_line_get_resolved_direction(lines[index]) == PANGO_DIRECTION_RTL
+  }
+
+  /// Points from the line's left to the leading edge of the character at `offset` in UTF-8.
+  func x(at offset: Int, inLine index: Int) -> CGFloat {
+    var position: Int32 = 0
+    pango_layout_line_index_to_x(lines[index], Int32(offset), 0, &position)
+    return CGFloat(position) / CGFloat(PANGO_SCALE)
+  }
+
+  /// The offset in UTF-8 of the gap between characters that is nearest to `x`.
+  func offset(at x: CGFloat, inLine index: Int) -> Int {
+    var (offset, trailing) = (Int32(0), Int32(0))
+    let units = Int32(max(min(Double(x) * Double(PANGO_SCALE), 1e9), -1e9))
+    pango_layout_line_x_to_index(lines[index], units, &offset, &trailing)
+    let text = String(cString: pango_layout_get_text(layout)).utf8
+    let start = text.index(text.startIndex, offsetBy: min(Int(offset), text.count))
+    let string = String(decoding: text[start...], as: UTF8.self).unicodeScalars
+    return Int(offset) + string.prefix(Int(trailing)).reduce(0) { $0 + UTF8.width($1) }
   }
 
   /// The line's advance in points.
@@ -72,9 +115,8 @@ final class ShapedText: @unchecked Sendable {
 
   /// The line's glyphs from left to right.
   func glyphs(inLine index: Int) -> [Glyphs] {
-    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return [] }
     var result: [Glyphs] = []
-    var node = line.pointee.runs
+    var node = lines[index].pointee.runs
     while let current = node {
       node = current.pointee.next
       guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),

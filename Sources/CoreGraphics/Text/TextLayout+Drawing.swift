@@ -5,9 +5,13 @@ extension TextLayout {
   /// Draws the text with its top left at `origin`, in a user space whose y points down.
   ///
   /// Glyphs are filled outlines: places are exact at any transform, and equal on every machine.
-  package func draw(in context: CGContext, at origin: CGPoint) {
+  /// Lines that lie wholly outside of `rows`, from the text's top, are left out.
+  package func draw(
+    in context: CGContext, at origin: CGPoint, rows: ClosedRange<CGFloat>? = nil
+  ) {
     FontLibrary.shared.lock.withLock {
       for line in lines {
+        if let rows, !line.mayReach(rows) { continue }
         let isCut = limit.map { line.width > $0 + 0.01 } ?? false
         context.saveGState()
         if isCut, let limit {
@@ -64,6 +68,14 @@ extension TextLayout {
       x: x, y: y - metrics.strikethroughPosition - metrics.underlineThickness / 2,
       width: part.width, height: metrics.underlineThickness)
     context.fillPlain(bar, part.style.strikethroughColor ?? part.style.color)
+  }
+}
+
+extension TextLine {
+  /// Glyphs and decorations may reach beyond their line, but not by another line.
+  fileprivate func mayReach(_ rows: ClosedRange<CGFloat>) -> Bool {
+    let height = bottom - top
+    return top - height <= rows.upperBound && bottom + height >= rows.lowerBound
   }
 }
 

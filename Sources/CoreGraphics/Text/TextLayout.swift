@@ -14,6 +14,7 @@ package final class TextLayout: @unchecked Sendable {
   /// True when the line limit left text out.
   package let isTruncated: Bool
 
+  let text: String
   let lines: [TextLine]
   let limit: CGFloat?
 
@@ -27,6 +28,7 @@ package final class TextLayout: @unchecked Sendable {
     lineLimit: Int = 0
   ) {
     let runs = runs.filter { !$0.text.isEmpty }
+    text = runs.map(\.text).joined()
     let library = FontLibrary.shared
     library.lock.lock()
     defer { library.lock.unlock() }

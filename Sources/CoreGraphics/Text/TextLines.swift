@@ -2,135 +2,179 @@ import CPango
 
 /// Breaks runs into lines and stacks them.
 struct TextLines {
-  let runs: [TextRun]
-  let paragraph: TextParagraph
+  let paragraphs: [TextPiece]
+  let style: TextParagraph
   let width: CGFloat?
   private(set) var lines: [TextLine] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
 
-  init(runs: [TextRun], paragraph: TextParagraph, width: CGFloat?) {
-    self.runs = runs
-    self.paragraph = paragraph
+  /// `style` is that of the paragraphs whose runs name none.
+  init(runs: [TextRun], paragraph style: TextParagraph, width: CGFloat?) {
+    paragraphs = TextPiece.paragraphs(of: runs)
+    self.style = style
     self.width = width
   }
 
   mutating func build(lineLimit: Int) {
-    guard
-      let whole = ShapedText(
-        runs, width: width, lineBreak: paragraph.lineBreak,
-        isJustified: paragraph.alignment == .justified)
-    else { return }
-    let count = whole.lineCount
-    isTruncated = lineLimit > 0 && count > lineLimit
-    for index in 0..<(isTruncated ? lineLimit - 1 : count) { add(whole, index) }
-    if isTruncated { addLast(of: whole, at: lineLimit - 1) }
+    for (number, piece) in paragraphs.enumerated() {
+      let isLast = number == paragraphs.count - 1
+      let left = lineLimit > 0 ? lineLimit - lines.count : Int.max
+      guard left > 0 else { break }
+      add(piece, atMost: left, isLast: isLast)
+      if isTruncated { break }
+    }
     align()
   }
 
-  /// The last line that fits, and what stands for the rest.
-  private mutating func addLast(of whole: ShapedText, at index: Int) {
-    let mode: PangoEllipsizeMode
-    switch paragraph.lineBreak {
-    case .wordWrap, .characterWrap: return add(whole, index)
-    case .clip: mode = PANGO_ELLIPSIZE_NONE
-    case .truncateHead: mode = PANGO_ELLIPSIZE_START
-    case .truncateMiddle: mode = PANGO_ELLIPSIZE_MIDDLE
-    case .truncateTail: mode = PANGO_ELLIPSIZE_END
+  private mutating func add(_ piece: TextPiece, atMost limit: Int, isLast: Bool) {
+    let style = piece.style ?? style
+    let room = LineRoom(style, width: width)
+    if style.isSingleLine {
+      let isCut = !isLast && limit == 1
+      addShortened(piece, from: 0, style, room, followed: isCut, startsParagraph: true)
+      isTruncated = isTruncated || isCut
+      return
     }
-    var rest = runs.dropping(utf8: whole.start(ofLine: index)).firstParagraph
-    let isLastParagraph = runs.totalUTF8 == whole.start(ofLine: index) + rest.totalUTF8
-    // Text goes on after a paragraph that fits: the ellipsis is all that says so.
-    if !isLastParagraph, mode == PANGO_ELLIPSIZE_END, var last = rest.popLast() {
-      last.text += "…"
-      rest.append(last)
+    guard let whole = ShapedText(piece.runs, style: style, room: room) else { return }
+    let count = whole.lineCount
+    let isCut = count > limit || (count == limit && !isLast)
+    for index in 0..<(isCut ? limit - 1 : count) { add(whole, index, of: piece, style, room) }
+    guard isCut else { return }
+    isTruncated = true
+    switch style.lineBreak {
+    case .wordWrap, .characterWrap: add(whole, limit - 1, of: piece, style, room)
+    case .clip, .truncateHead, .truncateMiddle, .truncateTail:
+      addShortened(
+        piece, from: whole.start(ofLine: limit - 1), style, room, followed: !isLast,
+        startsParagraph: limit == 1)
     }
-    let isClipped = mode == PANGO_ELLIPSIZE_NONE
-    guard
-      let line = ShapedText(
-        rest, width: isClipped ? nil : width, lineBreak: .wordWrap, ellipsis: mode)
-    else { return add(whole, index) }
-    add(line, 0, startsParagraph: whole.isParagraphStart(index))
   }
 
-  private mutating func add(_ text: ShapedText, _ index: Int, startsParagraph: Bool? = nil) {
+  /// The rest of a paragraph as one line, with what stands for the part that does not fit.
+  private mutating func addShortened(
+    _ piece: TextPiece, from start: Int, _ style: TextParagraph, _ room: LineRoom,
+    followed: Bool, startsParagraph: Bool
+  ) {
+    var rest = piece.runs.dropping(utf8: start)
+    if rest.isEmpty { rest = Array(piece.runs.prefix(1)) }
+    let mode = style.lineBreak.ellipsis
+    // Text goes on after a paragraph that fits: the ellipsis is all that says so.
+    if followed, mode == PANGO_ELLIPSIZE_END, let last = rest.popLast() {
+      rest.append(TextRun(last.text + "…", style: last.style, paragraph: last.paragraph))
+    }
+    var oneLine = style
+    oneLine.lineBreak = .wordWrap
+    if oneLine.alignment == .justified { oneLine.alignment = .natural }
+    let indent = startsParagraph ? room.first : room.others
+    let wide = mode == PANGO_ELLIPSIZE_NONE ? nil : room.end.map { max($0 - indent, 0) }
+    guard
+      let line = ShapedText(
+        rest, style: oneLine, room: LineRoom(first: 0, others: 0, end: wide), ellipsis: mode)
+    else { return }
+    if line.isShortened { isTruncated = true }
+    let cut = TextPiece(runs: rest, start: piece.start + start)
+    add(line, 0, of: cut, style, room, startsParagraph: startsParagraph)
+  }
+
+  private mutating func add(
+    _ text: ShapedText, _ index: Int, of piece: TextPiece, _ style: TextParagraph,
+    _ room: LineRoom, startsParagraph: Bool? = nil
+  ) {
     let glyphs = text.glyphs(inLine: index)
     let styles =
       glyphs.isEmpty ? [text.style(at: text.start(ofLine: index))] : glyphs.map(\.style)
     var (ascent, descent) = (CGFloat(0), CGFloat(0))
     for style in styles {
-      let metrics = style.font.metrics
-      ascent = max(ascent, metrics.ascender + style.baselineOffset)
-      descent = max(descent, -metrics.descender - style.baselineOffset)
+      ascent = max(ascent, style.ascent)
+      descent = max(descent, style.descent)
     }
     // Extra height goes above the text, as TextKit does.
     let natural = ascent + descent
-    var height = paragraph.lineHeightMultiple > 0 ? natural * paragraph.lineHeightMultiple : natural
-    height = max(height, paragraph.minimumLineHeight)
-    if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
+    var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
     ascent += height - natural
-    var top = lines.isEmpty ? 0 : size.height + paragraph.lineSpacing
-    if !lines.isEmpty, startsParagraph ?? text.isParagraphStart(index) {
-      top += paragraph.paragraphSpacing
+    let isFirst = startsParagraph ?? (index == 0)
+    var top = size.height
+    if let last = lines.last {
+      top += last.style.lineSpacing
+      if isFirst { top += last.style.paragraphSpacing + style.paragraphSpacingBefore }
     }
     let advance = glyphs.reduce(CGFloat(0)) { $0 + $1.width }
+    let start = isFirst ? room.first : room.others
     lines.append(
       TextLine(
-        text: text, index: index, x: 0, baseline: top + ascent, ascent: ascent, descent: descent,
-        width: advance))
+        text: text, index: index, start: piece.start, style: style, indent: start, end: room.end,
+        baseline: top + ascent, ascent: ascent, descent: descent, width: advance))
     size.height = top + height
-    size.width = max(size.width, min(advance, width ?? advance))
+    size.width = max(size.width, min(start + advance, width ?? start + advance))
   }
 
   private mutating func align() {
-    let room = width ?? size.width
+    let whole = width ?? size.width
     for index in lines.indices {
-      let free = max(room - lines[index].width, 0)
-      switch paragraph.alignment {
-      case .left, .natural, .justified: continue
-      case .center: lines[index].x = free / 2
-      case .right: lines[index].x = free
+      let line = lines[index]
+      let isBackward = line.text.isRightToLeft(line.index)
+      let free = max((line.end ?? whole) - line.indent - line.width, 0)
+      let shift: CGFloat
+      switch line.style.alignment {
+      case .left: shift = isBackward ? free : 0
+      case .right: shift = isBackward ? 0 : free
+      case .center: shift = free / 2
+      case .natural, .justified: shift = 0
       }
+      let start = line.indent + shift
+      lines[index].x = isBackward ? whole - start - line.width : start
     }
-  }
-}
-
-extension [TextRun] {
-  fileprivate var totalUTF8: Int { reduce(0) { $0 + $1.text.utf8.count } }
-
-  /// The runs without their first `count` bytes.
-  fileprivate func dropping(utf8 count: Int) -> [TextRun] {
-    var left = count
-    return compactMap { run in
-      let cut = Swift.min(left, run.text.utf8.count)
-      left -= cut
-      let text = String(decoding: run.text.utf8.dropFirst(cut), as: UTF8.self)
-      return text.isEmpty ? nil : TextRun(text, style: run.style)
-    }
-  }
-
-  /// The runs up to the first line end.
-  fileprivate var firstParagraph: [TextRun] {
-    var result: [TextRun] = []
-    for run in self {
-      guard let end = run.text.firstIndex(where: \.isNewline) else {
-        result.append(run)
-        continue
-      }
-      result.append(TextRun(String(run.text[..<end]), style: run.style))
-      break
-    }
-    return result
   }
 }
 
 /// One line, its baseline and where it starts, from the layout's top left.
 struct TextLine {
   var text: ShapedText
+  /// The number of the line in `text`.
   var index: Int
-  var x: CGFloat
+  /// Where `text` starts in the layout's, in UTF-8.
+  var start: Int
+  var style: TextParagraph
+  /// From the edge where the paragraph's direction begins to the line's start, and to its end.
+  var indent: CGFloat
+  var end: CGFloat?
+  /// From the left.
+  var x: CGFloat = 0
   var baseline: CGFloat
   var ascent: CGFloat
   var descent: CGFloat
   var width: CGFloat
+
+  var top: CGFloat { baseline - ascent }
+  var bottom: CGFloat { baseline + descent }
+}
+
+/// Where lines start and end, from the edge where the paragraph's direction begins.
+struct LineRoom {
+  var first: CGFloat
+  var others: CGFloat
+  /// Nil for no limit.
+  var end: CGFloat?
+}
+
+extension LineRoom {
+  init(_ style: TextParagraph, width: CGFloat?) {
+    first = max(style.firstLineHeadIndent, 0)
+    others = max(style.headIndent, 0)
+    end = width.map { style.tailIndent > 0 ? min(style.tailIndent, $0) : $0 + style.tailIndent }
+  }
+}
+
+extension TextParagraph.LineBreak {
+  var ellipsis: PangoEllipsizeMode {
+    switch self {
+    case .wordWrap, .characterWrap, .clip: PANGO_ELLIPSIZE_NONE
+    case .truncateHead: PANGO_ELLIPSIZE_START
+    case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncateTail: PANGO_ELLIPSIZE_END
+    }
+  }
 }

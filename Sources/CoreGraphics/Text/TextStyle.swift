@@ -25,48 +25,18 @@ package struct TextStyle: Sendable, Hashable {
 package struct TextRun: Sendable, Hashable {
   package var text: String
   package var style: TextStyle
+  /// Nil for the layout's. The first run of a paragraph decides for the whole of it.
+  package var paragraph: TextParagraph?
 
-  package init(_ text: String, style: TextStyle) {
+  package init(_ text: String, style: TextStyle, paragraph: TextParagraph? = nil) {
     self.text = text
     self.style = style
+    self.paragraph = paragraph
   }
 }
 
-/// How lines are broken and placed.
-package struct TextParagraph: Sendable, Hashable {
-  package enum Alignment: Sendable, Hashable {
-    case left
-    case center
-    case right
-    case justified
-    /// Left, as for the languages the fonts cover.
-    case natural
-  }
-
-  /// Where lines end, and what becomes of text that does not fit the last one.
-  package enum LineBreak: Sendable, Hashable {
-    /// At words; a word wider than a line is broken.
-    case wordWrap
-    case characterWrap
-    /// At words; the last line runs on and is cut at the edge.
-    case clip
-    /// At words; an ellipsis stands for what is left out of the last line.
-    case truncateHead
-    case truncateMiddle
-    case truncateTail
-  }
-
-  package var alignment = Alignment.natural
-  package var lineBreak = LineBreak.truncateTail
-  /// Points between the bottom of a line and the top of the next.
-  package var lineSpacing: CGFloat = 0
-  /// Points after each paragraph.
-  package var paragraphSpacing: CGFloat = 0
-  /// Zero means none.
-  package var lineHeightMultiple: CGFloat = 0
-  package var minimumLineHeight: CGFloat = 0
-  /// Zero means none.
-  package var maximumLineHeight: CGFloat = 0
-
-  package init() {}
+extension TextStyle {
+  /// From the line's baseline to the text's top and bottom, both positive above and below it.
+  var ascent: CGFloat { font.metrics.ascender + baselineOffset }
+  var descent: CGFloat { -font.metrics.descender - baselineOffset }
 }

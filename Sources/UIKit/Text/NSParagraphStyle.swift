@@ -19,8 +19,25 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+/// Which way lines of text run; raw values as in `NSText.h`.
+public enum NSWritingDirection: Int, Sendable {
+  /// As the text itself says.
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
 /// How the lines of a paragraph are broken and placed. Lengths are in points; 0 by default.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// How breaks are chosen, for source that names it.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -29,6 +46,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var lineHeightMultiple: CGFloat = 0
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsDefaultTighteningForTruncation = false
+    var lineBreakStrategy = LineBreakStrategy()
   }
   fileprivate var values = Values()
 
@@ -49,6 +75,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 means no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// Of the first line, from the edge where the paragraph's direction begins.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// Of the other lines, from the same edge.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end, from the same edge; from the other edge where 0 or less.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// Before the paragraph, unless it is the first.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// That of the first character that has one where `.natural`, the default.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// Stored; words are never hyphenated. 0 by default.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Stored; words are never hyphenated. False by default.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Stored; text is never tightened. False by default.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
+  /// Stored. Empty by default.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
@@ -97,6 +143,42 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
 
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -2,7 +2,7 @@
 extension NSAttributedString.Key {
   /// `UIFont`; 12 points of the system face where absent.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// `NSParagraphStyle`. The first one of a text counts for the whole of it.
+  /// `NSParagraphStyle`. A paragraph's first one counts for the whole of it.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// `UIColor`; black where absent.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -42,12 +42,23 @@ struct StyledText {
   init(_ text: NSAttributedString) {
     let whole = NSRange(location: 0, length: text.length)
     let string = text.string as NSString
-    var style: NSParagraphStyle?
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
-      runs.append(TextRun(string.substring(with: range), style: TextStyle(attributes)))
+      let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
+      runs.append(
+        TextRun(
+          string.substring(with: range), style: TextStyle(attributes), paragraph: paragraph))
     }
-    paragraph = TextParagraph(style ?? .default)
+    paragraph = TextParagraph(.default)
+  }
+
+  /// Changes the paragraphs' styles, wherever they are kept.
+  mutating func restyle(_ change: (inout TextParagraph) -> Void) {
+    change(&paragraph)
+    for index in runs.indices {
+      guard var style = runs[index].paragraph else { continue }
+      change(&style)
+      runs[index].paragraph = style
+    }
   }
 
   /// Every font `factor` times as large.
@@ -93,9 +104,15 @@ extension TextParagraph {
   init(_ style: NSParagraphStyle) {
     self.init()
     alignment = Alignment(style.alignment)
+    direction = Direction(style.baseWritingDirection)
     lineBreak = LineBreak(style.lineBreakMode)
+    isSingleLine = lineBreak != .wordWrap && lineBreak != .characterWrap
     lineSpacing = style.lineSpacing
     paragraphSpacing = style.paragraphSpacing
+    paragraphSpacingBefore = style.paragraphSpacingBefore
+    firstLineHeadIndent = style.firstLineHeadIndent
+    headIndent = style.headIndent
+    tailIndent = style.tailIndent
     lineHeightMultiple = style.lineHeightMultiple
     minimumLineHeight = style.minimumLineHeight
     maximumLineHeight = style.maximumLineHeight
@@ -110,6 +127,16 @@ extension TextParagraph.Alignment {
     case .right: self = .right
     case .justified: self = .justified
     case .natural: self = .natural
+    }
+  }
+}
+
+extension TextParagraph.Direction {
+  init(_ direction: NSWritingDirection) {
+    switch direction {
+    case .natural: self = .natural
+    case .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
     }
   }
 }

@@ -166,8 +166,12 @@ open class UILabel: UIView {
       complete.addAttributes([.foregroundColor: highlightedTextColor], range: whole)
     }
     var content = StyledText(complete)
-    content.paragraph.alignment = TextParagraph.Alignment(ownAlignment)
-    content.paragraph.lineBreak = TextParagraph.LineBreak(ownLineBreakMode)
+    content.restyle {
+      $0.alignment = TextParagraph.Alignment(ownAlignment)
+      $0.lineBreak = TextParagraph.LineBreak(ownLineBreakMode)
+      // The line limit alone decides.
+      $0.isSingleLine = false
+    }
     return LabelText(
       content: content, shrinks: adjustsFontSizeToFitWidth, minimumScale: minimumScaleFactor)
   }

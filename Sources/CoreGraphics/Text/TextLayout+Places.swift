@@ -1,0 +1,53 @@
+// Where characters stand. Offsets count UTF-16, as Foundation's strings do.
+extension TextLayout {
+  /// The caret before the character at `offset`: no width, as high as its line. Nil without lines.
+  package func caret(at offset: Int) -> CGRect? {
+    FontLibrary.shared.lock.withLock {
+      let position = utf8(offset)
+      guard let line = lines.last(where: { $0.firstOffset <= position }) ?? lines.first else {
+        return nil
+      }
+      let inside = min(max(position, line.firstOffset), line.lastOffset) - line.start
+      let x = line.x + line.text.x(at: inside, inLine: line.index)
+      return CGRect(x: x, y: line.top, width: 0, height: line.bottom - line.top)
+    }
+  }
+
+  /// The smallest rectangle about the lines that hold a part of `range`; nil without lines.
+  package func lineRect(for range: Range<Int>) -> CGRect? {
+    guard let start = caret(at: range.lowerBound), let end = caret(at: range.upperBound) else {
+      return nil
+    }
+    guard start.minY != end.minY else { return start.union(end) }
+    return CGRect(x: 0, y: start.minY, width: size.width, height: end.maxY - start.minY)
+  }
+
+  /// The gap between characters that is nearest to `point`.
+  package func offset(at point: CGPoint) -> Int {
+    FontLibrary.shared.lock.withLock {
+      guard let line = lines.first(where: { point.y < $0.bottom }) ?? lines.last else { return 0 }
+      let inside = line.text.offset(at: point.x - line.x, inLine: line.index)
+      return utf16(line.start + inside)
+    }
+  }
+
+  private func utf8(_ offset: Int) -> Int {
+    let units = text.utf16
+    let index = units.index(
+      units.startIndex, offsetBy: max(offset, 0), limitedBy: units.endIndex)
+    return text.utf8.distance(from: text.startIndex, to: index ?? text.endIndex)
+  }
+
+  private func utf16(_ offset: Int) -> Int {
+    let bytes = text.utf8
+    let index = bytes.index(
+      bytes.startIndex, offsetBy: max(offset, 0), limitedBy: bytes.endIndex)
+    return text.utf16.distance(from: text.startIndex, to: index ?? text.endIndex)
+  }
+}
+
+extension TextLine {
+  /// In the layout's text, in UTF-8.
+  fileprivate var firstOffset: Int { start + text.start(ofLine: index) }
+  fileprivate var lastOffset: Int { start + text.end(ofLine: index) }
+}

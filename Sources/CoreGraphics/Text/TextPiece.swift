@@ -1,0 +1,60 @@
+/// A paragraph's runs, without the line end, and where they start in UTF-8.
+struct TextPiece {
+  var runs: [TextRun]
+  var start: Int
+
+  /// The first run's; nil where it names none.
+  var style: TextParagraph? { runs.first?.paragraph }
+
+  /// The paragraphs of `runs`; one without characters keeps a run for its style. No runs, none.
+  static func paragraphs(of runs: [TextRun]) -> [TextPiece] {
+    guard let first = runs.first else { return [] }
+    var result: [TextPiece] = []
+    var (piece, offset) = (TextPiece(runs: [], start: 0), 0)
+    var last = first
+    for run in runs {
+      last = run
+      var rest = run.text[...]
+      while let end = rest.firstIndex(where: { $0.endsParagraph }) {
+        let part = rest[..<end]
+        if !part.isEmpty || piece.runs.isEmpty { piece.runs.append(run.with(part)) }
+        result.append(piece)
+        let next = rest.index(after: end)
+        offset += part.utf8.count + rest[end..<next].utf8.count
+        piece = TextPiece(runs: [], start: offset)
+        rest = rest[next...]
+      }
+      if !rest.isEmpty { piece.runs.append(run.with(rest)) }
+      offset += rest.utf8.count
+    }
+    if piece.runs.isEmpty { piece.runs.append(last.with("")) }
+    result.append(piece)
+    return result
+  }
+}
+
+extension TextRun {
+  fileprivate func with(_ text: Substring) -> TextRun {
+    TextRun(String(text), style: style, paragraph: paragraph)
+  }
+}
+
+extension Character {
+  /// Line feed, carriage return, both, and the paragraph separator.
+  fileprivate var endsParagraph: Bool {
+    self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
+  }
+}
+
+extension [TextRun] {
+  /// The runs without their first `count` bytes.
+  func dropping(utf8 count: Int) -> [TextRun] {
+    var left = count
+    return compactMap { run in
+      let cut = Swift.min(left, run.text.utf8.count)
+      left -= cut
+      let text = String(decoding: run.text.utf8.dropFirst(cut), as: UTF8.self)
+      return text.isEmpty ? nil : TextRun(text, style: run.style, paragraph: run.paragraph)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The part of a long text that is seen, drawn into bitmaps of a fixed height.
+///
+/// Tiles that have gone out of sight are used again, so a text costs what the screen holds,
+/// however long it is.
+final class TextTiles: UIView {
+  /// Points. Whole, so that a line across two tiles is drawn as if there were one.
+  static let tileHeight: CGFloat = 256
+
+  /// Draws the part of the text that lies in a rectangle of this view.
+  var drawText: ((CGRect) -> Void)?
+
+  private var tiles: [TextTile] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Covers what `area`, in this view's coordinates, shows of it.
+  func show(_ area: CGRect) {
+    let seen = area.intersection(bounds)
+    let wanted = seen.isEmpty ? 0..<0 : Self.rows(of: seen)
+    var spare = tiles.filter { !wanted.contains($0.row) }
+    let missing = wanted.filter { row in !tiles.contains { $0.row == row } }
+    for row in missing {
+      let tile = spare.popLast() ?? makeTile()
+      tile.row = row
+      tile.setNeedsDisplay()
+    }
+    for tile in spare { tile.removeFromSuperview() }
+    tiles.removeAll { $0.superview == nil }
+    for tile in tiles {
+      let top = CGFloat(tile.row) * Self.tileHeight
+      let height = min(Self.tileHeight, bounds.height - top)
+      tile.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    }
+  }
+
+  /// The text has changed.
+  func redraw() {
+    for tile in tiles { tile.setNeedsDisplay() }
+  }
+
+  private static func rows(of area: CGRect) -> Range<Int> {
+    let first = Int((area.minY / tileHeight).rounded(.down))
+    return first..<max(first + 1, Int((area.maxY / tileHeight).rounded(.up)))
+  }
+
+  private func makeTile() -> TextTile {
+    let tile = TextTile(frame: .zero)
+    tile.contentMode = .redraw
+    tiles.append(tile)
+    addSubview(tile)
+    return tile
+  }
+}
+
+/// One bitmap's worth of text.
+final class TextTile: UIView {
+  /// Counted from the top.
+  var row = 0
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let tiles = superview as? TextTiles else {
+      return
+    }
+    context.saveGState()
+    context.translateBy(x: -frame.minX, y: -frame.minY)
+    tiles.drawText?(frame)
+    context.restoreGState()
+  }
+}
