@@ -12,7 +12,8 @@ public struct DemoEntry: Sendable {
   /// Finger scripts as JSON, by what they do: "finish" and "cancel"; where the way back has a
   /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns; "turn"
   /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again,
-  /// "depth" goes back farther than can be gone forward again, "reverse" changes its mind.
+  /// "depth" goes back farther than can be gone forward again, "reverse" and "hesitate" change
+  /// their mind.
   public let fingers: [String: Data]
   /// Storyboards by name, for a device that has no bundle to find them in.
   public var storyboards: [String: Data] = [:]
@@ -25,7 +26,7 @@ public struct DemoEntry: Sendable {
 
 /// Every demo, in the order they are listed.
 public let demos: [DemoEntry] = [
-  flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, backAndForth, tabSlide,
+  flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, pullMenu, backAndForth, tabSlide,
 ]
 
 private let flipCard = DemoEntry(
@@ -94,6 +95,17 @@ private let adaptivePanel = DemoEntry(
     "finish": Data(PackageResources.adaptive_panel_finish_json),
     "cancel": Data(PackageResources.adaptive_panel_cancel_json),
     "pad": Data(PackageResources.adaptive_panel_pad_json),
+  ])
+
+private let pullMenu = DemoEntry(
+  id: "pull-menu",
+  title: "Pull menu",
+  document: "003",
+  root: { ReadingPage() },
+  fingers: [
+    "finish": Data(PackageResources.pull_menu_finish_json),
+    "cancel": Data(PackageResources.pull_menu_cancel_json),
+    "hesitate": Data(PackageResources.pull_menu_hesitate_json),
   ])
 
 /// Begins in the middle of the year, so that there is a way back.

@@ -208,7 +208,11 @@ extension Filmstrip {
           right: true)
       }
     } else {
-      let word = index == 0 ? "before" : index == recording.frames.count - 1 ? "after" : "at rest"
+      let isHeld = !recording.frames[index].fingers.isEmpty
+      let word =
+        index == 0
+        ? "before"
+        : index == recording.frames.count - 1 ? "after" : isHeld ? "finger" : "at rest"
       context.draw(
         index == release ? "release" : word, index == release ? Style.badge : Style.percent,
         index == release ? accent : Style.quiet, at: right, right: true)

@@ -1,15 +1,18 @@
+import Foundation
 import Stage
 
 /// Which frames of a recording tell its story.
 ///
 /// The first and the last, the moment the finger leaves, one between any two events of the device,
 /// and the others evenly over what happens in between: over the way the transition goes, forwards
-/// or back, and a little over time.
+/// or back, over that of fingers where no transition runs, and a little over time.
 package struct FilmstripPicks {
   /// Even, so that none falls on the exact middle, where many transitions show nothing.
   package static let count = 10
   /// The way that a second of standing still counts as, so that a wait is seen too.
   private static let stillness = 0.3
+  /// The way that a finger's travel across the screen counts as, while no transition runs.
+  private static let pull = 1.0
 
   /// Of `Recording.frames`, ascending, without repetition.
   package let indices: [Int]
@@ -25,7 +28,7 @@ package struct FilmstripPicks {
     }
 
     let span = Self.span(of: frames)
-    let way = Self.way(of: frames, over: span)
+    let way = Self.way(of: recording, over: span)
     let inner = count - 2
     var chosen = (0..<inner).map { number in
       let wanted = (way.last ?? 0) * Double(number) / Double(max(inner - 1, 1))
@@ -52,26 +55,42 @@ package struct FilmstripPicks {
     return zip(turns, turns.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
-  /// From the first frame in which a transition runs to the last; all frames when none does.
+  /// From the first frame in which a finger is down or a transition runs to the last with a
+  /// transition; all frames when none runs.
   private static func span(of frames: [Recording.Frame]) -> ClosedRange<Int> {
-    guard let first = frames.firstIndex(where: { $0.progress != nil }),
-      let last = frames.lastIndex(where: { $0.progress != nil }), first < last
+    guard let last = frames.lastIndex(where: { $0.progress != nil }),
+      let first = frames.firstIndex(where: { $0.progress != nil || !$0.fingers.isEmpty }),
+      first < last
     else { return 0...(frames.count - 1) }
     return first...last
   }
 
   /// How far things have gone at each frame of `span`, growing.
   private static func way(
-    of frames: [Recording.Frame], over span: ClosedRange<Int>
+    of recording: Recording, over span: ClosedRange<Int>
   ) -> [Double] {
+    let frames = recording.frames
     var total = 0.0
     return span.map { index in
       if index > span.lowerBound {
         let (before, now) = (frames[index - 1], frames[index])
         total += abs((now.progress ?? 0) - (before.progress ?? 0))
+        if now.progress == nil, before.progress == nil {
+          total += travel(from: before, to: now) / recording.meta.width * pull
+        }
         total += (now.t - before.t) * stillness
       }
       return total
+    }
+  }
+
+  /// Of the fingers that are down in both frames, in points.
+  private static func travel(from before: Recording.Frame, to now: Recording.Frame) -> Double {
+    now.fingers.reduce(0) { sum, finger in
+      guard let old = before.fingers.first(where: { $0.finger == finger.finger }) else {
+        return sum
+      }
+      return sum + hypot(finger.x - old.x, finger.y - old.y)
     }
   }
 

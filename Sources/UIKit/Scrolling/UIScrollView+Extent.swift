@@ -44,10 +44,8 @@ extension UIScrollView {
 
   /// Whether content would have to scroll if `insets` were added.
   private func isScrollable(_ axis: ScrollAxis, over insets: UIEdgeInsets) -> Bool {
-    let whole = contentInset + extraInset + insets
-    let length =
-      contentSize[keyPath: axis.size] + whole[keyPath: axis.start] + whole[keyPath: axis.end]
-    return length > bounds.size[keyPath: axis.size] || (bounces && alwaysBounces(axis))
+    contentSize[keyPath: axis.size] > bounds.size[keyPath: axis.size]
+      || (bounces && alwaysBounces(axis))
   }
 
   /// Tells of new adjusted insets. Content that rests at its start stays there, unless the app has

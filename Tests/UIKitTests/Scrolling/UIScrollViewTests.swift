@@ -133,6 +133,23 @@ struct UIScrollViewTests {
     }
   }
 
+  @Test func `content as wide as the view is not scrolled sideways by safe areas at its sides`() {
+    let stage = Stage(device: .phone)
+    let root = stage.run { UIViewController() }
+    stage.show(root)
+    stage.rotate(to: .landscapeLeft, animated: false)
+    let view = stage.run { UIScrollView(frame: root.view.bounds) }
+    stage.run {
+      view.contentSize = CGSize(width: root.view.bounds.width, height: 3000)
+      root.view.addSubview(view)
+    }
+
+    #expect(stage.run { root.view.safeAreaInsets.left } > 0)
+    #expect(stage.run { view.adjustedContentInset.left } == 0)
+    #expect(stage.run { view.adjustedContentInset.bottom } > 0)
+    #expect(stage.run { view.contentOffset.x } == 0)
+  }
+
   @Test func `content at its start stays there when it outgrows the view, and out of the window`() {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }

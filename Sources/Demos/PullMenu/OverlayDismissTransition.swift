@@ -1,0 +1,25 @@
+import UIKit
+
+/// Fades a page out from over the one that presented it.
+final class OverlayDismissTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    transitionContext?.isAnimated ?? true ? OverlayPresentTransition.duration : 0
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let overlay = transitionContext.view(forKey: .from) else {
+      return transitionContext.completeTransition(false)
+    }
+
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      animations: { overlay.alpha = 0 },
+      completion: { _ in
+        let success = !transitionContext.transitionWasCancelled
+        if success { overlay.removeFromSuperview() }
+        transitionContext.completeTransition(success)
+      })
+  }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// A dot that springs open into a bar, and back.
+final class SpringExpandView: UIView {
+  private let stretchingView = UIView()
+  private(set) var isExpanded = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(stretchingView)
+    setColor(.gray)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func setColor(_ color: UIColor) { stretchingView.backgroundColor = color }
+
+  /// A spring on its way is taken up where it is: a finger that hesitates makes nothing jump.
+  func setExpanded(_ expanded: Bool, animated: Bool) {
+    guard expanded != isExpanded else { return }
+    isExpanded = expanded
+    setNeedsLayout()
+    guard animated else { return layoutIfNeeded() }
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0.5,
+      options: .beginFromCurrentState,
+      animations: { self.layoutIfNeeded() })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    stretchingView.frame = isExpanded ? frameForExpandedState : frameForCollapsedState
+    stretchingView.layer.cornerRadius = stretchingView.bounds.midX
+  }
+
+  /// A square as wide as the view, in its middle: with its corners a dot.
+  private var frameForCollapsedState: CGRect {
+    CGRect(
+      x: 0, y: bounds.midY - bounds.width / 2, width: bounds.width, height: bounds.width)
+  }
+
+  /// As high as the view and half as wide, in its middle.
+  private var frameForExpandedState: CGRect {
+    CGRect(x: bounds.width / 4, y: 0, width: bounds.width / 2, height: bounds.height)
+  }
+}
