@@ -110,6 +110,7 @@ extension UINavigationController {
     letGo(of: course.leaving)
     if isViewLoaded { settleBars() }
     tellEntered()
+    parent?.tabChanged(ofChild: self)
   }
 
   private func tellEntered() {

@@ -128,6 +128,16 @@ open class UINavigationController: UIViewController {
 
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
 
+  /// Its own, else that of the first controller of the stack.
+  open override var tabBarItem: UITabBarItem! {
+    get { barItems.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  override func tabChanged(ofChild child: UIViewController) {
+    if child === viewControllers.first { parent?.tabChanged(ofChild: self) }
+  }
+
   // MARK: Swiping back
 
   /// Drags the top controller away from the leading edge of the screen. Off while the delegate
