@@ -111,6 +111,7 @@ extension UINavigationController {
     if isViewLoaded { settleBars() }
     tellEntered()
     parent?.tabChanged(ofChild: self)
+    passOnPreferredSize()
   }
 
   private func tellEntered() {

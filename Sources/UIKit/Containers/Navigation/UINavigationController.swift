@@ -138,6 +138,29 @@ open class UINavigationController: UIViewController {
     if child === viewControllers.first { parent?.tabChanged(ofChild: self) }
   }
 
+  // MARK: Size
+
+  /// Its own, else that of the top controller, as it is: whether UIKit adds the bar's height is
+  /// unverified.
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+    }
+    set {
+      super.preferredContentSize = newValue
+      course.toldSize = preferredContentSize
+    }
+  }
+
+  /// Tells the parent, or the presentation, when the top controller would like another size.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { passOnPreferredSize() }
+  }
+
   // MARK: Swiping back
 
   /// Drags the top controller away from the leading edge of the screen. Off while the delegate
