@@ -206,6 +206,129 @@ import UIKit
     scene.forward.completion = nil
   }
 
+  // MARK: In flight
+
+  @Test func `going forward in a transition waits for its end`() throws {
+    let scene = ForwardStage("ABC")
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.stage.run { scene.forward.goForward() } === scene.page("C"))
+    #expect(scene.stage.run { scene.forward.goForward() } == nil)
+    #expect(scene.stack == "AB")
+    try scene.stage.settle()
+
+    #expect(scene.stack == "ABC")
+    #expect(scene.ahead == "")
+    scene.expectRest()
+  }
+
+  @Test func `three times in a row it goes three pages on`() throws {
+    for inFlight in [false, true] {
+      let scene = ForwardStage("ABCD")
+      try scene.arrange("A", forward: "DCB")
+      if inFlight {
+        scene.stage.run { _ = scene.forward.goForward() }
+        scene.stage.advance(by: 0.1)
+      }
+      let names = inFlight ? "CD" : "BCD"
+      for name in names {
+        #expect(scene.stage.run { scene.forward.goForward() } === scene.page(name))
+      }
+      #expect(scene.stage.run { scene.forward.goForward() } == nil)
+      try scene.stage.settle()
+
+      #expect(scene.stack == "ABCD")
+      #expect(scene.ahead == "")
+      scene.expectRest()
+    }
+  }
+
+  @Test func `in one turn it goes as far as it is asked`() throws {
+    let scene = ForwardStage("ABCD")
+    try scene.arrange("A", forward: "DCB")
+    scene.stage.run {
+      #expect(scene.forward.goForward() === scene.page("B"))
+      #expect(scene.forward.goForward() === scene.page("C"))
+    }
+    try scene.stage.settle()
+    #expect(scene.stack == "ABC")
+    #expect(scene.ahead == "D")
+    scene.expectRest()
+  }
+
+  @Test func `from didShow it goes on`() throws {
+    let scene = ForwardStage("ABC")
+    scene.forward.delegate = scene.app
+    var answer: UIViewController?
+    var isDone = false
+    scene.app.onDidShow = { [weak forward = scene.forward] in
+      guard !isDone else { return }
+      isDone = true
+      answer = forward?.goForward()
+    }
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+
+    #expect(answer === scene.page("C"))
+    #expect(scene.stack == "ABC")
+    #expect(scene.ahead == "")
+    scene.expectRest()
+  }
+
+  @Test func `while a finger holds a transition nothing waits`() throws {
+    for finishes in [false, true] {
+      let scene = ForwardStage("ABC")
+      scene.forward.delegate = scene.app
+      let interactor = UIPercentDrivenInteractiveTransition()
+      (scene.app.animator, scene.app.interactor) = (PlainAnimator(), interactor)
+      scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+      scene.stage.run { interactor.update(0.5) }
+      #expect(scene.stage.run { scene.forward.goForward() } == nil)
+      scene.stage.run { finishes ? interactor.finish() : interactor.cancel() }
+      scene.app.interactor = nil
+      scene.stage.advance(by: 0.05)
+      let answer = scene.stage.run { scene.forward.goForward() }
+      #expect(answer === (finishes ? scene.page("C") : nil))
+      try scene.stage.settle()
+
+      #expect(scene.stack == "ABC")
+      scene.expectRest()
+    }
+  }
+
+  @Test func `a transition that its animator gives up leaves nobody promised`() throws {
+    final class Quitter: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?)
+        -> TimeInterval
+      { 0.3 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        UIView.animate(withDuration: 0.3) {
+          context.containerView.alpha = 0.5
+        } completion: { _ in
+          context.containerView.alpha = 1
+          context.completeTransition(false)
+        }
+      }
+    }
+    let scene = ForwardStage("ABC")
+    let gone = WeakPage(scene.page("C"))
+    scene.forward.delegate = scene.app
+    scene.app.animator = Quitter()
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.stage.run { scene.forward.goForward() } === scene.page("C"))
+    try scene.stage.settle()
+    #expect(scene.stack == "ABC")
+    #expect(scene.stage.warnings.count == 1)
+
+    scene.app.animator = nil
+    scene.forget("C")
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+    scene.stage.run { scene.forward.removeAllForward() }
+    #expect(gone.page == nil)
+  }
+
   // MARK: The page beyond
 
   @Test func `the hook is asked as a swipe begins, and only when nothing else is ahead`() throws {
