@@ -182,6 +182,42 @@ struct NavigationAndPresentationTests {
     }
   }
 
+  @Test(arguments: styles, [false, true])
+  func `one in a tab of a presented controller, dismissed in the middle of its push`(
+    style: UIModalPresentationStyle, isSteered: Bool
+  ) throws {
+    try onJourney { journey in
+      let (tabs, inner) = journey.stage.run {
+        (UITabBarController(), UINavigationController(rootViewController: journey.b))
+      }
+      journey.stage.run {
+        tabs.viewControllers = [inner, journey.d]
+        tabs.modalPresentationStyle = style
+        inner.delegate = journey.delegate
+        journey.c.hidesBottomBarWhenPushed = true
+        journey.navigation.present(tabs, animated: true)
+      }
+      try journey.stage.settle()
+      #expect(journey.b.tabBarController === tabs && tabs.presentingViewController != nil)
+      #expect(journey.b.appearance == .appeared)
+      journey.delegate.animator = journey.animator
+      journey.delegate.interactor = isSteered ? journey.interactor : nil
+      journey.stage.run { inner.pushViewController(journey.c, animated: true) }
+      if isSteered { journey.stage.run { journey.interactor.update(0.5) } }
+      journey.stage.advance(by: 0.1)
+      journey.stage.run { journey.c.dismiss(animated: true) }
+      journey.stage.advance(by: 0.1)
+      if isSteered { journey.stage.run { journey.interactor.cancel() } }
+      try journey.stage.settle()
+
+      #expect(tabs.presentingViewController == nil)
+      #expect(inner.viewControllers == (isSteered ? [journey.b] : [journey.b, journey.c]))
+      journey.expectStack([journey.a])
+      journey.expectBalance(shown: [journey.a])
+      journey.delegate.release()
+    }
+  }
+
   @Test func `one inside a page of another keeps its own stack`() throws {
     try onJourney { journey in
       let page = journey.stage.run { UIViewController() }
