@@ -212,9 +212,9 @@ struct ForwardWalk {
     }
     for _ in 0..<dice.number(1...2) {
       let animated = dice.chance(0.7)
-      if dice.chance(0.5), let target = coming.stack.dropLast().last {
+      if dice.chance(0.5), coming.stack.count > 1, let top = coming.stack.last {
         stage.run { _ = navigation.popViewController(animated: animated) }
-        queue.append(.back(to: target))
+        queue.append(.pop(top))
       } else {
         queue.append(push(animated))
       }

@@ -63,9 +63,9 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     CallTrace.note(.controller, self, "popViewController(animated: \(animated))")
     let coming = course.coming
-    guard coming.count > 1 else { return nil }
-    request(.pop(to: coming[coming.count - 2]), animated: animated)
-    return coming.last
+    guard coming.count > 1, let top = coming.last else { return nil }
+    request(.popTop(top), animated: animated)
+    return top
   }
 
   /// Takes everything above `viewController` away and answers it. Raises when the stack does not
