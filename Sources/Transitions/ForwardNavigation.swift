@@ -65,6 +65,9 @@ public final class ForwardNavigation: NSObject {
     delegate = navigationController.delegate
     introduceAgain()
     installSwipes()
+    // Of a transition that is under way it has not been told, nor will it be of its cancel.
+    _ = navigationController.transitionCoordinator?.animate(
+      alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }
 
   isolated deinit {

@@ -131,6 +131,42 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true])
+  func `attached in the middle of a transition it knows how that ended`(finishes: Bool) throws {
+    let stage = Stage()
+    let app = AppDelegate()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    (app.animator, app.interactor) = (PlainAnimator(), interactor)
+    let (navigation, b) = stage.run {
+      (UINavigationController(rootViewController: UIViewController()), UIViewController())
+    }
+    stage.run { navigation.pushViewController(b, animated: false) }
+    stage.show(navigation)
+    try stage.settle()
+    stage.run {
+      navigation.delegate = app
+      navigation.popViewController(animated: true)
+    }
+    stage.run { interactor.update(0.5) }
+    let forward = stage.run { ForwardNavigation(navigation) }
+    stage.run { finishes ? interactor.finish() : interactor.cancel() }
+    try stage.settle()
+    app.interactor = nil
+    #expect(stage.run { navigation.viewControllers.count } == (finishes ? 1 : 2))
+
+    if !finishes {
+      stage.run { _ = navigation.popViewController(animated: true) }
+      try stage.settle()
+      #expect(stage.run { forward.goForward() } === b)
+      try stage.settle()
+    }
+    #expect(stage.run { forward.goForward() } == nil)
+    forward.nextViewController = { UIViewController() }
+    #expect(stage.run { forward.goForward() } != nil)
+    try stage.settle()
+    stage.close()
+  }
+
   @Test func `its fingers are followed on the view of the built-in swipe`() {
     let scene = ForwardStage("A")
     let view = scene.navigation.interactivePopGestureRecognizer?.view
