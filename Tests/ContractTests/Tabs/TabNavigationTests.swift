@@ -113,6 +113,38 @@ struct TabNavigationTests {
     }
   }
 
+  @Test func `the bar stays away as long as one below has it hidden`() throws {
+    try onNestedStage { scene, navigation in
+      let bar = scene.tabs.tabBar
+      let last = scene.stage.run { UIViewController() }
+      scene.b.hidesBottomBarWhenPushed = true
+      for pushed in [scene.b, last] {
+        scene.stage.run { navigation.pushViewController(pushed, animated: true) }
+        try scene.stage.settle()
+        #expect(bar.isHidden)
+      }
+      scene.stage.play(SwipeFinger(end: .near).script)
+      for _ in 0..<60 {
+        scene.stage.turn()
+        #expect(bar.isHidden)
+      }
+      try scene.stage.settle()
+      #expect(navigation.topViewController === last)
+
+      scene.stage.run {
+        navigation.setViewControllers([scene.a, last], animated: false)
+      }
+      try scene.stage.settle()
+      #expect(!bar.isHidden)
+      scene.stage.run { navigation.setViewControllers([scene.a, scene.b, last], animated: true) }
+      try scene.stage.settle()
+      #expect(bar.isHidden)
+      scene.stage.run { _ = navigation.popToRootViewController(animated: true) }
+      try scene.stage.settle()
+      #expect(!bar.isHidden && bar.alpha == 1)
+    }
+  }
+
   @Test func `a stack inside another container hides the bar as well`() throws {
     try onTabStage { scene in
       let (outer, navigation) = scene.stage.run {
