@@ -65,6 +65,9 @@ public final class ForwardNavigation: NSObject {
     delegate = navigationController.delegate
     introduceAgain()
     installSwipes()
+    // Of a transition that is under way it has not been told, nor will it be of its cancel.
+    _ = navigationController.transitionCoordinator?.animate(
+      alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }
 
   isolated deinit {
@@ -99,14 +102,45 @@ public final class ForwardNavigation: NSObject {
   /// What the stack is about to be replaced with.
   private var replacement: [UIViewController]?
 
-  /// Pushes the next controller and answers it; nil, and nothing happens, when there is none or
-  /// another transition has not come to its end.
+  /// Pushes the next controller and answers it; nil, and nothing happens, when there is none.
+  ///
+  /// In a transition that runs by itself the push waits for its end, as every push does, and the
+  /// next controller is the one that will be the next then: after a pop, the popped one. While a
+  /// finger holds a transition, and while a cancelled one runs back, nobody knows which that will
+  /// be, or it is not what is on screen: nil is answered, and nothing waits.
   @discardableResult
   public func goForward(animated: Bool = true) -> UIViewController? {
-    guard let next = findNext() else { return nil }
-    interactor = nil
+    if isAtRest { interactor = nil }
+    guard let next = isAtRest ? findNext() : findComingNext() else { return nil }
+    if !isAtRest { promised.append(next) }
     navigationController?.pushViewController(next, animated: animated)
     return next
+  }
+
+  /// Those that `goForward` has pushed and that have not come on the stack yet.
+  private var promised: [UIViewController] = []
+
+  /// What will be the next one when the transition that runs by itself has ended, and what has
+  /// been gone forward to meanwhile has been pushed.
+  private func findComingNext() -> UIViewController? {
+    guard let navigationController else { return nil }
+    if let coordinator = navigationController.transitionCoordinator {
+      guard !coordinator.isInteractive, !coordinator.isCancelled else { return nil }
+    } else if interactor != nil {
+      // A finger of ours has asked for a transition that has not begun.
+      return nil
+    }
+    let now = navigationController.viewControllers
+    promised.removeAll { page in now.contains { $0 === page } }
+    var coming = stack
+    coming.follow(from: known, to: now)
+    for page in promised { coming.take(page) }
+    // Whoever is being popped has its parent still.
+    coming.forgetTaken { $0.isFree || $0.parent === navigationController }
+    if let next = coming.next { return next }
+    return nextViewController?().flatMap { page in
+      page.isFree && !promised.contains { $0 === page } ? page : nil
+    }
   }
 
   /// Lets go of everything that was gone back from, as when memory is short.
@@ -118,6 +152,7 @@ public final class ForwardNavigation: NSObject {
   /// Asks the hook only when nothing else is left.
   func findNext() -> UIViewController? {
     guard isAtRest else { return nil }
+    promised = []
     followUnshownChange()
     stack.forgetTaken()
     if let next = stack.next { return next }
@@ -175,6 +210,8 @@ public final class ForwardNavigation: NSObject {
   func end(_ ended: Change?, finished: Bool) {
     guard let ended, change?.number == ended.number else { return }
     change = nil
+    let now = navigationController?.viewControllers ?? []
+    promised.removeAll { page in now.contains { $0 === page } }
     if !finished { replacement = nil }
     completion?(ended.operation, finished)
   }

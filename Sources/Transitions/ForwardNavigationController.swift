@@ -55,5 +55,7 @@ open class ForwardNavigationController: UINavigationController {
     if forward.isAtRest { popViewController(animated: true) }
   }
 
-  func goForwardByKey(_ sender: UIKeyCommand) { forward.goForward() }
+  func goForwardByKey(_ sender: UIKeyCommand) {
+    if forward.isAtRest { forward.goForward() }
+  }
 }

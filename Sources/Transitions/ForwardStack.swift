@@ -19,9 +19,14 @@ struct ForwardStack {
   /// Those that have found a place elsewhere are not to be gone forward to, nor are those that
   /// lay beyond them.
   @MainActor
-  mutating func forgetTaken() {
-    guard let taken = controllers.lastIndex(where: { !$0.isFree }) else { return }
+  mutating func forgetTaken(unless isFree: (UIViewController) -> Bool = { $0.isFree }) {
+    guard let taken = controllers.lastIndex(where: { !isFree($0) }) else { return }
     controllers.removeSubrange(...taken)
+  }
+
+  /// Takes the next one off when it is this one.
+  mutating func take(_ controller: UIViewController) {
+    if next === controller { controllers.removeLast() }
   }
 
   /// Follows a change of the stack, however many calls made it.

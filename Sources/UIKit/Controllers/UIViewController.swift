@@ -16,9 +16,31 @@ open class UIViewController: UIResponder {
   public let nibName: String?
   public let nibBundle: Bundle?
   /// Also the title of the controller's bar items.
-  open var title: String? { didSet { barItems?.titleChanged(to: title) } }
-  /// What bars show for this controller; made when first asked for.
-  var barItems: (any ControllerBarItems)?
+  open var title: String? { didSet { barItems.titleChanged(to: title) } }
+
+  // MARK: Bars
+
+  /// What a navigation bar shows for this controller; made when first asked for, with its title.
+  open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
+
+  /// The controller's tab; made when first asked for, with its title. A navigation controller
+  /// without a tab of its own has that of the first controller of its stack.
+  open var tabBarItem: UITabBarItem! {
+    get { barItems.tabBarItem(titled: title) }
+    set {
+      barItems.tab = newValue
+      parent?.tabChanged(ofChild: self)
+    }
+  }
+
+  /// Whether a tab bar goes while this controller is on a navigation stack; false by default.
+  ///
+  /// Counts from when the controller is pushed until it is popped.
+  open var hidesBottomBarWhenPushed = false
+
+  var barItems = ControllerBarItems()
+  /// A child has another tab; nothing by default.
+  func tabChanged(ofChild child: UIViewController) {}
 
   // MARK: View
 

@@ -156,6 +156,94 @@ struct NavigationBarTests {
     }
   }
 
+  enum Look: CaseIterable {
+    case large, prompt, buttons, titleView, hidden
+  }
+
+  @Test(arguments: Look.allCases, [false, true])
+  func `a look that is scrubbed and given up is there again as it was`(
+    look: Look, isOnTop: Bool
+  ) throws {
+    for operation in [UINavigationController.Operation.push, .pop] {
+      for turns in [false, true] {
+        try onJourney { journey in
+          titles(journey)
+          let page = isOnTop ? journey.b : journey.a
+          let other = isOnTop ? journey.a : journey.b
+          journey.stage.run {
+            switch look {
+            case .large:
+              journey.navigation.navigationBar.prefersLargeTitles = true
+              other.navigationItem.largeTitleDisplayMode = .never
+              page.navigationItem.largeTitleDisplayMode = .always
+            case .prompt: page.navigationItem.prompt = "Please"
+            case .buttons:
+              page.navigationItem.leftBarButtonItems = [
+                UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil),
+                UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil),
+              ]
+              page.navigationItem.leftItemsSupplementBackButton = true
+              other.navigationItem.hidesBackButton = true
+            case .titleView:
+              page.navigationItem.titleView = UIView(
+                frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+            case .hidden: break
+            }
+          }
+          if look == .hidden {
+            journey.log.onEvent = { [weak navigation = journey.navigation] event in
+              guard event.contains(".willAppear") else { return }
+              navigation?.setNavigationBarHidden(
+                event.hasPrefix(page.label) == true, animated: true)
+            }
+          }
+          try journey.stack([journey.a, journey.b])
+          if operation == .push { try journey.stack([journey.a]) }
+          journey.delegate.animator = journey.animator
+          journey.delegate.interactor = journey.interactor
+          let before = journey.stage.dump(journey.navigation.navigationBar)
+          let height = journey.navigation.navigationBar.frame
+          let inset = journey.stage.run {
+            journey.navigation.topViewController?.view.safeAreaInsets
+          }
+          if operation == .push { journey.push(journey.b) } else { journey.pop() }
+          journey.stage.run { journey.interactor.update(0.4) }
+          journey.stage.advance(by: 0.1)
+          if turns {
+            journey.stage.rotate(to: .landscapeLeft)
+            try? journey.stage.settle()
+          }
+          journey.stage.run { journey.interactor.cancel() }
+          try journey.stage.settle()
+          if turns {
+            journey.stage.rotate(to: .portrait)
+            try journey.stage.settle()
+          }
+
+          let label = Comment(rawValue: "\(operation) \(turns)")
+          #expect(journey.navigation.navigationBar.frame == height, label)
+          #expect(
+            before.differences(to: journey.stage.dump(journey.navigation.navigationBar))
+              .filter { !$0.contains(" contents: ") } == [], label)
+          let now = journey.stage.run {
+            journey.navigation.topViewController?.view.safeAreaInsets
+          }
+          #expect(now == inset, label)
+        }
+      }
+    }
+  }
+
+  @Test func `a bar in a dark controller is dark from the beginning`() throws {
+    let journey = Journey()
+    titles(journey)
+    journey.stage.run { journey.navigation.overrideUserInterfaceStyle = .dark }
+    journey.begin()
+    try journey.stage.settle()
+    #expect(journey.navigation.navigationBar.traitCollection.userInterfaceStyle == .dark)
+    journey.stage.close()
+  }
+
   @Test func `a turn of the device in a pop leaves every part in its place`() throws {
     for isCancelled in [false, true] {
       try onJourney { journey in

@@ -182,6 +182,96 @@ struct NavigationAndPresentationTests {
     }
   }
 
+  @Test(arguments: styles, [false, true])
+  func `one in a tab of a presented controller, dismissed in the middle of its push`(
+    style: UIModalPresentationStyle, isSteered: Bool
+  ) throws {
+    try onJourney { journey in
+      let (tabs, inner) = journey.stage.run {
+        (UITabBarController(), UINavigationController(rootViewController: journey.b))
+      }
+      journey.stage.run {
+        tabs.viewControllers = [inner, journey.d]
+        tabs.modalPresentationStyle = style
+        inner.delegate = journey.delegate
+        journey.c.hidesBottomBarWhenPushed = true
+        journey.navigation.present(tabs, animated: true)
+      }
+      try journey.stage.settle()
+      #expect(journey.b.tabBarController === tabs && tabs.presentingViewController != nil)
+      #expect(journey.b.appearance == .appeared)
+      journey.delegate.animator = journey.animator
+      journey.delegate.interactor = isSteered ? journey.interactor : nil
+      journey.stage.run { inner.pushViewController(journey.c, animated: true) }
+      if isSteered { journey.stage.run { journey.interactor.update(0.5) } }
+      journey.stage.advance(by: 0.1)
+      journey.stage.run { journey.c.dismiss(animated: true) }
+      journey.stage.advance(by: 0.1)
+      if isSteered { journey.stage.run { journey.interactor.cancel() } }
+      try journey.stage.settle()
+
+      #expect(tabs.presentingViewController == nil)
+      #expect(inner.viewControllers == (isSteered ? [journey.b] : [journey.b, journey.c]))
+      journey.expectStack([journey.a])
+      journey.expectBalance(shown: [journey.a])
+      journey.delegate.release()
+    }
+  }
+
+  @Test func `the visible controller is what is presented, whoever presents`() throws {
+    for presenter in Presenter.allCases {
+      try onJourney { journey in
+        #expect(journey.navigation.visibleViewController === journey.a)
+        journey.stage.run {
+          let presenter = presenter == .navigation ? journey.navigation : journey.a
+          presenter.present(journey.d, animated: false)
+        }
+        try journey.stage.settle()
+        #expect(journey.navigation.visibleViewController === journey.d)
+        #expect(journey.navigation.topViewController === journey.a)
+        journey.stage.run { journey.navigation.dismiss(animated: false) }
+        try journey.stage.settle()
+        #expect(journey.navigation.visibleViewController === journey.a)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `two side by side change at the same time`(isCancelled: Bool) throws {
+    try onJourney { journey in
+      let other = journey.stage.run { UINavigationController(rootViewController: journey.c) }
+      let host = journey.stage.run { UIViewController() }
+      journey.stage.run {
+        journey.stage.window.rootViewController = host
+        embed(journey.navigation, in: host)
+        embed(other, in: host)
+        other.view.frame.origin.x = 200
+      }
+      try journey.stage.settle()
+      journey.forget()
+      journey.delegate.animator = journey.animator
+      journey.delegate.interactor = journey.interactor
+      journey.push(journey.b)
+      journey.stage.run { journey.interactor.update(0.5) }
+      journey.stage.run { other.pushViewController(journey.d, animated: true) }
+      journey.stage.advance(by: 0.5)
+      #expect(journey.d.appearance == .appeared)
+      #expect(journey.b.appearance == .appearing)
+      journey.stage.run {
+        if isCancelled { journey.interactor.cancel() } else { journey.interactor.finish() }
+      }
+      try journey.stage.settle()
+
+      journey.expectBalance(shown: [isCancelled ? journey.a : journey.b, journey.d])
+      journey.stage.run {
+        expel(other)
+        expel(journey.navigation)
+        journey.stage.window.rootViewController = journey.navigation
+      }
+      try journey.stage.settle()
+    }
+  }
+
   @Test func `one inside a page of another keeps its own stack`() throws {
     try onJourney { journey in
       let page = journey.stage.run { UIViewController() }

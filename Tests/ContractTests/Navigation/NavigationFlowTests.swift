@@ -102,6 +102,26 @@ struct NavigationFlowTests {
     }
   }
 
+  @Test func `what a pop in flight has answered goes, also when the transition is cancelled`()
+    throws
+  {
+    try onJourney { journey in
+      journey.delegate.animator = journey.animator
+      journey.delegate.interactor = journey.interactor
+      journey.push(journey.b)
+      journey.stage.run { journey.interactor.update(0.5) }
+      journey.delegate.interactor = nil
+      journey.push(journey.c)
+      #expect(journey.pop() === journey.c)
+      journey.push(journey.d)
+      journey.stage.run { journey.interactor.cancel() }
+      try journey.stage.settle()
+
+      journey.expectStack([journey.a, journey.d])
+      journey.expectBalance(shown: [journey.d])
+    }
+  }
+
   @Test func `what is asked for while a cancelled transition runs back counts from before it`()
     throws
   {

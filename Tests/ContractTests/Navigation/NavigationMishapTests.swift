@@ -27,6 +27,44 @@ struct NavigationMishapTests {
     }
   }
 
+  @Test func `a delegate that goes in any of its own callbacks is not missed`() throws {
+    for moment in [
+      "ND.animationController", "ND.interactionController", "ND.willShow", "ND.didShow",
+      "A.willDisappear", "AN.animateTransition", "IC.startInteractiveTransition", "IC.cancel",
+    ] {
+      for (finishes, documents) in [(true, false), (true, true), (false, false), (false, true)] {
+        try onJourney { journey in
+          journey.stage.tellsWillShowFirst = documents
+          var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(journey.log)
+          weak let gone = delegate
+          delegate?.animator = journey.animator
+          delegate?.interactor = journey.interactor
+          journey.stage.run { journey.navigation.delegate = delegate }
+          journey.log.onEvent = { event in
+            if EventLog.event(event, isNamed: moment) { delegate = nil }
+          }
+          journey.push(journey.b)
+          journey.stage.run { journey.interactor.update(0.5) }
+          journey.stage.run {
+            if finishes { journey.interactor.finish() } else { journey.interactor.cancel() }
+          }
+          try journey.stage.settle()
+          journey.log.onEvent = nil
+          delegate = nil
+
+          let heard = Comment(rawValue: journey.log.events.joined(separator: " → "))
+          #expect(gone == nil, heard)
+          // Without anybody to hold it, it runs by itself.
+          let isHeld = journey.log.heard("IC.startInteractiveTransition")
+          journey.expectStack(finishes || !isHeld ? [journey.a, journey.b] : [journey.a])
+          journey.push(journey.c)
+          try journey.stage.settle()
+          journey.expectBalance(shown: [journey.c])
+        }
+      }
+    }
+  }
+
   @Test func `a delegate that takes over in the middle hears the end`() throws {
     try onJourney { journey in
       let late = EventLog()

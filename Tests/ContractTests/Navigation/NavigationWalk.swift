@@ -23,12 +23,16 @@ struct NavigationWalk {
   /// What a request makes of a stack, whatever that is by the time of its turn.
   private enum Change {
     case push(StackedController)
+    case popTop(StackedController)
     case pop(to: StackedController)
     case replace([StackedController])
 
     @MainActor func applied(to stack: [StackedController]) -> [StackedController] {
       switch self {
       case .push(let page): return stack + [page]
+      case .popTop(let page):
+        guard let index = stack.firstIndex(where: { $0 === page }), index > 0 else { return stack }
+        return Array(stack[..<index])
       case .pop(let target):
         guard let index = stack.firstIndex(where: { $0 === target }) else { return stack }
         return Array(stack[...index])
@@ -190,7 +194,7 @@ struct NavigationWalk {
       return .push(new)
     case 0...5 where coming.count > 1:
       #expect(navigation.popViewController(animated: animated) === coming.last)
-      return .pop(to: coming[coming.count - 2])
+      return .popTop(coming[coming.count - 1])
     case 6 where coming.count > 1:
       let popped = navigation.popToRootViewController(animated: animated)
       #expect(popped?.elementsEqual(coming.dropFirst(), by: ===) == true)

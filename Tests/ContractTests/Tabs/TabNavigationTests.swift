@@ -112,4 +112,147 @@ struct TabNavigationTests {
       #expect(bar.isHidden)
     }
   }
+
+  @Test func `the bar stays away as long as one below has it hidden`() throws {
+    try onNestedStage { scene, navigation in
+      let bar = scene.tabs.tabBar
+      let last = scene.stage.run { UIViewController() }
+      scene.b.hidesBottomBarWhenPushed = true
+      for pushed in [scene.b, last] {
+        scene.stage.run { navigation.pushViewController(pushed, animated: true) }
+        try scene.stage.settle()
+        #expect(bar.isHidden)
+      }
+      scene.stage.play(SwipeFinger(end: .near).script)
+      for _ in 0..<60 {
+        scene.stage.turn()
+        #expect(bar.isHidden)
+      }
+      try scene.stage.settle()
+      #expect(navigation.topViewController === last)
+
+      scene.stage.run {
+        navigation.setViewControllers([scene.a, last], animated: false)
+      }
+      try scene.stage.settle()
+      #expect(!bar.isHidden)
+      scene.stage.run { navigation.setViewControllers([scene.a, scene.b, last], animated: true) }
+      try scene.stage.settle()
+      #expect(bar.isHidden)
+      scene.stage.run { _ = navigation.popToRootViewController(animated: true) }
+      try scene.stage.settle()
+      #expect(!bar.isHidden && bar.alpha == 1)
+    }
+  }
+
+  @Test func `a stack inside another container hides the bar as well`() throws {
+    try onTabStage { scene in
+      let (outer, navigation) = scene.stage.run {
+        (UIViewController(), UINavigationController(rootViewController: scene.a))
+      }
+      scene.stage.run {
+        scene.tabs.viewControllers = [outer, scene.c]
+        scene.tabs.selectedIndex = 0
+        embed(navigation, in: outer)
+        scene.b.hidesBottomBarWhenPushed = true
+      }
+      try scene.stage.settle()
+      let bar = scene.tabs.tabBar
+      for animated in [true, false] {
+        scene.stage.run { navigation.pushViewController(scene.b, animated: animated) }
+        try scene.stage.settle()
+        #expect(bar.isHidden)
+        scene.select(1)
+        #expect(!bar.isHidden)
+        scene.select(0)
+        #expect(bar.isHidden)
+        scene.stage.run { _ = navigation.popViewController(animated: animated) }
+        try scene.stage.settle()
+        #expect(!bar.isHidden && bar.alpha == 1)
+      }
+    }
+  }
+
+  @Test func `another root, or another tab of the root, shows in the bar and can be tapped`()
+    throws
+  {
+    try onNestedStage { scene, navigation in
+      scene.stage.run { scene.a.tabBarItem = UITabBarItem(title: "Late", image: nil, tag: 1) }
+      #expect(scene.tabs.tabBar.items?.first?.title == "Late")
+
+      scene.stage.run {
+        scene.b.title = "Other"
+        navigation.setViewControllers([scene.b], animated: false)
+      }
+      try scene.stage.settle()
+      #expect(scene.tabs.tabBar.items?.map(\.title) == ["Other", "C"])
+      scene.select(1)
+      try scene.stage.settle()
+      try scene.tap(0, of: 2)
+      try scene.stage.settle()
+      #expect(scene.tabs.selectedViewController === navigation)
+    }
+  }
+
+  @Test(arguments: ["waiting", "running", "held", "finishing", "cancelling"])
+  func `another tab in the middle of a stack's transition leaves everybody in order`(
+    moment: String
+  ) throws {
+    for isPop in [false, true] {
+      try onNestedStage { scene, navigation in
+        if isPop {
+          scene.stage.run { navigation.pushViewController(scene.b, animated: false) }
+          try scene.stage.settle()
+        }
+        let delegate = LoggingNavigationDelegate(scene.log)
+        delegate.animator = scene.animator
+        let isHeld = moment != "waiting" && moment != "running"
+        if isHeld { delegate.interactor = scene.interactor }
+        scene.stage.run { navigation.delegate = delegate }
+        @MainActor func ask() {
+          if isPop {
+            navigation.popViewController(animated: true)
+          } else {
+            navigation.pushViewController(scene.b, animated: true)
+          }
+        }
+        if moment == "waiting" {
+          scene.stage.run {
+            ask()
+            scene.tabs.selectedIndex = 1
+          }
+        } else {
+          scene.stage.run { ask() }
+          scene.stage.run { if isHeld { scene.interactor.update(0.5) } }
+          scene.stage.advance(by: 0.05)
+          scene.stage.run {
+            if moment == "finishing" { scene.interactor.finish() }
+            if moment == "cancelling" { scene.interactor.cancel() }
+          }
+          scene.stage.turn()
+          scene.select(1)
+        }
+        try scene.stage.settle()
+        scene.expectShown(scene.c)
+        #expect(scene.a.appearance == .disappeared && scene.b.appearance == .disappeared)
+        #expect(!scene.tabs.tabBar.isHidden)
+        delegate.release()
+
+        scene.select(0)
+        try scene.stage.settle()
+        let goesBack = moment == "held" || moment == "cancelling"
+        let isLong = isPop == goesBack
+        let stack = isLong ? [scene.a, scene.b] : [scene.a]
+        #expect(navigation.viewControllers == stack, "\(moment) \(isPop)")
+        for controller in [scene.a, scene.b] {
+          let isShown = controller === stack.last
+          #expect((controller.appearance == .appeared) == isShown, "\(moment) \(isPop)")
+          #expect((controller.viewIfLoaded?.window != nil) == isShown, "\(moment) \(isPop)")
+        }
+        #expect(scene.stage.warnings == [])
+        scene.stage.run { navigation.setViewControllers([scene.a], animated: false) }
+        try scene.stage.settle()
+      }
+    }
+  }
 }

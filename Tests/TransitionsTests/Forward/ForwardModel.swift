@@ -3,6 +3,8 @@
 struct ForwardModel: Equatable {
   enum Request {
     case push(String)
+    /// The page goes, with all above it, unless it has become the root.
+    case pop(String)
     /// Everything above the page goes; nothing where it is not there any more.
     case back(to: String)
   }
@@ -16,6 +18,9 @@ struct ForwardModel: Equatable {
     case .push(let page):
       stack.append(page)
       ahead = ahead.last == page ? ahead.dropLast() : []
+    case .pop(let page):
+      guard let index = stack.firstIndex(of: page), index > 0 else { return }
+      carryOut(.back(to: stack[index - 1]))
     case .back(let page):
       guard let index = stack.firstIndex(of: page) else { return }
       ahead = (ahead + stack[(index + 1)...].reversed()).suffix(depth)

@@ -131,6 +131,42 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true])
+  func `attached in the middle of a transition it knows how that ended`(finishes: Bool) throws {
+    let stage = Stage()
+    let app = AppDelegate()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    (app.animator, app.interactor) = (PlainAnimator(), interactor)
+    let (navigation, b) = stage.run {
+      (UINavigationController(rootViewController: UIViewController()), UIViewController())
+    }
+    stage.run { navigation.pushViewController(b, animated: false) }
+    stage.show(navigation)
+    try stage.settle()
+    stage.run {
+      navigation.delegate = app
+      navigation.popViewController(animated: true)
+    }
+    stage.run { interactor.update(0.5) }
+    let forward = stage.run { ForwardNavigation(navigation) }
+    stage.run { finishes ? interactor.finish() : interactor.cancel() }
+    try stage.settle()
+    app.interactor = nil
+    #expect(stage.run { navigation.viewControllers.count } == (finishes ? 1 : 2))
+
+    if !finishes {
+      stage.run { _ = navigation.popViewController(animated: true) }
+      try stage.settle()
+      #expect(stage.run { forward.goForward() } === b)
+      try stage.settle()
+    }
+    #expect(stage.run { forward.goForward() } == nil)
+    forward.nextViewController = { UIViewController() }
+    #expect(stage.run { forward.goForward() } != nil)
+    try stage.settle()
+    stage.close()
+  }
+
   @Test func `its fingers are followed on the view of the built-in swipe`() {
     let scene = ForwardStage("A")
     let view = scene.navigation.interactivePopGestureRecognizer?.view
@@ -204,6 +240,129 @@ import UIKit
     #expect(scene.stack == "A")
     #expect(scene.ahead == "CB")
     scene.forward.completion = nil
+  }
+
+  // MARK: In flight
+
+  @Test func `going forward in a transition waits for its end`() throws {
+    let scene = ForwardStage("ABC")
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.stage.run { scene.forward.goForward() } === scene.page("C"))
+    #expect(scene.stage.run { scene.forward.goForward() } == nil)
+    #expect(scene.stack == "AB")
+    try scene.stage.settle()
+
+    #expect(scene.stack == "ABC")
+    #expect(scene.ahead == "")
+    scene.expectRest()
+  }
+
+  @Test func `three times in a row it goes three pages on`() throws {
+    for inFlight in [false, true] {
+      let scene = ForwardStage("ABCD")
+      try scene.arrange("A", forward: "DCB")
+      if inFlight {
+        scene.stage.run { _ = scene.forward.goForward() }
+        scene.stage.advance(by: 0.1)
+      }
+      let names = inFlight ? "CD" : "BCD"
+      for name in names {
+        #expect(scene.stage.run { scene.forward.goForward() } === scene.page(name))
+      }
+      #expect(scene.stage.run { scene.forward.goForward() } == nil)
+      try scene.stage.settle()
+
+      #expect(scene.stack == "ABCD")
+      #expect(scene.ahead == "")
+      scene.expectRest()
+    }
+  }
+
+  @Test func `in one turn it goes as far as it is asked`() throws {
+    let scene = ForwardStage("ABCD")
+    try scene.arrange("A", forward: "DCB")
+    scene.stage.run {
+      #expect(scene.forward.goForward() === scene.page("B"))
+      #expect(scene.forward.goForward() === scene.page("C"))
+    }
+    try scene.stage.settle()
+    #expect(scene.stack == "ABC")
+    #expect(scene.ahead == "D")
+    scene.expectRest()
+  }
+
+  @Test func `from didShow it goes on`() throws {
+    let scene = ForwardStage("ABC")
+    scene.forward.delegate = scene.app
+    var answer: UIViewController?
+    var isDone = false
+    scene.app.onDidShow = { [weak forward = scene.forward] in
+      guard !isDone else { return }
+      isDone = true
+      answer = forward?.goForward()
+    }
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+
+    #expect(answer === scene.page("C"))
+    #expect(scene.stack == "ABC")
+    #expect(scene.ahead == "")
+    scene.expectRest()
+  }
+
+  @Test func `while a finger holds a transition nothing waits`() throws {
+    for finishes in [false, true] {
+      let scene = ForwardStage("ABC")
+      scene.forward.delegate = scene.app
+      let interactor = UIPercentDrivenInteractiveTransition()
+      (scene.app.animator, scene.app.interactor) = (PlainAnimator(), interactor)
+      scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+      scene.stage.run { interactor.update(0.5) }
+      #expect(scene.stage.run { scene.forward.goForward() } == nil)
+      scene.stage.run { finishes ? interactor.finish() : interactor.cancel() }
+      scene.app.interactor = nil
+      scene.stage.advance(by: 0.05)
+      let answer = scene.stage.run { scene.forward.goForward() }
+      #expect(answer === (finishes ? scene.page("C") : nil))
+      try scene.stage.settle()
+
+      #expect(scene.stack == "ABC")
+      scene.expectRest()
+    }
+  }
+
+  @Test func `a transition that its animator gives up leaves nobody promised`() throws {
+    final class Quitter: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?)
+        -> TimeInterval
+      { 0.3 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        UIView.animate(withDuration: 0.3) {
+          context.containerView.alpha = 0.5
+        } completion: { _ in
+          context.containerView.alpha = 1
+          context.completeTransition(false)
+        }
+      }
+    }
+    let scene = ForwardStage("ABC")
+    let gone = WeakPage(scene.page("C"))
+    scene.forward.delegate = scene.app
+    scene.app.animator = Quitter()
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.stage.run { scene.forward.goForward() } === scene.page("C"))
+    try scene.stage.settle()
+    #expect(scene.stack == "ABC")
+    #expect(scene.stage.warnings.count == 1)
+
+    scene.app.animator = nil
+    scene.forget("C")
+    scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+    scene.stage.run { scene.forward.removeAllForward() }
+    #expect(gone.page == nil)
   }
 
   // MARK: The page beyond

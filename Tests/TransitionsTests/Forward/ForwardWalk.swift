@@ -197,15 +197,24 @@ struct ForwardWalk {
   private mutating func requests(
     behind running: ForwardModel.Request? = nil
   ) -> [ForwardModel.Request] {
-    #expect(stage.run { forward.goForward() } == nil)
     var coming = model
     if let running { coming.carryOut(running) }
     var queue: [ForwardModel.Request] = []
+    let isOpen = stage.run { navigation.transitionCoordinator?.isCancelled == false }
+    let page = stage.run { forward.goForward() as? Page }
+    if running == nil, isOpen {
+      #expect(page?.name == model.ahead.last)
+      if let page { queue.append(.push(page.name)) }
+      for request in queue { coming.carryOut(request) }
+    } else {
+      // A finger holds it, or it runs back.
+      #expect(page == nil)
+    }
     for _ in 0..<dice.number(1...2) {
       let animated = dice.chance(0.7)
-      if dice.chance(0.5), let target = coming.stack.dropLast().last {
+      if dice.chance(0.5), coming.stack.count > 1, let top = coming.stack.last {
         stage.run { _ = navigation.popViewController(animated: animated) }
-        queue.append(.back(to: target))
+        queue.append(.pop(top))
       } else {
         queue.append(push(animated))
       }
@@ -220,7 +229,11 @@ struct ForwardWalk {
     let turns = dice.chance(0.2)
     if turns { turn() }
     guard dice.chance(0.3) else { return turns }
-    #expect(stage.run { forward.goForward() } == nil, "\(label)")
+    if dice.chance(0.5) {
+      let page = stage.run { forward.goForward() as? Page }
+      #expect(page?.name == model.ahead.last, "\(label)")
+      if let page { model.carryOut(.push(page.name)) }
+    }
     // What runs by itself has been carried out in the model.
     if dice.chance(0.5), let target = model.stack.dropLast().last {
       stage.run { _ = navigation.popViewController(animated: true) }

@@ -184,6 +184,14 @@ extension UINavigationBar {
       "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
   }
 
+  /// UIKit's wording, from practitioners.
+  func refuseDelegate() {
+    guard isManaged else { return }
+    UIKitLog.raise(
+      "NSInternalInconsistencyException",
+      "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+  }
+
   enum Change: String {
     case push = "Push"
     case pop = "Pop"

@@ -13,8 +13,9 @@ open class UINavigationBar: UIView {
     addSubview(background)
   }
 
-  /// Asked about and told of changes. Not retained.
-  open weak var delegate: (any UINavigationBarDelegate)?
+  /// Asked about and told of changes. Not retained. A navigation controller's bar refuses another
+  /// one than its controller.
+  open weak var delegate: (any UINavigationBarDelegate)? { didSet { refuseDelegate() } }
 
   // MARK: Items
 

@@ -41,6 +41,8 @@ final class NavigationCourse {
   /// Drives the next change that is asked for: a finger asks by `popViewController(animated:)`,
   /// as everybody does.
   var steering: (any UIViewControllerInteractiveTransitioning)?
+  /// The preferred size that the parent, or the presentation, was told of last.
+  var toldSize = CGSize.zero
   /// Whether the delegate has animators of its own; nil as long as it has not been asked.
   var delegateAnimates: Bool?
 

@@ -3,6 +3,8 @@
 struct StackChange {
   enum Request {
     case push(UIViewController)
+    /// The controller goes, with everything above it; not the root.
+    case popTop(UIViewController)
     /// Everything above the controller goes.
     case pop(to: UIViewController)
     case replace([UIViewController])
@@ -18,6 +20,10 @@ struct StackChange {
     switch request {
     case .push(let controller):
       (during, after) = (stack + [controller], stack + [controller])
+    case .popTop(let controller):
+      let index = stack.firstIndex { $0 === controller } ?? 0
+      let rest = index > 0 ? Array(stack[..<index]) : stack
+      (during, after) = (rest, rest)
     case .pop(let target):
       let rest = stack.through(target)
       (during, after) = (rest, rest)

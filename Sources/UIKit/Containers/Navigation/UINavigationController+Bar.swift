@@ -108,8 +108,8 @@ extension UINavigationController {
   }
 
   func setUpBar() {
-    navigationBar.isManaged = true
     navigationBar.delegate = self as? any UINavigationBarDelegate
+    navigationBar.isManaged = true
     navigationBar.onBack = { [weak self] in self?.backTapped() }
     navigationBar.onRestyle = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }

@@ -90,6 +90,11 @@ extension UINavigationController {
       course.entering.removeAll { $0 === controller }
       course.leaving.append(controller)
       controller.willMove(toParent: nil)
+      // The callback may have asked it back.
+      let isLeaving = course.leaving.contains { $0 === controller }
+      if !isLeaving, controller.parent === self, controller.moving == .fromParent {
+        controller.moving = .nowhere
+      }
     }
   }
 
@@ -110,6 +115,8 @@ extension UINavigationController {
     letGo(of: course.leaving)
     if isViewLoaded { settleBars() }
     tellEntered()
+    parent?.tabChanged(ofChild: self)
+    passOnPreferredSize()
   }
 
   private func tellEntered() {

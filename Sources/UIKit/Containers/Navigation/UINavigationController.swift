@@ -63,9 +63,9 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     CallTrace.note(.controller, self, "popViewController(animated: \(animated))")
     let coming = course.coming
-    guard coming.count > 1 else { return nil }
-    request(.pop(to: coming[coming.count - 2]), animated: animated)
-    return coming.last
+    guard coming.count > 1, let top = coming.last else { return nil }
+    request(.popTop(top), animated: animated)
+    return top
   }
 
   /// Takes everything above `viewController` away and answers it. Raises when the stack does not
@@ -127,6 +127,39 @@ open class UINavigationController: UIViewController {
   }
 
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
+
+  /// Its own, else that of the first controller of the stack.
+  open override var tabBarItem: UITabBarItem! {
+    get { barItems.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  override func tabChanged(ofChild child: UIViewController) {
+    if child === viewControllers.first { parent?.tabChanged(ofChild: self) }
+  }
+
+  // MARK: Size
+
+  /// Its own, else that of the top controller, as it is: whether UIKit adds the bar's height is
+  /// unverified.
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+    }
+    set {
+      super.preferredContentSize = newValue
+      course.toldSize = preferredContentSize
+    }
+  }
+
+  /// Tells the parent, or the presentation, when the top controller would like another size.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { passOnPreferredSize() }
+  }
 
   // MARK: Swiping back
 

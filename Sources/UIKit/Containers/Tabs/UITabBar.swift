@@ -23,7 +23,14 @@ open class UITabBar: UIView {
   }
 
   /// Told of taps, where no controller keeps the bar. Not retained.
-  open weak var delegate: (any UITabBarDelegate)?
+  open weak var delegate: (any UITabBarDelegate)? {
+    didSet {
+      guard isManaged else { return }
+      UIKitLog.raise(
+        "NSInternalInconsistencyException",
+        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+    }
+  }
 
   // MARK: Items
 

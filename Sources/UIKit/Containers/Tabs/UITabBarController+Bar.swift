@@ -33,8 +33,7 @@ extension UITabBarController: BottomBarHost {
   /// The bar is as the selected controller has it, without animation.
   func updateBar() {
     guard isViewLoaded else { return }
-    let navigation = course.selected as? UINavigationController
-    barHider = navigation?.hidesBottomBar == true ? navigation : nil
+    barHider = course.selected?.stackThatHidesBottomBar
     UIView.performWithoutAnimation {
       raiseBar()
       tabBar.isHidden = barHider != nil
@@ -57,5 +56,15 @@ extension UITabBarController: BottomBarHost {
   private func raiseBar() {
     tabBar.transform = .identity
     tabBar.alpha = 1
+  }
+}
+
+extension UIViewController {
+  /// The navigation controller on screen, here or inside, whose stack has the bar hidden.
+  fileprivate var stackThatHidesBottomBar: UINavigationController? {
+    let navigation = self as? UINavigationController
+    if let navigation, navigation.hidesBottomBar { return navigation }
+    let shown = navigation.map { [$0.topViewController].compactMap { $0 } } ?? children
+    return shown.lazy.compactMap(\.stackThatHidesBottomBar).first
   }
 }

@@ -129,9 +129,11 @@ extension UITabBarController {
     tabBar.select(course.selected?.tabBarItem, animated: false)
   }
 
-  /// A controller has been given another tab.
+  /// A controller may have been given another tab.
   func tabsChanged() {
-    if isViewLoaded { showTabs() }
+    let shown = tabBar.items ?? []
+    let tabs = course.controllers.compactMap(\.tabBarItem)
+    if isViewLoaded, !shown.elementsEqual(tabs, by: ===) { showTabs() }
   }
 
   // MARK: Questions

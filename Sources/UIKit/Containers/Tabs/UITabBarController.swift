@@ -64,6 +64,8 @@ open class UITabBarController: UIViewController {
   /// Shows the controllers' tabs; it belongs to this controller, which alone changes its items.
   public private(set) lazy var tabBar: UITabBar = UITabBar(frame: .zero)
 
+  override func tabChanged(ofChild child: UIViewController) { tabsChanged() }
+
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: bottomBarInset, right: 0)
   }

@@ -95,4 +95,29 @@ import UIKit
         "Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a "
           + "controller."))
   }
+
+  @Test func `nobody else becomes the delegate of a container's bar`() async {
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let navigation = UINavigationController(rootViewController: UIViewController())
+          navigation.loadViewIfNeeded()
+          navigation.navigationBar.delegate = nil
+        }
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let tabs = UITabBarController()
+          tabs.loadViewIfNeeded()
+          tabs.tabBar.delegate = nil
+        }
+      },
+    ]
+
+    let texts = results.map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
+    #expect(
+      texts[0].contains(
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller."))
+    #expect(texts[1].contains("Changing the delegate of a tab bar managed by a tab bar controller"))
+  }
 }
