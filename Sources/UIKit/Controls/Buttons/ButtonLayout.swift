@@ -1,19 +1,21 @@
 /// Where image and texts of a button go: a pure function of their sizes.
-struct ButtonLayout {
-  var image = CGSize.zero
-  var title = CGSize.zero
-  var subtitle = CGSize.zero
+package struct ButtonLayout {
+  package var image = CGSize.zero
+  package var title = CGSize.zero
+  package var subtitle = CGSize.zero
   /// Where the image stands beside the texts; before them unless it says otherwise.
-  var placement = NSDirectionalRectEdge.leading
-  var imagePadding: CGFloat = 0
-  var titlePadding: CGFloat = 0
+  package var placement = NSDirectionalRectEdge.leading
+  package var imagePadding: CGFloat = 0
+  package var titlePadding: CGFloat = 0
   /// 0 for texts that begin together, 0.5 for centred ones, 1 for those that end together;
   /// counted from the left.
-  var textShare: CGFloat = 0.5
+  package var textShare: CGFloat = 0.5
   /// Whether leading is on the right.
-  var isMirrored = false
+  package var isMirrored = false
   /// Of the free room, how much is left and above of the content.
-  var share = CGPoint(x: 0.5, y: 0.5)
+  package var share = CGPoint(x: 0.5, y: 0.5)
+
+  package init() {}
 
   private var isStacked: Bool { placement.contains(.top) || placement.contains(.bottom) }
 
@@ -32,7 +34,7 @@ struct ButtonLayout {
   private var gap: CGFloat { image.width > 0 && texts.width > 0 ? imagePadding : 0 }
 
   /// The size of everything together.
-  var size: CGSize {
+  package var size: CGSize {
     let texts = texts
     if isStacked {
       return CGSize(
@@ -42,12 +44,12 @@ struct ButtonLayout {
       width: image.width + gap + texts.width, height: max(image.height, texts.height))
   }
 
-  struct Frames {
-    var image, title, subtitle: CGRect
+  package struct Frames {
+    package var image, title, subtitle: CGRect
   }
 
   /// The places in `room`; where there is too little of it, the texts give way.
-  func frames(in room: CGRect) -> Frames {
+  package func frames(in room: CGRect) -> Frames {
     let free = max(0, room.width - (isStacked ? 0 : image.width + gap))
     var fitted = self
     fitted.title.width = min(title.width, free)

@@ -16,6 +16,18 @@ extension UIButton {
     /// How large insets and corners are.
     public enum Size: Int, CaseIterable, Sendable {
       case medium, small, mini, large
+
+      /// Points (`unverified`).
+      var insets: NSDirectionalEdgeInsets {
+        let (y, x): (CGFloat, CGFloat) =
+          switch self {
+          case .mini: (3, 8)
+          case .small: (4, 10)
+          case .medium: (7, 12)
+          case .large: (15, 20)
+          }
+        return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+      }
     }
 
     /// How title and subtitle stand to each other.
@@ -90,33 +102,23 @@ extension UIButton {
       }
     }
 
-    func foreground(tint: UIColor) -> UIColor {
-      baseForegroundColor ?? (look == .filled ? .white : tint)
+    /// A disabled button is grey, its background too where it is not the app's own
+    /// (`unverified`).
+    func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
+      guard isEnabled else { return .tertiaryLabel }
+      return baseForegroundColor ?? (look == .filled ? .white : tint)
     }
 
-    func fill(tint: UIColor) -> UIColor? {
+    func fill(tint: UIColor, isEnabled: Bool) -> UIColor? {
       if let color = background.backgroundColor { return color }
       let base = baseBackgroundColor ?? tint
       switch look {
       case .plain: return baseBackgroundColor
+      case _ where !isEnabled: return .tertiarySystemFill
       case .gray: return baseBackgroundColor ?? .secondarySystemFill
       case .tinted: return base.withAlphaComponent(base.cgColor.alpha * 0.18)
       case .filled: return base
       }
     }
-  }
-}
-
-extension UIButton.Configuration.Size {
-  /// Points (`unverified`).
-  var insets: NSDirectionalEdgeInsets {
-    let (y, x): (CGFloat, CGFloat) =
-      switch self {
-      case .mini: (3, 8)
-      case .small: (4, 10)
-      case .medium: (7, 12)
-      case .large: (15, 20)
-      }
-    return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
   }
 }

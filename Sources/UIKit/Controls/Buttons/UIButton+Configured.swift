@@ -16,13 +16,12 @@ extension UIButton {
   /// (`unverified` for the subtitle).
   private static let titleStyle = UIFont.TextStyle.body
   private static let subtitleStyle = UIFont.TextStyle.footnote
-  /// How much of the colours a pressed and a disabled button keep (`unverified`).
+  /// How much of the colours a pressed button keeps (`unverified`).
   private static let pressedAlpha: CGFloat = 0.75
-  private static let disabledAlpha: CGFloat = 0.3
 
   func show(_ configuration: Configuration) {
     let tint: UIColor = contentTint
-    let color = configuration.foreground(tint: tint)
+    let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
     titleView.font = .preferredFont(forTextStyle: Self.titleStyle)
     titleView.text = configuration.title
     titleView.textColor = color
@@ -34,7 +33,7 @@ extension UIButton {
     }
     showPicture(configuration, color)
     let back = makeBackdrop()
-    back.backgroundColor = configuration.fill(tint: tint)
+    back.backgroundColor = configuration.fill(tint: tint, isEnabled: isEnabled)
     back.image = configuration.background.image
     back.contentMode = configuration.background.imageContentMode
     shapeBackdrop(configuration)
@@ -56,8 +55,8 @@ extension UIButton {
 
   /// What is dimmed in the button's state, and how much of it shows.
   func dim(_ configuration: Configuration) {
-    let share = isEnabled ? isHighlighted ? Self.pressedAlpha : 1 : Self.disabledAlpha
-    let content = configuration.look == .filled && isEnabled ? 1 : share
+    let share = isHighlighted ? Self.pressedAlpha : 1
+    let content = configuration.look == .filled ? 1 : share
     titleView.alpha = content
     subtitleView?.alpha = content
     if pictureViewIsMade { pictureView.alpha = content }

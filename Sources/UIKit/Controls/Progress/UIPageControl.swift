@@ -112,7 +112,7 @@ open class UIPageControl: UIControl {
       isCurrent
       ? currentPageIndicatorTintColor ?? .white
       : pageIndicatorTintColor ?? UIColor(white: 1, alpha: Self.faint)
-    dot.tintColor = color
+    if image != nil { dot.tintColor = color }
     dot.image = image?.template
     dot.backgroundColor = image == nil ? color : nil
     dot.layer.cornerRadius = image == nil ? Self.dot.height / 2 : 0

@@ -2,7 +2,7 @@
 @MainActor
 final class Segment {
   var title: String?
-  var image: UIImage?
+  var image: UIImage? { didSet { picture.image = image?.template } }
   var action: UIAction?
   var isEnabled = true
   /// Points; 0 for as wide as the others.
@@ -18,6 +18,7 @@ final class Segment {
     self.title = title
     self.image = image
     self.action = action
+    picture.image = image?.template
     view.addSubview(label)
     view.addSubview(picture)
   }
@@ -37,8 +38,8 @@ final class Segment {
       label.textAlignment = .center
     }
     label.alpha = alpha
-    picture.image = image?.template
-    picture.tintColor = attributes[.foregroundColor] as? UIColor
+    let color = attributes[.foregroundColor] as? UIColor
+    if picture.tintColor != color { picture.tintColor = color }
     picture.alpha = alpha
   }
 

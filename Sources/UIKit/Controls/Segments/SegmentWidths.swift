@@ -1,12 +1,17 @@
 /// How wide each segment is; a pure function of what they ask for.
-struct SegmentWidths {
+package struct SegmentWidths {
   /// Of each: the width it was given, 0 for none, and the width of its content with margins.
-  var segments: [(fixed: CGFloat, content: CGFloat)]
+  package var segments: [(fixed: CGFloat, content: CGFloat)]
   /// Whether segments without a width of their own share by content, not evenly.
-  var isByContent: Bool
+  package var isByContent: Bool
+
+  package init(segments: [(fixed: CGFloat, content: CGFloat)], isByContent: Bool) {
+    self.segments = segments
+    self.isByContent = isByContent
+  }
 
   /// What the segments need in all.
-  var fitting: CGFloat {
+  package var fitting: CGFloat {
     let fixed = segments.reduce(0) { $0 + $1.fixed }
     let free = segments.filter { $0.fixed <= 0 }.map(\.content)
     guard !isByContent else { return fixed + free.reduce(0, +) }
@@ -14,7 +19,7 @@ struct SegmentWidths {
   }
 
   /// The widths in `room`: fixed ones as they are, the others share the rest.
-  func widths(in room: CGFloat) -> [CGFloat] {
+  package func widths(in room: CGFloat) -> [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.fixed }
     let free = segments.filter { $0.fixed <= 0 }
     let rest = max(0, room - fixed)

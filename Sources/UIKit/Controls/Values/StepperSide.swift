@@ -6,6 +6,7 @@ final class StepperSide: ControlPart {
   init(glyph: ControlGlyph) {
     picture = UIImageView(image: glyph.image)
     super.init(frame: .zero)
+    picture.tintColor = .label
   }
   required init?(coder: NSCoder) { nil }
 
@@ -14,7 +15,6 @@ final class StepperSide: ControlPart {
     backgroundColor = isPressed ? .quaternarySystemFill : nil
     picture.frame = CGRect(origin: .zero, size: rect.size).centered(
       picture.image?.size ?? .zero)
-    picture.tintColor = .label
     picture.alpha = isEnabled ? 1 : Self.disabledAlpha
   }
 }

@@ -14,7 +14,8 @@ open class UISlider: UIControl {
   }
 
   private func prepare() {
-    for part in [minimumTrack, maximumTrack, knob] as [UIView] { addSubview(part) }
+    addSubview(well)
+    for part in [minimumTrack, maximumTrack, knob] as [UIView] { well.addSubview(part) }
     knob.addSubview(knobPicture)
   }
 
@@ -159,6 +160,8 @@ open class UISlider: UIControl {
 
   // MARK: Parts
 
+  /// Holds the rest, so that a disabled slider fades as one.
+  private let well = ControlPart(frame: .zero)
   private let minimumTrack = SliderTrack(frame: .zero)
   private let maximumTrack = SliderTrack(frame: .zero)
   private let knob = ControlPart.knob()
@@ -179,6 +182,9 @@ open class UISlider: UIControl {
   }
 
   private func arrange() {
+    if well.bounds != bounds { well.bounds = bounds }
+    well.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    well.alpha = isEnabled ? 1 : Self.disabledAlpha
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
     let (left, right) = track.divided(
@@ -192,10 +198,6 @@ open class UISlider: UIControl {
       minimumPicture, minimumValueImage, minimumValueImageRect(forBounds: bounds))
     maximumPicture = picture(
       maximumPicture, maximumValueImage, maximumValueImageRect(forBounds: bounds))
-    let alpha = isEnabled ? 1 : Self.disabledAlpha
-    for part in [minimumTrack, maximumTrack, knob, minimumPicture, maximumPicture] as [UIView?] {
-      part?.alpha = alpha
-    }
   }
 
   private func showKnob(in rect: CGRect) {
@@ -211,7 +213,7 @@ open class UISlider: UIControl {
   private func picture(_ view: UIImageView?, _ image: UIImage?, _ rect: CGRect) -> UIImageView? {
     guard view != nil || image != nil else { return nil }
     let picture = view ?? UIImageView(frame: .zero)
-    if picture.superview == nil { addSubview(picture) }
+    if picture.superview == nil { well.addSubview(picture) }
     picture.frame = rect
     picture.image = image
     return picture
