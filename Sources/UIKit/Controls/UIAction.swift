@@ -15,9 +15,13 @@ open class UIMenuElement: NSObject {
   }
 
   open internal(set) var title: String
+  open internal(set) var subtitle: String?
+  open internal(set) var image: UIImage?
 
-  init(title: String) {
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     self.title = title
+    self.subtitle = subtitle
+    self.image = image
     super.init()
   }
 }
@@ -39,20 +43,30 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
+  /// The action's own title and picture may change while it is shown.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   /// Who runs the action; set while it runs.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 
   public init(
-    title: String = "", identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? World.current.room(ActionNames.self).next()
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(by sender: Any?) {

@@ -42,16 +42,24 @@ open class UIControl: UIView {
     return state
   }
 
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// With leading and trailing resolved for left-to-right text.
+  /// `.center` by default.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// `.center` by default.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// With leading and trailing resolved for the reading direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     case let other: other
     }
   }
+  /// Whether leading is on the right.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Targets
 
@@ -123,6 +131,37 @@ open class UIControl: UIView {
     guard !action.attributes.contains(.disabled) else { return }
     action.perform(by: self)
   }
+
+  /// The primary action runs, as if the user had asked for it.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  /// Calls `iterator` with each entry in the order it was added: an action, or a target and a
+  /// selector, its events, and a flag that stops the walk.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for entry in handlers.entries where !stops {
+      switch entry.kind {
+      case .action(let action): iterator(action, nil, entry.events, &stops)
+      case .selector(let target, let action):
+        iterator(nil, (target?.object, action), entry.events, &stops)
+      }
+    }
+  }
+
+  /// What the user has changed is told once, also to whoever waits for the primary action
+  /// (`unverified`: that controls with a value send both).
+  func tellValueChanged(with event: UIEvent?) {
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  /// Kept; menus do not open here.
+  open var showsMenuAsPrimaryAction = false
+  /// Kept; menus do not open here.
+  open var isContextMenuInteractionEnabled = false
+  /// Kept; there is no pointer to show it under.
+  open var toolTip: String?
 
   private func sendActions(for controlEvents: Event, with event: UIEvent?) {
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
@@ -206,14 +245,19 @@ open class UIControl: UIView {
   /// A plain tap of a recognizer further up does not take a control's own tap away.
   ///
   /// As UIKit's rule for controls with a default action; here for every enabled control that
-  /// has something registered for a tap.
+  /// has one, or has something registered for a tap.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard isEnabled, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
       tap.numberOfTouchesRequired == 1
     else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    return allControlEvents.isDisjoint(with: [.touchUpInside, .primaryActionTriggered])
+    return !hasTap
+  }
+
+  /// Whether a tap means something to the control.
+  var hasTap: Bool {
+    !allControlEvents.isDisjoint(with: [.touchUpInside, .primaryActionTriggered])
   }
 
   private func isNear(_ touch: UITouch) -> Bool {
@@ -231,61 +275,5 @@ open class UIControl: UIView {
     isTracking = false
     isTouchInside = false
     isHighlighted = false
-  }
-}
-
-extension UIControl {
-  /// What can happen to a control. The bits are those of `UIControl.h`.
-  public struct Event: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// A finger landed in the control.
-    public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger landed for a second or later tap in a row.
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger lifted inside: a tap.
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away, by a gesture or by the system.
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    public static let systemReserved = Event(rawValue: 0xF000_0000)
-    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-  }
-
-  /// How a control is at the moment. The bits are those of `UIControl.h`.
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1 << 0)
-    public static let disabled = State(rawValue: 1 << 1)
-    public static let selected = State(rawValue: 1 << 2)
-    public static let focused = State(rawValue: 1 << 3)
-    public static let application = State(rawValue: 0x00FF_0000)
-    public static let reserved = State(rawValue: 0xFF00_0000)
-  }
-
-  public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
-  }
-
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
   }
 }

@@ -65,6 +65,12 @@ open class UIImageView: UIView {
     }
     let isTemplate = shown.renderingMode == .alwaysTemplate
     layer.contentsScale = shown.scale
-    layer.contents = (isTemplate ? shown.withTintColor(tintColor) : shown).cgImage
+    guard isTemplate else {
+      layer.contents = shown.cgImage
+      return
+    }
+    // The view's own traits, whoever asks: a dynamic tint must not come out as for others.
+    let tint = tintColor.resolvedColor(with: traitCollection)
+    layer.contents = shown.withTintColor(tint).cgImage
   }
 }

@@ -250,6 +250,49 @@ struct UIControlTests {
     #expect(parent.count == 1)
   }
 
+  @Test(arguments: [
+    (UIControl.ContentHorizontalAlignment.leading, UIControl.ContentHorizontalAlignment.left),
+    (.trailing, .right), (.left, .left), (.right, .right), (.center, .center), (.fill, .fill),
+  ])
+  func `alignments by reading direction are resolved`(
+    alignment: UIControl.ContentHorizontalAlignment, left: UIControl.ContentHorizontalAlignment
+  ) {
+    let control = UIControl(frame: .zero)
+    control.contentHorizontalAlignment = alignment
+
+    #expect(control.effectiveContentHorizontalAlignment == left)
+    control.traitOverrides.layoutDirection = .rightToLeft
+    let isTurned = alignment == .leading || alignment == .trailing
+    let right: UIControl.ContentHorizontalAlignment = left == .left ? .right : .left
+    #expect(control.effectiveContentHorizontalAlignment == (isTurned ? right : left))
+  }
+
+  @Test func `handlers are listed in order until the walk is stopped`() {
+    let control = UIControl(frame: .zero)
+    let target = Target()
+    let action = UIAction(identifier: UIAction.Identifier("name")) { _ in }
+    control.addTarget(target, action: Selector("plain", Target.plain), for: .valueChanged)
+    control.addAction(action, for: .touchDown)
+    control.addAction(UIAction { _ in }, for: .touchCancel)
+    var lines: [String] = []
+
+    control.enumerateEventHandlers { action, selector, events, stops in
+      lines.append(action?.identifier.rawValue ?? selector?.1.description ?? "?")
+      stops = events == .touchDown
+    }
+
+    #expect(lines == ["plain", "name"])
+  }
+
+  @Test func `the primary action can be asked for`() {
+    let control = UIControl(
+      frame: .zero, primaryAction: UIAction { _ in log.lines.append("primary") })
+
+    control.performPrimaryAction()
+
+    #expect(log.lines == ["primary"])
+  }
+
   @Test func `an action of the same name replaces the first`() {
     let control = UIControl(frame: .zero)
     let name = UIAction.Identifier("name")

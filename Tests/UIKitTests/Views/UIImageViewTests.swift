@@ -47,6 +47,16 @@ import UIKit
     #expect(try pixel() == [255, 0, 0, 255])
   }
 
+  @Test func `a dynamic tint comes out as for the view, whoever sets it`() throws {
+    let view = UIImageView(image: image(4).withRenderingMode(.alwaysTemplate))
+    view.overrideUserInterfaceStyle = .dark
+
+    view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .blue }
+
+    let contents = try #require(view.layer.contents as? CGImage)
+    #expect(Picture(contents)[1, 1] == [0, 255, 0, 255])
+  }
+
   @Test func `highlighting shows the other image`() {
     let view = UIImageView(image: image(4), highlightedImage: image(4))
 

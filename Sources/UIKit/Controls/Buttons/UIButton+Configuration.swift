@@ -1,16 +1,3 @@
-/// A shape behind content.
-public struct UIBackgroundConfiguration {
-  /// Nil for what the configuration above it says.
-  public var backgroundColor: UIColor?
-  /// Points; counts where the corner style is `.fixed` or `.dynamic`.
-  public var cornerRadius: CGFloat = 0
-  public var strokeColor: UIColor?
-  /// Points; 0 by default.
-  public var strokeWidth: CGFloat = 0
-
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-}
-
 extension UIButton {
   /// Looks and layout of a button, as one value.
   @MainActor
@@ -26,17 +13,50 @@ extension UIButton {
       case capsule
     }
 
-    enum Look { case plain, gray, tinted, filled }
-    var look: Look
+    /// How large insets and corners are.
+    public enum Size: Int, CaseIterable, Sendable {
+      case medium, small, mini, large
+
+      /// Points (`unverified`).
+      var insets: NSDirectionalEdgeInsets {
+        let (y, x): (CGFloat, CGFloat) =
+          switch self {
+          case .mini: (3, 8)
+          case .small: (4, 10)
+          case .medium: (7, 12)
+          case .large: (15, 20)
+          }
+        return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+      }
+    }
+
+    /// How title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Sendable {
+      /// As the image's place suggests.
+      case automatic
+      case leading, center, trailing
+    }
+
+    enum Look: CaseIterable { case plain, gray, tinted, filled }
+    let look: Look
 
     public var title: String?
+    /// Below the title, smaller; nil by default.
+    public var subtitle: String?
     public var image: UIImage?
+    /// In the image's place while true; false by default.
+    public var showsActivityIndicator = false
     /// Before the title by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Points between image and title; 0 by default.
     public var imagePadding: CGFloat = 0
+    /// Points between title and subtitle; 1 by default.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
     /// 7 points above and below, 12 at the sides by default (`unverified`).
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var contentInsets = Size.medium.insets
+    /// Setting it sets the insets of the size; `.medium` by default.
+    public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
     /// `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
     /// The colour of title and image; nil for the look's own.
@@ -59,10 +79,18 @@ extension UIButton {
     public static func borderless() -> Configuration { Configuration(.plain) }
     /// Tint-coloured content on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
     /// Tint-coloured content on a wash of the same colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// White content on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Sets the insets that fit the size of the button.
+    public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
+
+    // MARK: What it comes to
 
     func radius(height: CGFloat) -> CGFloat {
       switch cornerStyle {
@@ -74,61 +102,23 @@ extension UIButton {
       }
     }
 
-    func foreground(tint: UIColor) -> UIColor {
-      baseForegroundColor ?? (look == .filled ? .white : tint)
+    /// A disabled button is grey, its background too where it is not the app's own
+    /// (`unverified`).
+    func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
+      guard isEnabled else { return .tertiaryLabel }
+      return baseForegroundColor ?? (look == .filled ? .white : tint)
     }
 
-    func fill(tint: UIColor) -> UIColor? {
+    func fill(tint: UIColor, isEnabled: Bool) -> UIColor? {
       if let color = background.backgroundColor { return color }
       let base = baseBackgroundColor ?? tint
       switch look {
       case .plain: return baseBackgroundColor
+      case _ where !isEnabled: return .tertiarySystemFill
       case .gray: return baseBackgroundColor ?? .secondarySystemFill
       case .tinted: return base.withAlphaComponent(base.cgColor.alpha * 0.18)
       case .filled: return base
       }
     }
-  }
-
-  /// `primaryAction` runs at a tap; its title stands in for a missing one.
-  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, primaryAction: primaryAction)
-    var configuration = configuration
-    if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty {
-      configuration.title = title
-    }
-    apply(configuration)
-  }
-
-  /// Points of a configured title: the body size.
-  private static let configuredTitleSize: CGFloat = 17
-  /// How much of the colours a pressed and a disabled button keep (`unverified`).
-  private static let pressedAlpha: CGFloat = 0.75
-  private static let disabledAlpha: CGFloat = 0.3
-
-  func show(_ configuration: Configuration) {
-    let tint: UIColor = tintColor
-    let share = isEnabled ? isHighlighted ? Self.pressedAlpha : 1 : Self.disabledAlpha
-    let color = configuration.foreground(tint: tint)
-    titleView.font = .systemFont(ofSize: Self.configuredTitleSize)
-    titleView.text = configuration.title
-    titleView.textColor = color
-    titleView.alpha = configuration.look == .filled && isEnabled ? 1 : share
-    if configuration.image != nil || pictureViewIsMade {
-      pictureViewIsMade = true
-      pictureView.tintColor = color
-      pictureView.image = configuration.image?.withRenderingMode(.alwaysTemplate)
-      pictureView.alpha = titleView.alpha
-    }
-    let back = makeBackdrop()
-    let fill = configuration.fill(tint: tint)
-    back.backgroundColor = fill.map { $0.withAlphaComponent($0.cgColor.alpha * share) }
-    back.layer.borderColor = (configuration.background.strokeColor ?? .clear).cgColor
-    back.layer.borderWidth = configuration.background.strokeWidth
-    shapeBackdrop(configuration)
-  }
-
-  func shapeBackdrop(_ configuration: Configuration) {
-    backdrop?.layer.cornerRadius = configuration.radius(height: bounds.height)
   }
 }

@@ -1,0 +1,92 @@
+/// Where image and texts of a button go: a pure function of their sizes.
+package struct ButtonLayout {
+  package var image = CGSize.zero
+  package var title = CGSize.zero
+  package var subtitle = CGSize.zero
+  /// Where the image stands beside the texts; before them unless it says otherwise.
+  package var placement = NSDirectionalRectEdge.leading
+  package var imagePadding: CGFloat = 0
+  package var titlePadding: CGFloat = 0
+  /// 0 for texts that begin together, 0.5 for centred ones, 1 for those that end together;
+  /// counted from the left.
+  package var textShare: CGFloat = 0.5
+  /// Whether leading is on the right.
+  package var isMirrored = false
+  /// Of the free room, how much is left and above of the content.
+  package var share = CGPoint(x: 0.5, y: 0.5)
+
+  package init() {}
+
+  private var isStacked: Bool { placement.contains(.top) || placement.contains(.bottom) }
+
+  private var isImageLast: Bool {
+    if isStacked { return placement.contains(.bottom) }
+    return placement.contains(.trailing) != isMirrored
+  }
+
+  private var lineGap: CGFloat { title.height > 0 && subtitle.height > 0 ? titlePadding : 0 }
+
+  private var texts: CGSize {
+    CGSize(
+      width: max(title.width, subtitle.width), height: title.height + lineGap + subtitle.height)
+  }
+
+  private var gap: CGFloat { image.width > 0 && texts.width > 0 ? imagePadding : 0 }
+
+  /// The size of everything together.
+  package var size: CGSize {
+    let texts = texts
+    if isStacked {
+      return CGSize(
+        width: max(image.width, texts.width), height: image.height + gap + texts.height)
+    }
+    return CGSize(
+      width: image.width + gap + texts.width, height: max(image.height, texts.height))
+  }
+
+  package struct Frames {
+    package var image, title, subtitle: CGRect
+  }
+
+  /// The places in `room`; where there is too little of it, the texts give way.
+  package func frames(in room: CGRect) -> Frames {
+    let free = max(0, room.width - (isStacked ? 0 : image.width + gap))
+    var fitted = self
+    fitted.title.width = min(title.width, free)
+    fitted.subtitle.width = min(subtitle.width, free)
+    return fitted.fittedFrames(in: room)
+  }
+
+  private func fittedFrames(in room: CGRect) -> Frames {
+    let (whole, texts) = (size, texts)
+    var picture = CGRect(
+      x: room.minX + (room.width - whole.width) * share.x,
+      y: room.minY + (room.height - whole.height) * share.y, width: image.width,
+      height: image.height)
+    var block = CGRect(origin: picture.origin, size: texts)
+    if isStacked {
+      picture.origin.x += (whole.width - image.width) / 2
+      block.origin.x += (whole.width - texts.width) / 2
+      if isImageLast {
+        picture.origin.y += texts.height + gap
+      } else {
+        block.origin.y += image.height + gap
+      }
+    } else {
+      picture.origin.y += (whole.height - image.height) / 2
+      block.origin.y += (whole.height - texts.height) / 2
+      if isImageLast {
+        picture.origin.x += texts.width + gap
+      } else {
+        block.origin.x += image.width + gap
+      }
+    }
+    let first = CGRect(
+      x: block.minX + (texts.width - title.width) * textShare, y: block.minY,
+      width: title.width, height: title.height)
+    let second = CGRect(
+      x: block.minX + (texts.width - subtitle.width) * textShare,
+      y: block.minY + title.height + lineGap, width: subtitle.width, height: subtitle.height)
+    return Frames(image: picture, title: first, subtitle: second)
+  }
+}

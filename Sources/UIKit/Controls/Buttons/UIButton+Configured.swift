@@ -1,0 +1,88 @@
+// What a button shows of its configuration.
+
+extension UIButton {
+  /// `primaryAction` runs at a tap; its title and image stand in for missing ones.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    var configuration = configuration
+    if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty {
+      configuration.title = title
+    }
+    if configuration.image == nil { configuration.image = primaryAction?.image }
+    apply(configuration)
+  }
+
+  /// Points of a configured title, and of a subtitle: the body and the footnote size
+  /// (`unverified` for the subtitle).
+  private static let titleStyle = UIFont.TextStyle.body
+  private static let subtitleStyle = UIFont.TextStyle.footnote
+  /// How much of the colours a pressed button keeps (`unverified`).
+  private static let pressedAlpha: CGFloat = 0.75
+
+  func show(_ configuration: Configuration) {
+    let tint: UIColor = contentTint
+    let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
+    titleView.font = .preferredFont(forTextStyle: Self.titleStyle)
+    titleView.text = configuration.title
+    titleView.textColor = color
+    if configuration.subtitle != nil || subtitleView != nil {
+      let label = makeSubtitle()
+      label.font = .preferredFont(forTextStyle: Self.subtitleStyle)
+      label.text = configuration.subtitle
+      label.textColor = color
+    }
+    showPicture(configuration, color)
+    let back = makeBackdrop()
+    back.backgroundColor = configuration.fill(tint: tint, isEnabled: isEnabled)
+    back.image = configuration.background.image
+    back.contentMode = configuration.background.imageContentMode
+    shapeBackdrop(configuration)
+  }
+
+  private func showPicture(_ configuration: Configuration, _ color: UIColor) {
+    let spins = configuration.showsActivityIndicator
+    let image = spins ? nil : configuration.image?.template
+    if image != nil || pictureViewIsMade {
+      pictureViewIsMade = true
+      pictureView.tintColor = color
+      pictureView.image = image
+    }
+    guard spins || spinner != nil else { return }
+    let spinner = makeSpinner()
+    spinner.color = color
+    if spins { spinner.startAnimating() } else { spinner.stopAnimating() }
+  }
+
+  /// What is dimmed in the button's state, and how much of it shows.
+  func dim(_ configuration: Configuration) {
+    let share = isHighlighted ? Self.pressedAlpha : 1
+    let content = configuration.look == .filled ? 1 : share
+    titleView.alpha = content
+    subtitleView?.alpha = content
+    if pictureViewIsMade { pictureView.alpha = content }
+    backdrop?.alpha = share
+  }
+
+  /// Puts the background in its place; runs with the button's traits.
+  func layOutBackdrop() {
+    backdrop?.frame = backgroundRect(forBounds: bounds)
+    if let configuration {
+      let insets = configuration.background.backgroundInsets
+      backdrop?.frame = backgroundRect(forBounds: bounds).inset(
+        by: UIEdgeInsets(
+          top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+          bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
+      shapeBackdrop(configuration)
+    } else if buttonType == .close {
+      backdrop?.layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    }
+  }
+
+  private func shapeBackdrop(_ configuration: Configuration) {
+    guard let backdrop else { return }
+    backdrop.layer.cornerRadius = configuration.radius(height: backdrop.bounds.height)
+    backdrop.clipsToBounds = backdrop.image != nil
+    backdrop.layer.borderColor = (configuration.background.strokeColor ?? .clear).cgColor
+    backdrop.layer.borderWidth = configuration.background.strokeWidth
+  }
+}

@@ -1,0 +1,106 @@
+// How the parts of a button are measured and placed.
+
+extension UIButton {
+  /// Points above and below the content of a button without insets or configuration, and the
+  /// least width and height (`unverified`: what a new system button measures).
+  private static let freeMargin: CGFloat = 6
+  private static let leastSide: CGFloat = 30
+
+  /// With leading and trailing resolved.
+  var currentInsets: UIEdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  private var pictureSize: CGSize {
+    guard let configuration else { return currentImage?.size ?? .zero }
+    if configuration.showsActivityIndicator { return spinner?.intrinsicContentSize ?? .zero }
+    return configuration.image?.size ?? .zero
+  }
+
+  private var contentLayout: ButtonLayout {
+    var layout = ButtonLayout()
+    layout.image = pictureSize
+    layout.title = titleView.intrinsicContentSize
+    layout.isMirrored = isMirrored
+    layout.share = CGPoint(x: horizontalShare, y: verticalShare)
+    guard let configuration else { return layout }
+    layout.subtitle = subtitleView?.intrinsicContentSize ?? .zero
+    layout.placement = configuration.imagePlacement
+    layout.imagePadding = configuration.imagePadding
+    layout.titlePadding = configuration.titlePadding
+    layout.textShare = configuration.textShare(isMirrored: isMirrored)
+    return layout
+  }
+
+  var fittingSize: CGSize {
+    let layout = contentLayout
+    let (content, insets) = (layout.size, currentInsets)
+    let isFree = configuration == nil && insets == .zero
+    let margin = isFree && layout.title.height > 0 ? Self.freeMargin : 0
+    let size = CGSize(
+      width: content.width + insets.left + insets.right,
+      height: (content.height + 2 * margin + insets.top + insets.bottom).rounded(.up))
+    guard isFree, isSystem, layout.title.height > 0 || layout.image == .zero else { return size }
+    return CGSize(width: max(size.width, Self.leastSide), height: max(size.height, Self.leastSide))
+  }
+
+  /// Places without the shifts of the title's and the image's own insets.
+  func contentFrames(in room: CGRect) -> ButtonLayout.Frames { contentLayout.frames(in: room) }
+
+  func layoutContent() {
+    layOutBackdrop()
+    let room = contentRect(forBounds: bounds)
+    titleView.frame = snapped(titleRect(forContentRect: room))
+    let picture = snapped(imageRect(forContentRect: room))
+    if pictureViewIsMade { pictureView.frame = picture }
+    spinner?.frame = picture
+    subtitleView?.frame = snapped(contentFrames(in: room).subtitle)
+  }
+
+  private var horizontalShare: CGFloat {
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading: 0
+    case .right, .trailing: 1
+    case .fill: isMirrored ? 1 : 0
+    default: 0.5
+    }
+  }
+
+  private var verticalShare: CGFloat {
+    switch contentVerticalAlignment {
+    case .top, .fill: 0
+    case .bottom: 1
+    default: 0.5
+    }
+  }
+
+  private func snapped(_ rect: CGRect) -> CGRect {
+    let scale = layer.contentsScale
+    return CGRect(
+      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale,
+      width: rect.width, height: rect.height)
+  }
+}
+
+extension UIButton.Configuration {
+  /// Texts beside an image begin together, others are centred (`unverified`).
+  fileprivate func textShare(isMirrored: Bool) -> CGFloat {
+    switch titleAlignment {
+    case .leading: isMirrored ? 1 : 0
+    case .trailing: isMirrored ? 0 : 1
+    case .center: 0.5
+    case .automatic:
+      imagePlacement.isDisjoint(with: [.top, .bottom]) && image != nil ? isMirrored ? 1 : 0 : 0.5
+    }
+  }
+}
+
+extension CGRect {
+  /// Insets of one side move a part that is centred by half as much.
+  func moved(by insets: UIEdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+}

@@ -1,0 +1,41 @@
+/// A piece of a control: a filled shape that leaves touches to the control.
+class ControlPart: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Puts the part in its place as a capsule, or with the given corners; both animate.
+  func place(_ frame: CGRect, radius: CGFloat? = nil) {
+    if self.frame != frame { self.frame = frame }
+    layer.cornerRadius = radius ?? min(frame.width, frame.height) / 2
+  }
+}
+
+extension ControlPart {
+  /// The white knob of switches and sliders. Its shadow is `unverified`.
+  static func knob() -> ControlPart {
+    let knob = ControlPart(frame: .zero)
+    knob.backgroundColor = .white
+    knob.layer.shadowColor = UIColor.black.cgColor
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowRadius = 3
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    return knob
+  }
+}
+
+extension CGRect {
+  /// The same place counted from the other end of `room`.
+  func mirrored(in room: CGRect) -> CGRect {
+    offsetBy(dx: room.minX + room.maxX - minX - maxX, dy: 0)
+  }
+
+  /// A rectangle of `size` with this one's centre.
+  func centered(_ size: CGSize) -> CGRect {
+    CGRect(
+      x: midX - size.width / 2, y: midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}

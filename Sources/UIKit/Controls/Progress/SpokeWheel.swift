@@ -1,0 +1,38 @@
+/// The spokes of an activity indicator, each fainter than the one before it.
+final class SpokeWheel: UIImageView {
+  static let spokes = 8
+  /// How much of the faintest spoke shows (`unverified`).
+  private static let faintest: CGFloat = 0.25
+
+  private var drawnSize = CGSize.zero
+
+  func show(_ color: UIColor) {
+    if tintColor != color { tintColor = color }
+    guard drawnSize != bounds.size, bounds.width > 0 else { return }
+    drawnSize = bounds.size
+    image = Self.picture(bounds.size)
+  }
+
+  /// A template: black, faded spoke by spoke, the strongest on top.
+  private static func picture(_ size: CGSize) -> UIImage {
+    let radius = size.width / 2
+    return UIGraphicsImageRenderer(size: size).image { context in
+      for index in 0..<spokes {
+        let share = CGFloat(index) / CGFloat(spokes)
+        // Each spoke to the left of the strongest, where that one stood before, is fainter.
+        UIColor(white: 0, alpha: 1 - share * (1 - faintest)).setStroke()
+        let angle = -CGFloat.pi / 2 - share * 2 * .pi
+        let path = UIBezierPath()
+        path.lineWidth = radius * 0.2
+        path.lineCapStyle = .round
+        path.move(to: point(angle, radius * 0.48, radius))
+        path.addLine(to: point(angle, radius * 0.86, radius))
+        path.stroke()
+      }
+    }.withRenderingMode(.alwaysTemplate)
+  }
+
+  private static func point(_ angle: CGFloat, _ distance: CGFloat, _ center: CGFloat) -> CGPoint {
+    CGPoint(x: center + cos(angle) * distance, y: center + sin(angle) * distance)
+  }
+}

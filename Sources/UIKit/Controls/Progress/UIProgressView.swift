@@ -1,0 +1,118 @@
+/// A line that fills from the leading end.
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable {
+    case `default`
+    /// Without round ends, for the edge of a bar.
+    case bar
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height(of: style)))
+    progressViewStyle = style
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    for part in [track, fill] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+  }
+
+  /// Points; since iOS 14 (`unverified`).
+  private static func height(of style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
+  /// Seconds of an animated change (`unverified`).
+  private static let moveDuration = 0.25
+
+  // MARK: Progress
+
+  /// 0 to 1, values outside count as the nearest end; 0 by default.
+  open var progress: Float {
+    get { share }
+    set { setProgress(newValue, animated: false) }
+  }
+  private var share: Float = 0
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    share = min(max(progress, 0), 1)
+    guard animated, window != nil else { return arrange() }
+    UIView.animate(
+      withDuration: Self.moveDuration, delay: 0, options: [.beginFromCurrentState]
+    ) { [self] in arrange() }
+  }
+
+  /// Kept, and its fraction shown at once; what it does later is not seen: `Progress` cannot be
+  /// observed on Linux.
+  open var observedProgress: Progress? {
+    didSet {
+      guard let observedProgress else { return }
+      progress = Float(observedProgress.fractionCompleted)
+    }
+  }
+
+  // MARK: Look
+
+  open var progressViewStyle = Style.default {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// Nil by default, for the tint colour.
+  open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Nil by default, for a grey; none in a bar.
+  open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Stretched over the filled part; nil by default.
+  open var progressImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Stretched over the whole; nil by default.
+  open var trackImage: UIImage? { didSet { setNeedsLayout() } }
+
+  private let track = UIImageView(frame: .zero)
+  private let fill = UIImageView(frame: .zero)
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height(of: progressViewStyle))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height(of: progressViewStyle))
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  private func arrange() {
+    let isBar = progressViewStyle == .bar
+    let radius = isBar ? 0 : bounds.height / 2
+    var (filled, _) = bounds.divided(
+      atDistance: bounds.width * CGFloat(share), from: .minXEdge)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      filled = filled.mirrored(in: bounds)
+    }
+    if track.frame != bounds { track.frame = bounds }
+    track.layer.cornerRadius = radius
+    track.image = trackImage
+    track.backgroundColor =
+      trackImage != nil ? nil : trackTintColor ?? (isBar ? nil : .systemFill)
+    if fill.frame != filled { fill.frame = filled }
+    fill.layer.cornerRadius = min(radius, filled.width / 2)
+    fill.image = progressImage
+    fill.backgroundColor = progressImage != nil ? nil : progressTintColor ?? tintColor
+  }
+}

@@ -1,0 +1,59 @@
+/// One choice of a segmented control: what it shows, and the view that shows it.
+@MainActor
+final class Segment {
+  var title: String?
+  var image: UIImage? { didSet { picture.image = image?.template } }
+  var action: UIAction?
+  var isEnabled = true
+  /// Points; 0 for as wide as the others.
+  var width: CGFloat = 0
+  /// Moves title or image; points.
+  var contentOffset = CGSize.zero
+
+  let view = ControlPart(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+
+  init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
+    self.title = title
+    self.image = image
+    self.action = action
+    picture.image = image?.template
+    view.addSubview(label)
+    view.addSubview(picture)
+  }
+
+  /// How wide title or image are.
+  var contentWidth: CGFloat {
+    image?.size.width ?? label.intrinsicContentSize.width
+  }
+
+  /// Shows the content with `attributes`, pressed ones fainter.
+  func style(_ attributes: [NSAttributedString.Key: Any], alpha: CGFloat) {
+    let text = image == nil ? title : nil
+    let styled = text.map { NSAttributedString(string: $0, attributes: attributes) }
+    if label.attributedText != styled {
+      label.attributedText = styled
+      label.lineBreakMode = .byTruncatingTail
+      label.textAlignment = .center
+    }
+    label.alpha = alpha
+    let color = attributes[.foregroundColor] as? UIColor
+    if picture.tintColor != color { picture.tintColor = color }
+    picture.alpha = alpha
+  }
+
+  func layOut(margin: CGFloat) {
+    let room = view.bounds.insetBy(dx: min(margin, view.bounds.width / 2), dy: 0)
+    label.frame = room.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    picture.frame = view.bounds.centered(image?.size ?? .zero).offsetBy(
+      dx: contentOffset.width, dy: contentOffset.height)
+  }
+}
+
+extension UIImage {
+  /// In the tint colour, unless it insists on its own colours.
+  var template: UIImage {
+    renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
+  }
+}

@@ -1,0 +1,33 @@
+/// How wide each segment is; a pure function of what they ask for.
+package struct SegmentWidths {
+  /// Of each: the width it was given, 0 for none, and the width of its content with margins.
+  package var segments: [(fixed: CGFloat, content: CGFloat)]
+  /// Whether segments without a width of their own share by content, not evenly.
+  package var isByContent: Bool
+
+  package init(segments: [(fixed: CGFloat, content: CGFloat)], isByContent: Bool) {
+    self.segments = segments
+    self.isByContent = isByContent
+  }
+
+  /// What the segments need in all.
+  package var fitting: CGFloat {
+    let fixed = segments.reduce(0) { $0 + $1.fixed }
+    let free = segments.filter { $0.fixed <= 0 }.map(\.content)
+    guard !isByContent else { return fixed + free.reduce(0, +) }
+    return fixed + (free.max() ?? 0) * CGFloat(free.count)
+  }
+
+  /// The widths in `room`: fixed ones as they are, the others share the rest.
+  package func widths(in room: CGFloat) -> [CGFloat] {
+    let fixed = segments.reduce(0) { $0 + $1.fixed }
+    let free = segments.filter { $0.fixed <= 0 }
+    let rest = max(0, room - fixed)
+    let wanted = free.reduce(0) { $0 + $1.content }
+    return segments.map { segment in
+      if segment.fixed > 0 { return segment.fixed }
+      guard isByContent, wanted > 0 else { return rest / CGFloat(free.count) }
+      return rest * segment.content / wanted
+    }
+  }
+}

@@ -1,0 +1,287 @@
+/// A control for a number in a range, with a knob to drag along a track.
+///
+/// Only the knob takes the finger. While it is dragged `valueChanged` is sent for each change, and
+/// once more at the lift; a slider that is not continuous sends it at the lift alone.
+open class UISlider: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(well)
+    for part in [minimumTrack, maximumTrack, knob] as [UIView] { well.addSubview(part) }
+    knob.addSubview(knobPicture)
+  }
+
+  // MARK: Value
+
+  /// 0 by default. Setting it stays within the range, does not animate and sends nothing.
+  open var value: Float {
+    get { number }
+    set { setValue(newValue, animated: false) }
+  }
+  private var number: Float = 0
+
+  /// 0 by default; lifts the value and the maximum that are below.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(number, animated: false)
+    }
+  }
+  /// 1 by default; lowers the value and the minimum that are above.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(number, animated: false)
+    }
+  }
+  /// Whether a drag tells of each change, or the lift of the last; true by default.
+  open var isContinuous = true
+
+  /// Changes the value without sending anything.
+  open func setValue(_ value: Float, animated: Bool) {
+    number = min(max(value, minimumValue), maximumValue)
+    guard animated, window != nil else { return arrange() }
+    UIView.animate(
+      withDuration: Self.moveDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) { [self] in arrange() }
+  }
+
+  /// Seconds of an animated change (`unverified`).
+  private static let moveDuration = 0.25
+
+  // MARK: Look
+
+  /// Of the part before the knob; nil by default, for the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Of the part behind the knob; nil by default, for a grey.
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Nil by default, for white.
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// At the end of the smallest value; nil by default.
+  open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  /// At the end of the largest value; nil by default.
+  open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages.set(image, for: state)
+    setNeedsLayout()
+  }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    minimumTrackImages.set(image, for: state)
+    setNeedsLayout()
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    maximumTrackImages.set(image, for: state)
+    setNeedsLayout()
+  }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    minimumTrackImages[state]
+  }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    maximumTrackImages[state]
+  }
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  private var thumbImages = StateValues<UIImage>()
+  private var minimumTrackImages = StateValues<UIImage>()
+  private var maximumTrackImages = StateValues<UIImage>()
+
+  // MARK: Rectangles
+
+  // Points; height, knob and track of the plain slider since iOS 14 (`unverified`).
+  private static let height: CGFloat = 34
+  private static let knobSide: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  /// Between the edges and the track, and between the track and an image (`unverified`).
+  private static let margin: CGFloat = 2
+  private static let imageGap: CGFloat = 8
+  /// How much of a disabled slider shows (`unverified`).
+  private static let disabledAlpha: CGFloat = 0.5
+
+  /// Where the image of the smallest value goes: at the leading edge, centred vertically.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = imageRect(minimumValueImage, bounds)
+    return isMirrored ? rect.mirrored(in: bounds) : rect
+  }
+
+  /// Where the image of the largest value goes: at the trailing edge, centred vertically.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = imageRect(maximumValueImage, bounds)
+    return isMirrored ? rect : rect.mirrored(in: bounds)
+  }
+
+  private func imageRect(_ image: UIImage?, _ bounds: CGRect) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Where the track goes: between the images, centred vertically.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    var (leading, trailing) = (Self.margin, Self.margin)
+    if let image = minimumValueImage { leading = image.size.width + Self.imageGap }
+    if let image = maximumValueImage { trailing = image.size.width + Self.imageGap }
+    let rect = CGRect(
+      x: bounds.minX + leading, y: bounds.midY - Self.trackHeight / 2,
+      width: max(0, bounds.width - leading - trailing), height: Self.trackHeight)
+    return isMirrored ? rect.mirrored(in: bounds) : rect
+  }
+
+  /// Where the knob goes for `value`: within the ends of the track, centred on it.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size =
+      currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let place = CGRect(
+      x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+    return isMirrored ? place.mirrored(in: rect) : place
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  // MARK: Parts
+
+  /// Holds the rest, so that a disabled slider fades as one.
+  private let well = ControlPart(frame: .zero)
+  private let minimumTrack = SliderTrack(frame: .zero)
+  private let maximumTrack = SliderTrack(frame: .zero)
+  private let knob = ControlPart.knob()
+  private let knobPicture = UIImageView(frame: .zero)
+  private var minimumPicture: UIImageView?
+  private var maximumPicture: UIImageView?
+
+  open override var isEnabled: Bool { didSet { setNeedsLayout() } }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  private func arrange() {
+    if well.bounds != bounds { well.bounds = bounds }
+    well.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    well.alpha = isEnabled ? 1 : Self.disabledAlpha
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    let (left, right) = track.divided(
+      atDistance: max(0, thumb.midX - track.minX), from: .minXEdge)
+    minimumTrack.show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor)
+    minimumTrack.fill(isMirrored ? right : left)
+    maximumTrack.show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemFill)
+    maximumTrack.fill(isMirrored ? left : right)
+    showKnob(in: thumb)
+    minimumPicture = picture(
+      minimumPicture, minimumValueImage, minimumValueImageRect(forBounds: bounds))
+    maximumPicture = picture(
+      maximumPicture, maximumValueImage, maximumValueImageRect(forBounds: bounds))
+  }
+
+  private func showKnob(in rect: CGRect) {
+    let image = currentThumbImage
+    knob.place(rect)
+    knob.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
+    knob.layer.shadowOpacity = image == nil ? 0.2 : 0
+    knobPicture.frame = knob.bounds
+    knobPicture.image = image
+  }
+
+  /// The view of an end's image, made when there is one.
+  private func picture(_ view: UIImageView?, _ image: UIImage?, _ rect: CGRect) -> UIImageView? {
+    guard view != nil || image != nil else { return nil }
+    let picture = view ?? UIImageView(frame: .zero)
+    if picture.superview == nil { well.addSubview(picture) }
+    picture.frame = rect
+    picture.image = image
+    return picture
+  }
+
+  // MARK: Tracking
+
+  /// How far beside the knob a finger still takes it, in points (`unverified`).
+  private static let reach: CGFloat = 8
+  /// From the knob's centre to the finger that holds it.
+  private var grip: CGFloat = 0
+  /// A touch that only presses the knob tells nothing; that the lift after a drag tells once
+  /// more also where each change was told is `unverified`.
+  private var isDragged = false
+
+  private var thumb: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
+  }
+
+  private func isOnKnob(_ point: CGPoint) -> Bool {
+    thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    guard isOnKnob(place) else { return false }
+    grip = place.x - thumb.midX
+    isDragged = false
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let old = number
+    isDragged = true
+    setValue(value(at: touch.location(in: self).x - grip), animated: false)
+    if isContinuous, number != old { tellValueChanged(with: event) }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isDragged { tellValueChanged(with: event) }
+  }
+
+  /// The value stays where the finger has left it; who waits for the last one is told
+  /// (`unverified`).
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    if isDragged, !isContinuous { tellValueChanged(with: event) }
+  }
+
+  /// The value that puts the knob's centre at `x`.
+  private func value(at x: CGFloat) -> Float {
+    let track = trackRect(forBounds: bounds)
+    let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard first != last else { return minimumValue }
+    return minimumValue + Float((x - first) / (last - first)) * (maximumValue - minimumValue)
+  }
+
+  /// A gesture along the track that begins on the knob is the slider's own.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isEnabled, gestureRecognizer.view !== self,
+      let start = gestureRecognizer.sidewaysStart(in: self), isTracking || isOnKnob(start)
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

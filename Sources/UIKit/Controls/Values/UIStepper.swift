@@ -1,0 +1,167 @@
+/// A control that counts up and down by steps, with a minus and a plus side.
+///
+/// A landing steps at once; a finger that stays goes on stepping. `valueChanged` is sent for each
+/// step, or once at the lift where the stepper is not continuous.
+open class UIStepper: UIControl {
+  /// The size is the system's own, whatever `frame` says.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    prepare()
+  }
+
+  private func prepare() {
+    for part in [back, minus, plus, divider] { addSubview(part) }
+    for part in [minus, plus] { part.addSubview(part.picture) }
+  }
+
+  // Points; since iOS 13.
+  private static let size = CGSize(width: 94, height: 32)
+  // Points (`unverified`).
+  private static let radius: CGFloat = 8
+  private static let dividerSize = CGSize(width: 1, height: 18)
+  /// Seconds until a held stepper goes on by itself, and between its steps (`unverified`).
+  private static let holdDelay = 0.5
+  private static let holdInterval = 0.1
+
+  // MARK: Value
+
+  /// 0 by default. Setting it stays within the range and sends nothing.
+  open var value: Double {
+    get { number }
+    set {
+      number = min(max(newValue, minimumValue), maximumValue)
+      setNeedsLayout()
+    }
+  }
+  private var number = 0.0
+
+  /// 0 by default; above the maximum it raises.
+  open var minimumValue = 0.0 {
+    didSet {
+      checkRange()
+      value = number
+    }
+  }
+  /// 100 by default; below the minimum it raises.
+  open var maximumValue = 100.0 {
+    didSet {
+      checkRange()
+      value = number
+    }
+  }
+  /// 1 by default; raises where it is not above 0.
+  open var stepValue = 1.0 {
+    didSet {
+      guard stepValue <= 0 else { return }
+      UIKitLog.raise(UIKitLog.invalidArgument, "The step value must be greater than 0.")
+    }
+  }
+  /// Whether each step is told, or the last at the lift; true by default.
+  open var isContinuous = true
+  /// Whether a finger that stays goes on stepping; true by default.
+  open var autorepeat = true
+  /// Whether the end of the range leads to its beginning; false by default.
+  open var wraps = false
+
+  private func checkRange() {
+    guard minimumValue > maximumValue else { return }
+    UIKitLog.raise(
+      UIKitLog.invalidArgument, "The minimum value must not be greater than the maximum value.")
+  }
+
+  // MARK: Look
+
+  private let back = ControlPart(frame: .zero)
+  private let divider = ControlPart(frame: .zero)
+  private let minus = StepperSide(glyph: .minus)
+  private let plus = StepperSide(glyph: .plus)
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+  open override var isEnabled: Bool { didSet { setNeedsLayout() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    back.place(bounds, radius: Self.radius)
+    back.backgroundColor = .tertiarySystemFill
+    let (left, right) = bounds.divided(atDistance: bounds.midX, from: .minXEdge)
+    minus.show(
+      in: isMirrored ? right : left, radius: Self.radius, isPressed: pressed == -1,
+      isEnabled: isEnabled && (wraps || number > minimumValue))
+    plus.show(
+      in: isMirrored ? left : right, radius: Self.radius, isPressed: pressed == 1,
+      isEnabled: isEnabled && (wraps || number < maximumValue))
+    divider.place(bounds.centered(Self.dividerSize))
+    divider.backgroundColor = .opaqueSeparator
+  }
+
+  // MARK: Tracking
+
+  /// The direction of the side under the finger; 0 without a finger.
+  private var pressed = 0.0 { didSet { if pressed != oldValue { setNeedsLayout() } } }
+  private var hasUntold = false
+  /// Counts the touches, so that a step that waits knows whether its own is still there.
+  private var touchNumber = 0
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isRight = touch.location(in: self).x >= bounds.midX
+    pressed = isRight != isMirrored ? 1 : -1
+    touchNumber += 1
+    step(with: event)
+    if autorepeat { stepLater(after: Self.holdDelay, touch: touchNumber) }
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    letGo(with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    letGo(with: event)
+  }
+
+  private func letGo(with event: UIEvent?) {
+    pressed = 0
+    touchNumber += 1
+    if hasUntold { tellValueChanged(with: event) }
+    hasUntold = false
+  }
+
+  private func step(with event: UIEvent?) {
+    let old = number
+    let wanted = number + pressed * stepValue
+    switch wanted {
+    case ..<minimumValue: value = wraps ? maximumValue : minimumValue
+    case let high where high > maximumValue: value = wraps ? minimumValue : maximumValue
+    default: value = wanted
+    }
+    guard number != old else { return }
+    if isContinuous { tellValueChanged(with: event) } else { hasUntold = true }
+  }
+
+  private func stepLater(after delay: Double, touch: Int) {
+    TurnQueue.after(delay) { [weak self] in
+      guard let self, touch == touchNumber else { return }
+      if isTouchInside { step(with: nil) }
+      stepLater(after: Self.holdInterval, touch: touch)
+    }
+  }
+
+  override var hasTap: Bool { true }
+}

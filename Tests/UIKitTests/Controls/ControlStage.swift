@@ -1,0 +1,81 @@
+import Stage
+import UIKit
+
+/// A control on a phone's screen, a finger with exact stamps, and what the control's targets hear.
+@MainActor
+final class ControlStage<Control: UIView> {
+  let stage = Stage(device: .phone)
+  let control: Control
+  let root: UIView
+  private(set) var scrollView: UIScrollView?
+  /// The events, in the order they were sent.
+  private(set) var heard: [String] = []
+  /// Runs at each `valueChanged`, before it is logged.
+  var onChange: (() -> Void)?
+
+  /// The control's frame begins at (100, 200); `isScrolling` puts it into a scroll view that
+  /// fills the screen and scrolls both ways.
+  init(isScrolling: Bool = false, isMirrored: Bool = false, _ make: () -> Control) {
+    let controller: UIViewController
+    (controller, control) = stage.run { (UIViewController(), make()) }
+    stage.show(controller)
+    root = stage.run { controller.view }
+    stage.run {
+      if isMirrored { root.traitOverrides.layoutDirection = .rightToLeft }
+      var parent: UIView = root
+      if isScrolling {
+        let view = UIScrollView(frame: root.bounds)
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = CGSize(width: 2000, height: 2000)
+        root.addSubview(view)
+        scrollView = view
+        parent = view
+      }
+      parent.addSubview(control)
+      control.frame.origin = CGPoint(x: 100, y: 200)
+      listen()
+    }
+    stage.turn()
+  }
+
+  private func listen() {
+    guard let control = control as? UIControl else { return }
+    let events: [(String, UIControl.Event)] = [
+      ("down", .touchDown), ("inside", .touchUpInside), ("outside", .touchUpOutside),
+      ("cancel", .touchCancel),
+    ]
+    for (name, event) in events {
+      control.addAction(UIAction { [weak self] _ in self?.heard.append(name) }, for: event)
+    }
+    control.addAction(
+      UIAction { [weak self] _ in
+        self?.onChange?()
+        self?.heard.append("changed")
+      }, for: .valueChanged)
+  }
+
+  /// One report of the finger, in the control's coordinates, delivered in the next turn.
+  func finger(_ phase: TouchSample.Phase, _ x: Double, _ y: Double = 15) {
+    stage.world {
+      TouchDelivery.current.enqueue(
+        TouchSample(
+          finger: 0, time: stage.time + 1 / 60, point: CGPoint(x: 100 + x, y: 200 + y),
+          phase: phase))
+    }
+    stage.turn()
+  }
+
+  func tap(_ x: Double, _ y: Double = 15) {
+    finger(.down, x, y)
+    finger(.up, x, y)
+  }
+
+  /// How often `valueChanged` was sent.
+  var changes: Int { heard.filter { $0 == "changed" }.count }
+
+  func forget() { heard = [] }
+
+  /// The taken-away touch: the control's window goes below another one's alert in life; here the
+  /// system takes the finger.
+  func takeTouchAway(_ x: Double, _ y: Double = 15) { finger(.cancel, x, y) }
+}

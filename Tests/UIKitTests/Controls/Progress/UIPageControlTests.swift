@@ -1,0 +1,113 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct UIPageControlTests {
+  private func stage(page: Int = 1, isMirrored: Bool = false) -> ControlStage<UIPageControl> {
+    ControlStage(isMirrored: isMirrored) {
+      let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+      control.numberOfPages = 3
+      control.currentPage = page
+      return control
+    }
+  }
+
+  @Test func `the current page is always one of them`() {
+    let control = UIPageControl()
+
+    control.currentPage = 5
+    #expect(control.currentPage == 0)
+    control.numberOfPages = 3
+    control.currentPage = 5
+    #expect(control.currentPage == 2)
+    control.numberOfPages = 2
+    #expect(control.currentPage == 1)
+    control.currentPage = -4
+    #expect(control.currentPage == 0)
+    control.numberOfPages = -1
+    #expect(control.numberOfPages == 0)
+  }
+
+  @Test(arguments: [(80.0, 2), (20, 0)])
+  func `a tap goes on or back and tells once`(x: Double, page: Int) {
+    let stage = stage()
+
+    stage.tap(x)
+
+    #expect(stage.control.currentPage == page)
+    #expect(stage.heard == ["down", "changed", "inside"])
+  }
+
+  @Test(arguments: [(0, 20.0), (2, 80)])
+  func `at the ends nothing is told`(page: Int, x: Double) {
+    let stage = stage(page: page)
+
+    stage.tap(x)
+
+    #expect(stage.control.currentPage == page)
+    #expect(stage.changes == 0)
+  }
+
+  @Test func `the next page is on the left where text runs that way`() {
+    let stage = stage(isMirrored: true)
+
+    stage.tap(20)
+
+    #expect(stage.control.currentPage == 2)
+  }
+
+  @Test func `a lift outside and a touch taken away change nothing`() {
+    let stage = stage()
+
+    stage.finger(.down, 80)
+    stage.finger(.up, 80, 300)
+    stage.finger(.down, 80)
+    stage.takeTouchAway(80)
+
+    #expect(stage.control.currentPage == 1)
+    #expect(stage.changes == 0)
+  }
+
+  @Test func `a disabled control stays`() {
+    let stage = stage()
+    stage.stage.run { stage.control.isEnabled = false }
+
+    stage.tap(80)
+
+    #expect(stage.control.currentPage == 1)
+  }
+
+  @Test func `there is a dot for each page, none for a single one that hides`() {
+    let stage = stage()
+
+    #expect(stage.control.subviews.count == 3)
+    stage.stage.run { stage.control.numberOfPages = 1 }
+    #expect(stage.control.subviews.count == 1)
+    stage.stage.run { stage.control.hidesForSinglePage = true }
+    #expect(stage.control.subviews.isEmpty)
+  }
+
+  @Test func `the current dot has its own colour`() {
+    let stage = stage()
+
+    stage.stage.run {
+      stage.control.pageIndicatorTintColor = .red
+      stage.control.currentPageIndicatorTintColor = .green
+    }
+
+    #expect(stage.control.subviews.map(\.backgroundColor) == [.red, .green, .red])
+  }
+
+  @Test func `the size grows with the pages`() {
+    let control = UIPageControl()
+    control.numberOfPages = 4
+
+    let sizes = (0..<5).map { control.size(forNumberOfPages: $0) }
+
+    #expect(control.intrinsicContentSize == sizes[4])
+    #expect(sizes[0].width == 0)
+    for (small, large) in zip(sizes, sizes.dropFirst()) { #expect(small.width < large.width) }
+    #expect(Set(sizes.map(\.height)).count == 1)
+  }
+}
