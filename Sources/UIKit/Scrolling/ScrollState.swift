@@ -7,16 +7,19 @@
 /// | `dragging` | the pan's beginning | the pan's end |
 /// | `coasting` | a lift with speed or beyond an end | its end, a finger, the app |
 /// | `easing` | `setContentOffset(_:animated: true)` | its end, a finger, the app |
+/// | `returning` | an inset of the system's that is gone | its end, a finger, the app |
 enum ScrollState {
   case resting, held
   case dragging(ScrollDrag)
   case coasting(ScrollCourse)
   case easing(OffsetEase)
+  /// As `easing`, but the app hears of no end.
+  case returning(OffsetEase)
 
   /// Whether the clock moves the content.
   var isMoving: Bool {
     switch self {
-    case .coasting, .easing: true
+    case .coasting, .easing, .returning: true
     case .resting, .held, .dragging: false
     }
   }

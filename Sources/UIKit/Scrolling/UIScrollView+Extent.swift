@@ -52,7 +52,9 @@ extension UIScrollView {
 
   /// Tells of new adjusted insets. Content that rests at its start stays there, unless the app has
   /// set the inset: then the offset moves only as far as it has to (unverified).
-  func insetsChanged(keepsStart: Bool = true) {
+  ///
+  /// `eases` takes resting content that is left beyond its range back in its time.
+  func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {
     if window != nil { keptSafeArea = safeAreaAdded }
     let old = toldInset
     let new = adjustedContentInset
@@ -65,11 +67,18 @@ extension UIScrollView {
       return wasAtStart ? -new[keyPath: axis.start] : contentOffset[keyPath: path]
     }
     move(to: offset)
-    adapt()
+    adapt(eases: eases)
     adjustedContentInsetDidChange()
     tell("scrollViewDidChangeAdjustedContentInset") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }
+  }
+
+  /// Adds `inset` to the content inset where the app is to notice no jump: the offset stays, and
+  /// what that leaves beyond its range comes back in its time.
+  func setExtraInset(_ inset: UIEdgeInsets) {
+    addedInset = inset
+    insetsChanged(keepsStart: false, eases: true)
   }
 
   // MARK: Changes
@@ -82,9 +91,16 @@ extension UIScrollView {
 
   /// Content at rest is put back into its range, a deceleration goes on in the new one, and an
   /// animated way ends in it; what a finger holds is its own.
-  private func adapt() {
+  private func adapt(eases: Bool = false) {
     switch state {
-    case .resting: move(to: clamped(contentOffset))
+    case .resting:
+      let legal = clamped(contentOffset)
+      guard eases, window != nil, UIView.areAnimationsEnabled, legal != contentOffset else {
+        move(to: legal)
+        break
+      }
+      enter(
+        .returning(OffsetEase(from: contentOffset, to: legal, start: World.current.clock.now)))
     case .coasting(let course):
       enter(.coasting(course.resumed(at: World.current.clock.now, range)))
     case .easing(let ease):
@@ -92,7 +108,20 @@ extension UIScrollView {
       if target != ease.to {
         enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start)))
       }
-    case .held, .dragging: break
+    case .returning(let ease):
+      let target = clamped(ease.to)
+      if target != ease.to {
+        enter(.returning(OffsetEase(from: ease.from, to: target, start: ease.start)))
+      }
+    case .dragging(var drag):
+      // What the finger holds stays under it, though another range holds it back otherwise.
+      let way = pan.translation(in: self)
+      let next = drag.offset(at: way, from: contentOffset, range, snapped: snapped)
+      let step = hypot(next.x - contentOffset.x, next.y - contentOffset.y)
+      guard step > 1 / UIScreen.main.scale else { break }
+      drag.moveBase(to: contentOffset, at: way, range)
+      state = .dragging(drag)
+    case .held: break
     }
     placeIndicators()
   }

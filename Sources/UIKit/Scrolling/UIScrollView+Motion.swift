@@ -22,7 +22,7 @@ extension UIScrollView {
   /// is led to its end all the same.
   private func follow(shift: CGPoint) {
     switch state {
-    case .resting, .held, .easing: break
+    case .resting, .held, .easing, .returning: break
     case .dragging(var drag):
       drag.moveBase(to: contentOffset, at: pan.translation(in: self), range)
       state = .dragging(drag)
@@ -59,6 +59,10 @@ extension UIScrollView {
       let isOver = ease.isOver(at: now)
       move(to: isOver ? ease.to : snapped(ease.position(at: now)))
       if isOver, count == moveCount { endEasing() }
+    case .returning(let ease):
+      let isOver = ease.isOver(at: now)
+      move(to: isOver ? ease.to : snapped(ease.position(at: now)))
+      if isOver, count == moveCount { enter(.resting) }
     case .resting, .held, .dragging: return
     }
     if state.isMoving { awaitTurn() }
@@ -86,6 +90,7 @@ extension UIScrollView {
     switch state {
     case .coasting: endCoasting()
     case .easing: endEasing()
+    case .returning: enter(.resting)
     case .resting, .held, .dragging: break
     }
   }
@@ -122,6 +127,7 @@ extension UIScrollView {
     tell("scrollViewDidEndDragging", "willDecelerate: false") {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }
+    for watching in watchers { watching.watcher?.scrollViewLifted(self) }
     // What the pan says of this finger is of no interest any more.
     guard pan.isEnabled else { return }
     pan.isEnabled = false

@@ -116,7 +116,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var isTracking: Bool {
     switch state {
     case .held, .dragging: true
-    case .resting, .coasting, .easing: false
+    case .resting, .coasting, .easing, .returning: false
     }
   }
   /// True while the content follows a finger.
@@ -203,8 +203,20 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
-  /// What bars and the like add to the content inset, besides the safe area.
-  package var extraInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
+  /// What bars and the like add to the content inset, besides the safe area; content at its start
+  /// stays there. For an app's part see `setExtraInset(_:)`.
+  package var extraInset: UIEdgeInsets {
+    get { addedInset }
+    set {
+      addedInset = newValue
+      insetsChanged()
+    }
+  }
+  var addedInset = UIEdgeInsets.zero
+  /// Whether a pull beyond the start means something to the content.
+  var keepsPulls: Bool { accessory != nil }
+  /// The view above the content that pulls are for.
+  var accessory: (any ScrollWatcher)?
 
   weak var toldDelegate: (any UIScrollViewDelegate)? { didSet { unanswered = [] } }
   /// The delegate's methods that are not there.
@@ -283,11 +295,18 @@ extension UIScrollViewDelegate {
 /// Told after the delegate, in the order they were added.
 @MainActor
 package protocol ScrollWatcher: AnyObject {
+  /// The finger is about to let go, before anybody is asked where the content goes.
+  func scrollViewWillLift(_ scrollView: UIScrollView)
   func scrollViewMoved(_ scrollView: UIScrollView)
-  /// The finger has lifted; the content is still where it left it.
+  /// The finger has lifted, or the app has taken the content from it; the content is still where
+  /// it left it.
   func scrollViewLifted(_ scrollView: UIScrollView)
   /// Where the content is to rest that would rest at `target`; asked before the delegate.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint
+}
+
+extension ScrollWatcher {
+  package func scrollViewWillLift(_ scrollView: UIScrollView) {}
 }
 
 /// Not retained.
