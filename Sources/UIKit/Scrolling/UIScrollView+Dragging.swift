@@ -3,7 +3,7 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
   func fingerLanded() {
     switch state {
     case .resting: enter(.held)
-    case .coasting, .easing, .returning:
+    case .coasting, .easing:
       // A finger stops what moves at once (facts J.8).
       caughtMotion = true
       let count = moveCount

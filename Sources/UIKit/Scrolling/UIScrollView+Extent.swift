@@ -36,10 +36,26 @@ extension UIScrollView {
     case .always: return safeAreaInsets
     case .automatic, .scrollableAxes:
       var insets = safeAreaInsets
+      let clearsBars = contentInsetAdjustmentBehavior == .automatic && isBelowBars
       if !isScrollable(.horizontal, over: insets) { (insets.left, insets.right) = (0, 0) }
-      if !isScrollable(.vertical, over: insets) { (insets.top, insets.bottom) = (0, 0) }
+      if !clearsBars, !isScrollable(.vertical, over: insets) {
+        (insets.top, insets.bottom) = (0, 0)
+      }
       return insets
     }
+  }
+
+  /// Whether this is the main scroll view of a controller in a navigation controller: its view or
+  /// right inside it (which ones UIKit counts is unverified).
+  private var isBelowBars: Bool { (owner ?? superview?.owner)?.isBelowBars ?? false }
+
+  // MARK: From the start
+
+  /// How far the content has been scrolled from where it starts without a refresh control's room;
+  /// points, negative beyond.
+  var distanceFromStart: CGFloat { distanceFromStart(at: contentOffset) }
+  func distanceFromStart(at offset: CGPoint) -> CGFloat {
+    offset.y + adjustedContentInset.top - addedInset.top
   }
 
   /// Whether content would have to scroll if `insets` were added.
@@ -99,19 +115,13 @@ extension UIScrollView {
         move(to: legal)
         break
       }
-      enter(
-        .returning(OffsetEase(from: contentOffset, to: legal, start: World.current.clock.now)))
+      enterEasing(to: legal, .unasked)
     case .coasting(let course):
       enter(.coasting(course.resumed(at: World.current.clock.now, range)))
-    case .easing(let ease):
+    case .easing(let ease, let purpose):
       let target = clamped(ease.to)
       if target != ease.to {
-        enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start)))
-      }
-    case .returning(let ease):
-      let target = clamped(ease.to)
-      if target != ease.to {
-        enter(.returning(OffsetEase(from: ease.from, to: target, start: ease.start)))
+        enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start), purpose))
       }
     case .dragging(var drag):
       // What the finger holds stays under it, though another range holds it back otherwise.

@@ -22,7 +22,7 @@ extension UIScrollView {
   /// is led to its end all the same.
   private func follow(shift: CGPoint) {
     switch state {
-    case .resting, .held, .easing, .returning: break
+    case .resting, .held, .easing: break
     case .dragging(var drag):
       drag.moveBase(to: contentOffset, at: pan.translation(in: self), range)
       state = .dragging(drag)
@@ -55,14 +55,10 @@ extension UIScrollView {
       let isOver = course.isOver(at: now)
       move(to: isOver ? course.end(snapped) : snapped(course.position(at: now)))
       if isOver, count == moveCount { endCoasting() }
-    case .easing(let ease):
+    case .easing(let ease, let purpose):
       let isOver = ease.isOver(at: now)
       move(to: isOver ? ease.to : snapped(ease.position(at: now)))
-      if isOver, count == moveCount { endEasing() }
-    case .returning(let ease):
-      let isOver = ease.isOver(at: now)
-      move(to: isOver ? ease.to : snapped(ease.position(at: now)))
-      if isOver, count == moveCount { enter(.resting) }
+      if isOver, count == moveCount { endEasing(purpose, hasArrived: true) }
     case .resting, .held, .dragging: return
     }
     if state.isMoving { awaitTurn() }
@@ -78,9 +74,16 @@ extension UIScrollView {
     tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  private func endEasing() {
+  private func endEasing(_ purpose: EasePurpose, hasArrived: Bool) {
     enter(.resting)
-    tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
+    switch purpose {
+    case .asked:
+      tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .unasked: break
+    case .toTop:
+      hideIndicators()
+      if hasArrived { tell("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) } }
+    }
   }
 
   // MARK: The app
@@ -89,8 +92,7 @@ extension UIScrollView {
   func stop() {
     switch state {
     case .coasting: endCoasting()
-    case .easing: endEasing()
-    case .returning: enter(.resting)
+    case .easing(_, let purpose): endEasing(purpose, hasArrived: false)
     case .resting, .held, .dragging: break
     }
   }
@@ -105,8 +107,12 @@ extension UIScrollView {
       contentOffset = offset
       return
     }
-    enter(
-      .easing(OffsetEase(from: contentOffset, to: offset, start: World.current.clock.now)))
+    enterEasing(to: offset, .asked)
+  }
+
+  func enterEasing(to offset: CGPoint, _ purpose: EasePurpose) {
+    let ease = OffsetEase(from: contentOffset, to: offset, start: World.current.clock.now)
+    enter(.easing(ease, purpose))
   }
 
   /// The view is in no window any more: nothing moves, and the offset is a legal one. What UIKit

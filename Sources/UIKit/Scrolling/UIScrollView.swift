@@ -90,7 +90,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var isPagingEnabled = false
   /// `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Stored; the virtual device has no status bar to tap. True by default.
+  /// Whether a tap at the status bar scrolls to the start, where this is the only view on screen
+  /// that does; true by default.
   open var scrollsToTop = true
   /// Stored; the virtual device has no keyboard. `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -116,7 +117,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var isTracking: Bool {
     switch state {
     case .held, .dragging: true
-    case .resting, .coasting, .easing, .returning: false
+    case .resting, .coasting, .easing: false
     }
   }
   /// True while the content follows a finger.
@@ -261,7 +262,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// After a `setContentOffset(_:animated:)` that animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Never asked: the virtual device has no status bar to tap.
+  /// Asked when the user taps the status bar; true where it is missing.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -327,8 +328,7 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`. UIKit also adjusts top and bottom of what lies in a navigation
-    /// controller; here that is left out (unverified).
+    /// As `scrollableAxes`; in a navigation controller top and bottom also where nothing scrolls.
     case automatic
     /// Along the axes whose content does not fit, or that always bounce.
     case scrollableAxes

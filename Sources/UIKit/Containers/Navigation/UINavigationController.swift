@@ -127,6 +127,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
+  override var hasBarsAboveChildren: Bool { true }
 
   // MARK: Swiping back
 
