@@ -25,6 +25,7 @@ package final class FrameLoop: WorldRoom {
   package init() {
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
     PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
+    world.room(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 

@@ -3,10 +3,12 @@
 /// The shadow lies on the card itself; inside, one view clips the bottom corners and one the top
 /// corners, since their radii differ.
 @MainActor
-final class SheetView: UIView {
+final class SheetView: UIView, ScrollDragTaker {
   private let base = UIView()
   private let face = UIView()
   let grabber = Grabber()
+  /// Answers whether the sheet wants the drag that a scroll view inside is about to begin.
+  var takesDrag: ((ScrollIntent) -> Bool)?
   private(set) var content: UIView?
 
   /// Measured on iOS 26.1 (`measured/sheets.json`): a floating sheet's shadow.
@@ -61,6 +63,10 @@ final class SheetView: UIView {
     grabber.centre(in: face.bounds)
     face.setBottomSafeArea(place.innerBottom)
   }
+
+  // MARK: ScrollDragTaker
+
+  func takesDrag(_ intent: ScrollIntent) -> Bool { takesDrag?(intent) ?? false }
 
   /// The views that move with the card: what a settling sheet animates of its own.
   var parts: [UIView] { [self, base, face, grabber] + (content.map { [$0] } ?? []) }

@@ -79,6 +79,7 @@ extension UISheetPresentationController {
     sheetView.hold(presentedViewController.view)
     placed = surroundings
     handle.host = self
+    sheetView.takesDrag = { [weak self] in self?.takesDrag($0) ?? false }
     sheetView.addGestureRecognizer(handle.pan)
     dimmingView.addGestureRecognizer(handle.tap)
     dim(to: restingStop?.dimming ?? 0)

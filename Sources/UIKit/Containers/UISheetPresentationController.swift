@@ -49,8 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Behaviour
 
-  /// Whether scrolling up in the sheet at its edge first makes it larger; true by default. Kept
-  /// for scroll views, which do not ask it yet.
+  /// Whether scrolling up in the sheet at its edge first makes it larger; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Whether the sheet stands on the bottom edge also in a compact height; false by default.

@@ -8,6 +8,15 @@ extension UIViewController {
 
   package var containerInsets: UIEdgeInsets { parent?.insets(ofChild: self) ?? .zero }
 
+  package var isBelowBars: Bool {
+    var ancestor = parent
+    while let here = ancestor {
+      if here.hasBarsAboveChildren { return true }
+      ancestor = here.parent
+    }
+    return false
+  }
+
   package var minimumMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }

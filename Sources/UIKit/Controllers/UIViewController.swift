@@ -149,6 +149,8 @@ open class UIViewController: UIResponder {
   /// What this container's bars cover of a child's view, beyond what reaches it anyway; containers
   /// with bars override it and call `setNeedsEdges()` on the child's view when it changes.
   func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
+  /// Whether scroll views of the children make room for bars also where nothing scrolls.
+  var hasBarsAboveChildren: Bool { false }
   /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
@@ -156,6 +158,20 @@ open class UIViewController: UIResponder {
       viewIfLoaded?.minimumMarginsChanged()
     }
   }
+
+  /// The scroll view that bars at `edge` go by; nil where none was named, and bars look for one
+  /// themselves. Containers answer with that of a child.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
+  }
+  /// Names the scroll view that bars at the top, at the bottom or at both go by. Not retained.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { topScrollView = scrollView }
+    if edge.contains(.bottom) { bottomScrollView = scrollView }
+    parent?.viewIfLoaded?.setNeedsLayout()
+  }
+  private weak var topScrollView: UIScrollView?
+  private weak var bottomScrollView: UIScrollView?
 
   // Each once after a change, after the view itself; nothing by default, overrides call super.
   open func viewSafeAreaInsetsDidChange() {}

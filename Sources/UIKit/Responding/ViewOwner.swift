@@ -14,6 +14,8 @@ package protocol ViewOwner: UIResponder, TraitHost {
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// Added as well: what the bars of the controller's container cover.
   var containerInsets: UIEdgeInsets { get }
+  /// Whether a container with bars above its children is among the controller's ancestors.
+  var isBelowBars: Bool { get }
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()
   /// The least margins of the view; nil where the controller does without.

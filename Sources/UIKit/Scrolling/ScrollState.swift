@@ -6,12 +6,12 @@
 /// | `held` | a finger that lands, which stops what moves by itself | its drag, or its lift |
 /// | `dragging` | the pan's beginning | the pan's end |
 /// | `coasting` | a lift with speed or beyond an end | its end, a finger, the app |
-/// | `easing` | `setContentOffset(_:animated: true)` | its end, a finger, the app |
+/// | `easing` | `EasePurpose` | its end, a finger, the app |
 enum ScrollState {
   case resting, held
   case dragging(ScrollDrag)
   case coasting(ScrollCourse)
-  case easing(OffsetEase)
+  case easing(OffsetEase, EasePurpose)
 
   /// Whether the clock moves the content.
   var isMoving: Bool {
@@ -20,4 +20,14 @@ enum ScrollState {
     case .resting, .held, .dragging: false
     }
   }
+}
+
+/// Why content eases somewhere: what the delegate hears of its end.
+enum EasePurpose {
+  /// The app asked for it: `scrollViewDidEndScrollingAnimation`.
+  case asked
+  /// The system's own: nothing.
+  case unasked
+  /// The user taps the status bar: `scrollViewDidScrollToTop`, unless a finger comes between.
+  case toTop
 }

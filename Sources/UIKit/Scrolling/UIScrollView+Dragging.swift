@@ -61,7 +61,8 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
     let sign: Double = way[keyPath: axis.point] > 0 ? -1 : 1
     return ScrollIntent(
       axis: axis, sign: sign, hasRoom: range.hasRoom(from: offset, toward: sign),
-      isAtStart: !range.hasRoom(from: offset, toward: -1))
+      isAtStart: !range.hasRoom(from: offset, toward: -1),
+      keepsPulls: axis == .vertical && keepsPulls)
   }
 
   /// The nearest view around this one that wants the drag for itself.
@@ -143,6 +144,8 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
   private func release(velocity finger: CGPoint, at time: Double) {
     guard case .dragging(let drag) = state else { return }
     let count = moveCount
+    for watching in watchers { watching.watcher?.scrollViewWillLift(self) }
+    guard count == moveCount, case .dragging = state else { return }
     let speed = ScrollAxis.point { axis in
       drag.axes.contains(axis) ? -finger[keyPath: axis.point] : 0
     }

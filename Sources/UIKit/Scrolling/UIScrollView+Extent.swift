@@ -36,10 +36,26 @@ extension UIScrollView {
     case .always: return safeAreaInsets
     case .automatic, .scrollableAxes:
       var insets = safeAreaInsets
+      let clearsBars = contentInsetAdjustmentBehavior == .automatic && isBelowBars
       if !isScrollable(.horizontal, over: insets) { (insets.left, insets.right) = (0, 0) }
-      if !isScrollable(.vertical, over: insets) { (insets.top, insets.bottom) = (0, 0) }
+      if !clearsBars, !isScrollable(.vertical, over: insets) {
+        (insets.top, insets.bottom) = (0, 0)
+      }
       return insets
     }
+  }
+
+  /// Whether this is the main scroll view of a controller in a navigation controller: its view or
+  /// right inside it (which ones UIKit counts is unverified).
+  private var isBelowBars: Bool { (owner ?? superview?.owner)?.isBelowBars ?? false }
+
+  // MARK: From the start
+
+  /// How far the content has been scrolled from where it starts without a refresh control's room;
+  /// points, negative beyond.
+  var distanceFromStart: CGFloat { distanceFromStart(at: contentOffset) }
+  func distanceFromStart(at offset: CGPoint) -> CGFloat {
+    offset.y + adjustedContentInset.top - addedInset.top
   }
 
   /// Whether content would have to scroll if `insets` were added.
@@ -50,7 +66,9 @@ extension UIScrollView {
 
   /// Tells of new adjusted insets. Content that rests at its start stays there, unless the app has
   /// set the inset: then the offset moves only as far as it has to (unverified).
-  func insetsChanged(keepsStart: Bool = true) {
+  ///
+  /// `eases` takes resting content that is left beyond its range back in its time.
+  func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {
     if window != nil { keptSafeArea = safeAreaAdded }
     let old = toldInset
     let new = adjustedContentInset
@@ -63,11 +81,18 @@ extension UIScrollView {
       return wasAtStart ? -new[keyPath: axis.start] : contentOffset[keyPath: path]
     }
     move(to: offset)
-    adapt()
+    adapt(eases: eases)
     adjustedContentInsetDidChange()
     tell("scrollViewDidChangeAdjustedContentInset") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }
+  }
+
+  /// Adds `inset` to the content inset where the app is to notice no jump: the offset stays, and
+  /// what that leaves beyond its range comes back in its time.
+  func setExtraInset(_ inset: UIEdgeInsets) {
+    addedInset = inset
+    insetsChanged(keepsStart: false, eases: true)
   }
 
   // MARK: Changes
@@ -80,17 +105,31 @@ extension UIScrollView {
 
   /// Content at rest is put back into its range, a deceleration goes on in the new one, and an
   /// animated way ends in it; what a finger holds is its own.
-  private func adapt() {
+  private func adapt(eases: Bool = false) {
     switch state {
-    case .resting: move(to: clamped(contentOffset))
+    case .resting:
+      let legal = clamped(contentOffset)
+      guard eases, window != nil, UIView.areAnimationsEnabled, legal != contentOffset else {
+        move(to: legal)
+        break
+      }
+      enterEasing(to: legal, .unasked)
     case .coasting(let course):
       enter(.coasting(course.resumed(at: World.current.clock.now, range)))
-    case .easing(let ease):
+    case .easing(let ease, let purpose):
       let target = clamped(ease.to)
       if target != ease.to {
-        enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start)))
+        enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start), purpose))
       }
-    case .held, .dragging: break
+    case .dragging(var drag):
+      // What the finger holds stays under it, though another range holds it back otherwise.
+      let way = pan.translation(in: self)
+      let next = drag.offset(at: way, from: contentOffset, range, snapped: snapped)
+      let step = hypot(next.x - contentOffset.x, next.y - contentOffset.y)
+      guard step > 1 / UIScreen.main.scale else { break }
+      drag.moveBase(to: contentOffset, at: way, range)
+      state = .dragging(drag)
+    case .held: break
     }
     placeIndicators()
   }

@@ -55,10 +55,10 @@ extension UIScrollView {
       let isOver = course.isOver(at: now)
       move(to: isOver ? course.end(snapped) : snapped(course.position(at: now)))
       if isOver, count == moveCount { endCoasting() }
-    case .easing(let ease):
+    case .easing(let ease, let purpose):
       let isOver = ease.isOver(at: now)
       move(to: isOver ? ease.to : snapped(ease.position(at: now)))
-      if isOver, count == moveCount { endEasing() }
+      if isOver, count == moveCount { endEasing(purpose, hasArrived: true) }
     case .resting, .held, .dragging: return
     }
     if state.isMoving { awaitTurn() }
@@ -74,9 +74,16 @@ extension UIScrollView {
     tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  private func endEasing() {
+  private func endEasing(_ purpose: EasePurpose, hasArrived: Bool) {
     enter(.resting)
-    tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
+    switch purpose {
+    case .asked:
+      tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .unasked: break
+    case .toTop:
+      hideIndicators()
+      if hasArrived { tell("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) } }
+    }
   }
 
   // MARK: The app
@@ -85,7 +92,7 @@ extension UIScrollView {
   func stop() {
     switch state {
     case .coasting: endCoasting()
-    case .easing: endEasing()
+    case .easing(_, let purpose): endEasing(purpose, hasArrived: false)
     case .resting, .held, .dragging: break
     }
   }
@@ -100,8 +107,12 @@ extension UIScrollView {
       contentOffset = offset
       return
     }
-    enter(
-      .easing(OffsetEase(from: contentOffset, to: offset, start: World.current.clock.now)))
+    enterEasing(to: offset, .asked)
+  }
+
+  func enterEasing(to offset: CGPoint, _ purpose: EasePurpose) {
+    let ease = OffsetEase(from: contentOffset, to: offset, start: World.current.clock.now)
+    enter(.easing(ease, purpose))
   }
 
   /// The view is in no window any more: nothing moves, and the offset is a legal one. What UIKit
@@ -122,6 +133,7 @@ extension UIScrollView {
     tell("scrollViewDidEndDragging", "willDecelerate: false") {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }
+    for watching in watchers { watching.watcher?.scrollViewLifted(self) }
     // What the pan says of this finger is of no interest any more.
     guard pan.isEnabled else { return }
     pan.isEnabled = false

@@ -90,7 +90,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var isPagingEnabled = false
   /// `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Stored; the virtual device has no status bar to tap. True by default.
+  /// Whether a tap at the status bar scrolls to the start, where this is the only view on screen
+  /// that does; true by default.
   open var scrollsToTop = true
   /// Stored; the virtual device has no keyboard. `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -203,8 +204,20 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
-  /// What bars and the like add to the content inset, besides the safe area.
-  package var extraInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
+  /// What bars and the like add to the content inset, besides the safe area; content at its start
+  /// stays there. For an app's part see `setExtraInset(_:)`.
+  package var extraInset: UIEdgeInsets {
+    get { addedInset }
+    set {
+      addedInset = newValue
+      insetsChanged()
+    }
+  }
+  var addedInset = UIEdgeInsets.zero
+  /// Whether a pull beyond the start means something to the content.
+  var keepsPulls: Bool { accessory != nil }
+  /// The view above the content that pulls are for.
+  var accessory: (any ScrollWatcher)?
 
   weak var toldDelegate: (any UIScrollViewDelegate)? { didSet { unanswered = [] } }
   /// The delegate's methods that are not there.
@@ -249,7 +262,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// After a `setContentOffset(_:animated:)` that animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Never asked: the virtual device has no status bar to tap.
+  /// Asked when the user taps the status bar; true where it is missing.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -283,11 +296,18 @@ extension UIScrollViewDelegate {
 /// Told after the delegate, in the order they were added.
 @MainActor
 package protocol ScrollWatcher: AnyObject {
+  /// The finger is about to let go, before anybody is asked where the content goes.
+  func scrollViewWillLift(_ scrollView: UIScrollView)
   func scrollViewMoved(_ scrollView: UIScrollView)
-  /// The finger has lifted; the content is still where it left it.
+  /// The finger has lifted, or the app has taken the content from it; the content is still where
+  /// it left it.
   func scrollViewLifted(_ scrollView: UIScrollView)
   /// Where the content is to rest that would rest at `target`; asked before the delegate.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint
+}
+
+extension ScrollWatcher {
+  package func scrollViewWillLift(_ scrollView: UIScrollView) {}
 }
 
 /// Not retained.
@@ -308,8 +328,7 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`. UIKit also adjusts top and bottom of what lies in a navigation
-    /// controller; here that is left out (unverified).
+    /// As `scrollableAxes`; in a navigation controller top and bottom also where nothing scrolls.
     case automatic
     /// Along the axes whose content does not fit, or that always bounce.
     case scrollableAxes

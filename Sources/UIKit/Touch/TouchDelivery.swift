@@ -114,8 +114,11 @@ package final class TouchDelivery: WorldRoom {
     }
     event.changedTouches = changed
     event.touches = contacts.sorted { $0.key < $1.key }.compactMap(\.value.touch)
+    var lifts: [(landing: CGPoint, point: CGPoint)] = []
     for sample in samples where sample.phase == .up || sample.phase == .cancel {
-      contacts[sample.finger] = nil
+      let contact = contacts.removeValue(forKey: sample.finger)
+      guard sample.phase == .up, let contact, contact.touch != nil else { continue }
+      lifts.append((contact.landing, sample.point))
     }
     let windows = UIWindows.current.shown.reversed() + changed.compactMap(\.window)
     var served: [UIWindow] = []
@@ -126,6 +129,7 @@ package final class TouchDelivery: WorldRoom {
     }
     let lifted = changed.filter(\.isLifted)
     TouchRouter.current.forget(lifted)
+    for lift in lifts { StatusBarTaps.current.fingerLifted(from: lift.landing, at: lift.point) }
   }
 
   private func land(_ sample: TouchSample, _ event: UIEvent) -> UITouch? {

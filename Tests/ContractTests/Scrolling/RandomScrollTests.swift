@@ -3,21 +3,23 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random drags over random nests of scroll views, half of them inside a sheet.
+/// Random drags over random nests of scroll views, on a page and inside a sheet.
 @MainActor
 struct RandomScrollTests {
-  @Test func `however they are dragged, scroll views come to rest where they may`() throws {
+  @Test(arguments: [false, true])
+  func `however they are dragged, scroll views come to rest where they may`(inSheet: Bool) throws {
     let nests = max(2, seedCount(200))
-    var counts = (drags: 0, begun: 0, coasted: 0, caught: 0, outer: 0)
+    var counts = (drags: 0, begun: 0, coasted: 0, caught: 0, outer: 0, gone: 0)
 
     for seed in 0..<nests {
-      let nest = ScrollNest(seed: UInt64(seed))
+      let nest = ScrollNest(seed: UInt64(seed), inSheet: inSheet)
       for _ in 0..<5 {
         counts.drags += 1
         nest.drag()
         if nest.dice.chance(0.3) { nest.interfere() }
         nest.stage.advance(by: nest.dice.number(0.05...0.8))
       }
+      nest.endRefreshing()
       try nest.stage.settle()
       #expect(nest.faults().isEmpty, "seed \(seed): \(nest.faults())")
       nest.stage.expectRest()
@@ -25,167 +27,17 @@ struct RandomScrollTests {
       counts.coasted += nest.log.count("willCoast")
       counts.caught += nest.caught
       if nest.log.heard("outer") { counts.outer += 1 }
+      if inSheet, !nest.isPresented { counts.gone += 1 }
       #expect(nest.log.count("willDrag") == nest.log.count("didEnd"), "seed \(seed)")
       #expect(nest.log.count("willCoast") == nest.log.count("didCoast"), "seed \(seed)")
       nest.stage.close()
     }
 
     // At least so much of each, or the test says little.
-    #expect(counts.begun >= counts.drags / 3, "\(counts)")
-    #expect(counts.coasted >= counts.drags / 6, "\(counts)")
+    #expect(counts.begun >= counts.drags / (inSheet ? 6 : 3), "\(counts)")
+    #expect(counts.coasted >= counts.drags / (inSheet ? 12 : 6), "\(counts)")
+    if inSheet { #expect(counts.gone >= nests / 20, "\(counts)") }
     #expect(counts.caught >= counts.drags / 20, "\(counts)")
     #expect(counts.outer >= nests / 4, "\(counts)")
   }
-}
-
-/// Two or three scroll views in each other, of random kinds.
-@MainActor
-private final class ScrollNest: NSObject, UIScrollViewDelegate {
-  let stage: Stage
-  let log = EventLog()
-  var dice: Dice
-  private var views: [UIScrollView] = []
-  private(set) var caught = 0
-
-  init(seed: UInt64) {
-    dice = Dice(seed: seed)
-    stage = Stage(device: dice.chance(0.8) ? .phone : .bench)
-    super.init()
-    let root = stage.run { UIViewController() }
-    stage.show(root)
-    let page = dice.chance(0.5) ? root : stage.run { UIViewController() }
-    if page !== root {
-      stage.run {
-        page.modalPresentationStyle = .pageSheet
-        root.present(page, animated: dice.chance(0.5))
-      }
-      stage.advance(by: 0.7)
-    }
-    stage.run {
-      var parent: UIView = page.view
-      for depth in 0..<dice.number(2...3) {
-        let inset = Double(depth) * 40
-        let frame = parent.bounds.insetBy(dx: inset, dy: inset)
-        let view = UIScrollView(
-          frame: CGRect(origin: CGPoint(x: inset, y: inset), size: frame.size))
-        vary(view)
-        parent.addSubview(view)
-        views.append(view)
-        parent = view
-      }
-    }
-  }
-
-  private func vary(_ view: UIScrollView) {
-    view.delegate = self
-    view.contentSize = CGSize(
-      width: dice.pick([0, 200, 393, 900, 2500]), height: dice.pick([0, 300, 852, 1500, 6000]))
-    view.alwaysBounceVertical = dice.chance(0.3)
-    view.alwaysBounceHorizontal = dice.chance(0.3)
-    view.bounces = dice.chance(0.85)
-    view.isPagingEnabled = dice.chance(0.2)
-    view.isDirectionalLockEnabled = dice.chance(0.3)
-    view.decelerationRate = dice.chance(0.7) ? .normal : .fast
-    view.delaysContentTouches = dice.chance(0.7)
-    if dice.chance(0.3) {
-      view.contentInset = UIEdgeInsets(top: 30, left: 10, bottom: 60, right: 0)
-    }
-    if dice.chance(0.5) { view.contentInsetAdjustmentBehavior = .never }
-  }
-
-  /// One or two fingers, each with a few bends, that lift or are taken away.
-  func drag() {
-    if views.contains(where: \.isDecelerating) { caught += 1 }
-    var fingers: [[TouchScript.Entry]] = []
-    for _ in 0..<(dice.chance(0.85) ? 1 : 2) {
-      var t = dice.number(0.0...0.1)
-      var x = dice.number(60.0...330.0)
-      var y = dice.number(120.0...700.0)
-      var path = [TouchScript.Entry(.down, t: t, x: x, y: y)]
-      for _ in 0..<dice.number(1...3) {
-        let far = dice.pick([6.0, 40, 150, 400])
-        if dice.chance(0.5) { x += dice.number(-far...far) } else { y += dice.number(-far...far) }
-        t += dice.number(0.03...0.25)
-        path.append(.init(.move, t: t, x: x, y: y))
-      }
-      t += dice.chance(0.3) ? 0.2 : 0.01
-      path.append(.init(dice.chance(0.9) ? .up : .cancel, t: t, x: x, y: y))
-      fingers.append(path)
-    }
-    stage.play(TouchScript(unit: .points, fingers: fingers))
-  }
-
-  /// What an app may do meanwhile.
-  func interfere() {
-    stage.advance(by: dice.number(0.0...0.3))
-    let view = dice.pick(views)
-    let act = dice.number(0...6)
-    let (x, y) = (dice.number(-50.0...600.0), dice.number(-50.0...900.0))
-    stage.run {
-      switch act {
-      case 0: view.setContentOffset(clamped(CGPoint(x: x, y: y), in: view), animated: true)
-      case 1: view.setContentOffset(clamped(CGPoint(x: x, y: y), in: view), animated: false)
-      case 2: view.contentSize = CGSize(width: abs(x), height: abs(y) * 3)
-      case 3: view.isScrollEnabled.toggle()
-      case 4: view.contentInset.top = abs(y) / 10
-      case 5:
-        let parent = view.superview
-        view.removeFromSuperview()
-        parent?.addSubview(view)
-      default: view.flashScrollIndicators()
-      }
-    }
-  }
-
-  /// An app that scrolls by itself keeps to the range, as what it sets is not clamped.
-  private func clamped(_ offset: CGPoint, in view: UIScrollView) -> CGPoint {
-    let (lower, upper) = limits(view)
-    return CGPoint(
-      x: min(max(offset.x, lower.x), upper.x), y: min(max(offset.y, lower.y), upper.y))
-  }
-
-  private func limits(_ view: UIScrollView) -> (lower: CGPoint, upper: CGPoint) {
-    let inset = view.adjustedContentInset
-    let lower = CGPoint(x: -inset.left, y: -inset.top)
-    return (
-      lower,
-      CGPoint(
-        x: max(lower.x, view.contentSize.width + inset.right - view.bounds.width),
-        y: max(lower.y, view.contentSize.height + inset.bottom - view.bounds.height))
-    )
-  }
-
-  /// What is wrong with a nest at rest.
-  func faults() -> [String] {
-    stage.run {
-      views.enumerated().flatMap { number, view -> [String] in
-        var faults: [String] = []
-        let (lower, upper) = limits(view)
-        let offset = view.contentOffset
-        let isLegal =
-          offset.x >= lower.x && offset.x <= upper.x && offset.y >= lower.y && offset.y <= upper.y
-        if !isLegal { faults.append("\(number) rests at \(offset), not in \(lower)…\(upper)") }
-        if view.isTracking || view.isDragging || view.isDecelerating {
-          faults.append("\(number) still moves")
-        }
-        for recognizer in view.gestureRecognizers ?? []
-        where recognizer.state != .possible || recognizer.numberOfTouches > 0 {
-          faults.append("\(number): \(recognizer) is stuck")
-        }
-        return faults + view.checkInvariants()
-      }
-    }
-  }
-
-  // MARK: UIScrollViewDelegate
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    log.write("willDrag")
-    if scrollView === views.first { log.write("outer") }
-  }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    log.write("didEnd")
-  }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.write("willCoast") }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.write("didCoast") }
 }

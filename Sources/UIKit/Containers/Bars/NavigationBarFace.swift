@@ -146,7 +146,7 @@ final class NavigationBarFace: UIView {
     largeLabel.place(
       in: CGRect(
         x: margin + sides.left,
-        y: top + NavigationBarMetrics.height + NavigationBarMetrics.largeTop,
+        y: top + NavigationBarMetrics.height + NavigationBarMetrics.largeTop - collapse.lift,
         width: max(bounds.width - 2 * margin - sides.left - sides.right, 0),
         height: NavigationBarMetrics.largeHeight))
   }
@@ -156,6 +156,40 @@ final class NavigationBarFace: UIView {
     return CGRect(
       x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale,
       width: rect.width, height: rect.height)
+  }
+
+  // MARK: Scrolling
+
+  /// What scrolling has made of the large title.
+  private var collapse: NavigationBarCollapse {
+    NavigationBarCollapse(distance: item.scrolledDistance)
+  }
+  private var showsInlineTitle: Bool { !style.isLarge || collapse.showsInlineTitle }
+
+  /// The content has moved below a bar at rest.
+  func showCollapse(animated: Bool) {
+    guard style.isLarge else { return }
+    layOutLargeTitle(
+      top: item.prompt == nil ? 0 : NavigationBarMetrics.promptExtra, sides: safeAreaInsets)
+    largeLabel.alpha = collapse.largeAlpha
+    largeLabel.transform = largeTransform
+    let alpha: CGFloat = showsInlineTitle ? 1 : 0
+    guard titleSlot.alpha != alpha else { return }
+    guard animated else {
+      titleSlot.alpha = alpha
+      return
+    }
+    UIView.animate(
+      withDuration: NavigationBarMetrics.fade, delay: 0, options: .allowUserInteraction,
+      animations: { self.titleSlot.alpha = alpha })
+  }
+
+  /// Larger from its leading edge on.
+  private var largeTransform: CGAffineTransform {
+    let scale = collapse.largeScale
+    let way = (scale - 1) * largeLabel.bounds.width / 2
+    return CGAffineTransform(translationX: isMirrored ? -way : way, y: 0)
+      .scaledBy(x: scale, y: scale)
   }
 
   // MARK: Transitions
@@ -184,15 +218,16 @@ final class NavigationBarFace: UIView {
     case .ahead(let lower):
       title = NavigationBarMetrics.titleWay * unit
       large = NavigationBarMetrics.largeWay * unit
-      if let centre = backTitleCentre, !lower.style.isLarge {
+      if let centre = backTitleCentre, lower.showsInlineTitle {
         label = lower.titleSlot.center.x - centre
       }
     }
     titleSlot.transform = CGAffineTransform(translationX: title, y: 0)
-    largeLabel.transform = CGAffineTransform(translationX: large, y: 0)
+    largeLabel.transform =
+      isShown ? largeTransform : CGAffineTransform(translationX: large, y: 0)
     back.label.transform = CGAffineTransform(translationX: label, y: 0)
-    titleSlot.alpha = isShown && !style.isLarge ? 1 : 0
-    largeLabel.alpha = isShown && style.isLarge ? 1 : 0
+    titleSlot.alpha = isShown && showsInlineTitle ? 1 : 0
+    largeLabel.alpha = isShown && style.isLarge ? collapse.largeAlpha : 0
     for part in [back, leading, trailing, promptLabel] { part.alpha = isShown ? 1 : 0 }
   }
 

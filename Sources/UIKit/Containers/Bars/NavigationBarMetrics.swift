@@ -35,6 +35,16 @@ package enum NavigationBarMetrics {
   /// Seconds; of a change of buttons by itself.
   package static let fade = 0.25
 
+  // Unverified: a large title that content is scrolled under, or pulled away from.
+
+  /// It has faded when it has gone so far.
+  package static let largeFade: CGFloat = 41
+  /// How much larger it gets at most, and the pull at which it does.
+  package static let stretchScale: CGFloat = 1.1
+  package static let stretchPull: CGFloat = 150
+  /// Content that has been scrolled less than this is still at its edge.
+  package static let edgeSlack: CGFloat = 0.5
+
   // Unverified: how parts stand that come or go.
 
   /// How far a title stands aside that comes from the right, as a share of the width.
@@ -42,24 +52,4 @@ package enum NavigationBarMetrics {
   /// The same of a large title, which comes with its view, and of one that is covered.
   package static let largeWay: CGFloat = 1
   package static let coveredWay: CGFloat = 0.3
-}
-
-/// How far a large title has gone under the inline part of its bar, by scrolling.
-package struct NavigationBarCollapse: Equatable {
-  /// Points, from 0, all of it shown.
-  package var distance: CGFloat
-
-  package init(distance: CGFloat = 0) { self.distance = distance }
-
-  private var way: CGFloat { min(max(distance, 0), NavigationBarMetrics.largeExtra) }
-
-  /// What is left of the large title's height.
-  package var extra: CGFloat { NavigationBarMetrics.largeExtra - way }
-  /// The inline title takes over when nothing of the large one is left (measured at 52).
-  package var showsInlineTitle: Bool { way >= NavigationBarMetrics.largeExtra }
-  /// Where it comes to rest when it is let go.
-  package var rest: NavigationBarCollapse {
-    let isGone = way >= NavigationBarMetrics.snapForward
-    return NavigationBarCollapse(distance: isGone ? NavigationBarMetrics.largeExtra : 0)
-  }
 }

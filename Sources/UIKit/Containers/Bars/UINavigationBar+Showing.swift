@@ -14,7 +14,20 @@ extension UINavigationBar {
     }
   }
 
-  /// Points; without content, as high as a plain title.
+  /// What scrolling has made of the title of the top one of `items`.
+  func collapse(of items: [UINavigationItem]) -> NavigationBarCollapse {
+    NavigationBarCollapse(distance: items.last?.scrolledDistance ?? 0)
+  }
+
+  /// As the bar stands now, with its title as far as it is left or stretched; points.
+  var shownHeight: CGFloat {
+    let collapse = collapse(of: stack)
+    return height(for: stack)
+      + (isLarge(stack) ? collapse.shownExtra - NavigationBarCollapse().extra : 0)
+  }
+
+  /// With all of its title, which is the room that content leaves; without content, as high as a
+  /// plain title. Points.
   func height(for items: [UINavigationItem]) -> CGFloat {
     NavigationBarMetrics.height
       + (isLarge(items) ? NavigationBarCollapse().extra : 0)
@@ -38,6 +51,8 @@ extension UINavigationBar {
       if fitting == nil, let face { addSubview(face) }
       if isStale { reload() }
       face?.take(.rest)
+      lookOverContent()
+      face?.layOutParts()
       showBackground()
     }
   }
@@ -101,16 +116,56 @@ extension UINavigationBar {
   }
 
   private func titleAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
-    let isCompact = traitCollection.verticalSizeClass == .compact
-    return item?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? item?.standardAppearance
-      ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
+    edgeAppearance(of: item) ?? bodyAppearance(of: item)
   }
 
-  /// As at the edge of content that scrolls: the ground is the scroll edge's alone.
+  /// For content at its edge; nil where there is none of its own, or content is under the bar.
+  private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
+    isOverContent ? nil : item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  private func bodyAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return item?.standardAppearance ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
+  }
+
+  /// At the edge of the content the ground is the scroll edge's alone.
   private func showBackground() {
-    let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    let look = isOverContent ? bodyAppearance(of: topItem) : edgeAppearance(of: topItem)
     let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
-    background.show(color: edge?.backgroundColor ?? plain, line: edge?.shadowColor)
+    background.show(color: look?.backgroundColor ?? plain, line: look?.shadowColor)
+  }
+
+  // MARK: Scrolling
+
+  /// Goes by `view` for `item`, which is on top or about to be.
+  func follow(_ view: UIScrollView?, for item: UINavigationItem?) {
+    scroll.isLarge = { [weak self] in self.map { $0.isLarge($0.stack) } ?? false }
+    scroll.onMove = { [weak self] in self?.contentMoved() }
+    scroll.follow(view, for: item)
+  }
+
+  /// A transition has its own way with the bar; its end takes over what has become of the content.
+  private func contentMoved() {
+    guard leavingFace == nil, let face, face.item === topItem else { return }
+    onCollapse?()
+    let isSame = !lookOverContent()
+    face.showCollapse(animated: window != nil)
+    guard !isSame else { return }
+    guard window != nil else { return showBackground() }
+    UIView.animate(
+      withDuration: NavigationBarMetrics.fade, delay: 0, options: .allowUserInteraction,
+      animations: { self.showBackground() })
+  }
+
+  /// Takes the look for where the content is now; true where that is another one.
+  @discardableResult
+  private func lookOverContent() -> Bool {
+    let isOver = collapse(of: stack).isUnder(isLarge: isLarge(stack))
+    guard isOver != isOverContent else { return false }
+    isOverContent = isOver
+    face?.reload(style(of: stack))
+    return true
   }
 
   // MARK: Transitions
@@ -141,6 +196,7 @@ extension UINavigationBar {
     if leavingFace != nil { show(stack) }
     guard let old = face, window != nil, let top = items.last, top !== old.item else { return nil }
     stack = items
+    isOverContent = collapse(of: items).isUnder(isLarge: isLarge(items))
     guard let new = makeFace() else { return nil }
     face = new
     leavingFace = old

@@ -67,8 +67,7 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
 
-  /// How the bar looks over content that has been scrolled; nothing is, so that its titles' looks
-  /// count alone.
+  /// How the bar looks over content that has gone under it.
   open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
   /// How it looks at the edge of the content; nil by default, for the standard one without ground.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
@@ -87,10 +86,19 @@ open class UINavigationBar: UIView {
   /// How far the ground reaches above the bar; points.
   var topExtension: CGFloat = 0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
 
+  /// What the bar goes by while content is scrolled.
+  let scroll = BarScroll()
+  /// Whether the bar has the look for content that has gone under it.
+  var isOverContent = false
+  /// How far down the bar with all of its title reached when its controllers were last told.
+  var toldBottom: CGFloat = 0
+
   /// Set by the controller that keeps the items.
   var isManaged = false
   /// Takes the place of a pop when the back button is tapped.
   var onBack: (() -> Void)?
+  /// Told when scrolling has changed how high the bar is.
+  var onCollapse: (() -> Void)?
   /// Told when the bar may have to be as high as before no longer.
   var onRestyle: (() -> Void)?
 

@@ -22,14 +22,35 @@ extension UINavigationController {
 
   func layOutBar() {
     guard isViewLoaded else { return }
-    let (top, height) = (barTop, navigationBar.height(for: navigationBar.stack))
-    navigationBar.topExtension = top
-    let y = hidesBar ? -height - top : top
-    let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-    if navigationBar.frame != frame {
+    navigationBar.topExtension = barTop
+    if navigationBar.leavingFace == nil { followContent() }
+    let frame = barFrame
+    let bottom = hidesBar ? 0 : barBottom(course.stack)
+    if navigationBar.frame != frame || navigationBar.toldBottom != bottom {
       navigationBar.frame = frame
+      navigationBar.toldBottom = bottom
       barInsetsChanged()
     }
+    navigationBar.layOutFaces()
+  }
+
+  private var barFrame: CGRect {
+    let (top, height) = (barTop, navigationBar.shownHeight)
+    let y = hidesBar ? -height - top : top
+    return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+  }
+
+  /// The bar goes by the content of the top controller.
+  private func followContent() {
+    let top = topViewController
+    navigationBar.follow(top?.scrollViewUnderBar, for: top?.navigationItem)
+  }
+
+  /// Scrolling changes the bar; the controllers keep the room that its whole title needs
+  /// (unverified).
+  private func barCollapsed() {
+    guard isViewLoaded else { return }
+    navigationBar.frame = barFrame
     navigationBar.layOutFaces()
   }
 
@@ -55,6 +76,7 @@ extension UINavigationController {
   /// The bars go over to the stack as it is now, along with the transition that has begun.
   func beginBarChange(isBack: Bool) {
     let coordinator = transitionCoordinator
+    followContent()
     navigationBar.transition(
       to: items(course.stack), isBack: isBack, alongside: coordinator,
       layOut: { [weak self] in self?.layOutBar() })
@@ -64,6 +86,7 @@ extension UINavigationController {
 
   /// The bars are as the stack is, without animation.
   func settleBars() {
+    followContent()
     navigationBar.show(items(course.stack))
     UIView.performWithoutAnimation { layOutBar() }
     barInsetsChanged()
@@ -111,6 +134,7 @@ extension UINavigationController {
     navigationBar.delegate = self as? any UINavigationBarDelegate
     navigationBar.isManaged = true
     navigationBar.onBack = { [weak self] in self?.backTapped() }
+    navigationBar.onCollapse = { [weak self] in self?.barCollapsed() }
     navigationBar.onRestyle = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 

@@ -127,6 +127,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
+  override var hasBarsAboveChildren: Bool { true }
 
   /// Its own, else that of the first controller of the stack.
   open override var tabBarItem: UITabBarItem! {

@@ -110,6 +110,9 @@ open class UINavigationItem: NSObject {
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+  /// How far the content below the bar has been scrolled from its start; points.
+  var scrolledDistance: CGFloat = 0
+
   // MARK: Watching
 
   /// The bar that shows the item looks again; told whether it may fade.

@@ -17,4 +17,6 @@ struct ScrollIntent {
   let hasRoom: Bool
   /// Whether the content is scrolled to its start.
   let isAtStart: Bool
+  /// Whether a pull beyond the start means something to the content: it has a refresh control.
+  let keepsPulls: Bool
 }

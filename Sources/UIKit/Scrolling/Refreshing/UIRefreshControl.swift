@@ -1,0 +1,190 @@
+/// Begins a refresh when the content of a scroll view is pulled down.
+///
+/// Give it to the view's `refreshControl`. A pull of 108 points (`RefreshMetrics`) sends
+/// `valueChanged`, once a pull and never for `beginRefreshing()`; from the lift on the content
+/// leaves room for the control until `endRefreshing()`. Source: `UIRefreshControl.h`.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: RefreshMetrics.height))
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  public convenience init() { self.init(frame: .zero) }
+
+  private func prepare() {
+    autoresizingMask = .flexibleWidth
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 12)
+    label.textColor = .secondaryLabel
+    for view in [spokes, label] { addSubview(view) }
+  }
+
+  /// Whether a refresh is under way, which the app is to end.
+  open var isRefreshing: Bool {
+    switch phase {
+    case .refreshing: true
+    case .idle, .over: false
+    }
+  }
+
+  /// Of the spokes; nil for the system's grey, the default.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      super.tintColor = newValue
+      spokes.color = newValue
+    }
+  }
+
+  /// Below the spokes; nil by default.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+
+  /// For a refresh that the app begins by itself. The content gets room for the control; that it
+  /// is not moved to show it is unverified.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    start()
+    guard let scrollView, !scrollView.isDragging else { return }
+    makeRoom(in: scrollView)
+  }
+
+  /// Takes the room away, in its time; nothing without a refresh.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    phase = scrollView.map { pull($0) > 0 } == true ? .over : .idle
+    spokes.rest()
+    UIView.animate(
+      withDuration: RefreshMetrics.fade, delay: 0, options: .allowUserInteraction,
+      animations: { self.spokes.alpha = 0 })
+    takeRoomAway()
+  }
+
+  // MARK: UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasTitle = attributedTitle != nil
+    let size = RefreshMetrics.spinnerSize
+    let title = hasTitle ? RefreshMetrics.titleHeight : 0
+    let top = (bounds.height - size - title) / 2
+    spokes.center = CGPoint(x: bounds.midX, y: top + size / 2)
+    label.frame = CGRect(x: 0, y: top + size, width: bounds.width, height: title)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { spokes.rest() } else if isRefreshing { spokes.turn() }
+  }
+
+  // MARK: Inner workings
+
+  private enum Phase {
+    case idle
+    /// The app is at work.
+    case refreshing
+    /// The app is done, but the content is not back yet: no pull begins before that.
+    case over
+  }
+  private var phase = Phase.idle
+  /// The room that the scroll view leaves now; points.
+  private var room: CGFloat = 0
+  private weak var scrollView: UIScrollView?
+  private let spokes = RefreshSpokes(
+    frame: CGRect(x: 0, y: 0, width: RefreshMetrics.spinnerSize, height: RefreshMetrics.spinnerSize)
+  )
+  private let label = UILabel()
+
+  /// Goes to work above the content of `view`.
+  func join(_ view: UIScrollView) {
+    scrollView = view
+    view.insertSubview(self, at: 0)
+    view.addWatcher(self)
+    if isRefreshing, !view.isDragging { makeRoom(in: view) }
+    scrollViewMoved(view)
+  }
+
+  /// Leaves its view, and takes its room along.
+  func leave() {
+    takeRoomAway()
+    scrollView?.removeWatcher(self)
+    scrollView = nil
+    if case .over = phase { phase = .idle }
+    removeFromSuperview()
+  }
+
+  private func start() {
+    phase = .refreshing
+    spokes.alpha = 1
+    spokes.turn()
+  }
+
+  private func makeRoom(in view: UIScrollView) {
+    guard room == 0 else { return }
+    room = RefreshMetrics.height
+    var inset = view.extraInset
+    inset.top += room
+    view.setExtraInset(inset)
+  }
+
+  private func takeRoomAway() {
+    guard room > 0, let scrollView else { return }
+    var inset = scrollView.extraInset
+    inset.top -= room
+    room = 0
+    scrollView.setExtraInset(inset)
+  }
+
+  /// How far the content is beyond where it starts without the control.
+  private func pull(_ view: UIScrollView) -> CGFloat {
+    -view.contentOffset.y - (view.adjustedContentInset.top - room)
+  }
+}
+
+extension UIRefreshControl: ScrollWatcher {
+  package func scrollViewMoved(_ scrollView: UIScrollView) {
+    let pull = pull(scrollView)
+    UIView.performWithoutAnimation {
+      // Right above the content; a longer pull leaves it at the edge.
+      frame = CGRect(
+        x: 0, y: min(-RefreshMetrics.height, -pull), width: scrollView.bounds.width,
+        height: RefreshMetrics.height)
+      if case .idle = phase {
+        spokes.alpha = 1
+        spokes.show(progress: RefreshMetrics.progress(pull: pull))
+        label.alpha = pull > 0 ? 1 : 0
+      } else {
+        label.alpha = 1
+      }
+    }
+    switch phase {
+    case .idle:
+      guard scrollView.isDragging, isEnabled, pull >= RefreshMetrics.triggerDistance else { return }
+      start()
+      sendActions(for: .valueChanged)
+    case .over: if pull <= 0 { phase = .idle }
+    case .refreshing: break
+    }
+  }
+
+  package func scrollViewWillLift(_ scrollView: UIScrollView) {
+    if isRefreshing { makeRoom(in: scrollView) }
+  }
+
+  package func scrollViewLifted(_ scrollView: UIScrollView) {
+    if isRefreshing { makeRoom(in: scrollView) }
+  }
+
+  package func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
+    target
+  }
+}

@@ -1,0 +1,40 @@
+// A tap at the status bar.
+extension UIScrollView {
+  /// The user has tapped the status bar: of the scroll views on screen the one that scrolls to its
+  /// start does, with an animation; where there are several, none. Source: `UIScrollView.h`.
+  static func scrollToTop() {
+    for window in UIWindows.current.shown.reversed() {
+      let candidates = candidates(in: window)
+      guard candidates.isEmpty else {
+        if candidates.count == 1 { candidates[0].scrollToTop() }
+        return
+      }
+    }
+  }
+
+  private static func candidates(in view: UIView) -> [UIScrollView] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    let own = (view as? UIScrollView).flatMap { $0.scrollsToTop && $0.isScrollEnabled ? $0 : nil }
+    return (own.map { [$0] } ?? []) + view.subviews.flatMap { candidates(in: $0) }
+  }
+
+  /// In the time of an animated offset; UIKit's own is unverified.
+  private func scrollToTop() {
+    let top = CGPoint(x: contentOffset.x, y: CGFloat(range(.vertical).lower))
+    guard contentOffset.y > top.y, !isDragging, mayScrollToTop else { return }
+    stop()
+    guard UIView.areAnimationsEnabled else {
+      contentOffset = top
+      return tell("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
+    }
+    showIndicators()
+    enterEasing(to: top, .toTop)
+  }
+
+  private var mayScrollToTop: Bool {
+    guard let delegate = toldDelegate else { return true }
+    return CallTrace.askOptional(
+      .delegate, delegate, "scrollViewShouldScrollToTop(\(World.current.names(self)))"
+    ) { delegate.scrollViewShouldScrollToTop(self) } ?? true
+  }
+}

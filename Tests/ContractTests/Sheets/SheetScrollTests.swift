@@ -1,0 +1,203 @@
+import Stage
+import Testing
+import UIKit
+
+/// A scroll view inside a sheet: whose a drag on it is.
+@MainActor
+struct SheetScrollTests {
+  /// A sheet filled by a scroll view with much content, scrolled by `offset`.
+  private func scene(
+    _ theatre: Theatre, detents: [SheetScene.Detent] = [.large], offset: CGFloat = 0,
+    _ setUp: (UISheetPresentationController) -> Void = { _ in }
+  ) throws -> (SheetScene, LoggingScrollView) {
+    let view = theatre.stage.run {
+      let view = LoggingScrollView("S", theatre.b.view.bounds, theatre.log)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.contentSize = CGSize(width: 300, height: 3000)
+      theatre.b.view.addSubview(view)
+      return view
+    }
+    let scene = try SheetScene(theatre, detents: detents, setUp)
+    theatre.stage.run { view.contentOffset.y = offset }
+    theatre.log.clear()
+    return (scene, view)
+  }
+
+  @Test func `at its start a drag down moves the sheet, facts D17`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      scene.drag(from: 300, by: 180, in: 0.3, rest: 0.4)
+      theatre.stage.advance(by: 0.5)
+
+      #expect(abs(try scene.frame().minY - (59 + 170)) < 1e-6)
+      #expect(view.contentOffset.y == 0)
+      try theatre.stage.settle()
+      #expect(!theatre.log.heard("S.willDrag"))
+      #expect(scene.isPresented)
+
+      scene.drag(from: 200, by: 500, in: 0.3)
+      try theatre.stage.settle()
+      #expect(!scene.isPresented)
+      #expect(!theatre.log.heard("S.willDrag"))
+    }
+  }
+
+  @Test func `scrolled content keeps the drag, also where it runs into its start`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre, offset: 100)
+      scene.drag(from: 300, by: 300, in: 0.3, rest: 0.4)
+      theatre.stage.advance(by: 0.5)
+
+      #expect(try scene.frame().minY == 59)
+      #expect(view.contentOffset.y < 0)
+      try theatre.stage.settle()
+      #expect(view.contentOffset.y == 0)
+
+      // The next drag is the sheet's.
+      theatre.log.clear()
+      scene.drag(from: 300, by: 100, in: 0.3, rest: 0.4)
+      try theatre.stage.settle()
+      #expect(!theatre.log.heard("S.willDrag"))
+    }
+  }
+
+  @Test func `a drag up scrolls at the largest detent`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      scene.drag(from: 500, by: -110, in: 0.3, rest: 0.4)
+      try theatre.stage.settle()
+
+      #expect(view.contentOffset.y == 100)
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a drag up at a smaller detent grows the sheet first, where it prefers that`(expands: Bool)
+    throws
+  {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre, detents: [.medium, .large]) {
+        $0.prefersScrollingExpandsWhenScrolledToEdge = expands
+      }
+      scene.drag(from: 700, by: -300, in: 0.3, rest: 0.4)
+      try theatre.stage.settle()
+
+      #expect((view.contentOffset.y == 0) == expands)
+      let sheet = try scene.sheet()
+      let large = UISheetPresentationController.Detent.Identifier.large
+      #expect((sheet.selectedDetentIdentifier == large) == expands)
+      #expect(theatre.log.heard("SD.didChange(com.apple.UIKit.large)") == expands)
+
+      // Where it is large already, the content scrolls.
+      scene.drag(from: 700, by: -110, in: 0.3, rest: 0.4)
+      try theatre.stage.settle()
+      #expect(view.contentOffset.y > 0)
+    }
+  }
+
+  @Test func `a drag up at a smaller detent scrolls content that has been scrolled`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre, detents: [.medium, .large], offset: 50)
+      scene.drag(from: 700, by: -110, in: 0.3, rest: 0.4)
+      try theatre.stage.settle()
+
+      #expect(view.contentOffset.y == 150)
+    }
+  }
+
+  @Test func `a drag across is the content's or nobody's`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      theatre.stage.run { view.contentSize.width = 2000 }
+      theatre.stage.play(
+        TouchScript(
+          unit: .points,
+          fingers: [
+            [
+              .init(.down, t: 0, x: 300, y: 400), .init(.move, t: 0.3, x: 190, y: 420),
+              .init(.up, t: 0.6, x: 190, y: 420),
+            ]
+          ]))
+      theatre.stage.advance(by: 0.7)
+      try theatre.stage.settle()
+
+      #expect(view.contentOffset.x > 90)
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+
+  @Test func `a finger that takes the sheet leaves nothing to the content's touches`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      let button = theatre.stage.run {
+        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+        button.addAction(
+          UIAction { _ in theatre.log.write("tapped") }, for: .touchUpInside)
+        view.addSubview(button)
+        return button
+      }
+      scene.drag(from: 300, by: 60, in: 0.3)
+      try theatre.stage.settle()
+      #expect(!theatre.log.heard("tapped") && !button.isHighlighted)
+
+      scene.tap(180, 300)
+      try theatre.stage.settle()
+      #expect(theatre.log.heard("tapped"))
+      theatre.stage.run { button.removeFromSuperview() }
+    }
+  }
+
+  @Test func `a sheet that may not be dismissed gives way and comes back`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      theatre.b.isModalInPresentation = true
+      scene.drag(from: 200, by: 500, in: 0.3)
+      try theatre.stage.settle()
+
+      #expect(scene.isPresented)
+      #expect(try scene.frame().minY == 59)
+      #expect(view.contentOffset.y == 0)
+      scene.theatre.expectTrace("SD.didAttemptToDismiss !SD.willDismiss !S.willDrag")
+    }
+  }
+
+  @Test func `a touch taken away from a handed-over drag leaves the sheet in its place`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      scene.drag(from: 300, by: 500, in: 0.3, rest: 0, last: .cancel)
+      try theatre.stage.settle()
+
+      #expect(scene.isPresented)
+      #expect(try scene.frame().minY == 59)
+      #expect(!view.isTracking)
+    }
+  }
+
+  @Test func `content that bounces lets the sheet go and comes to rest by itself`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      theatre.stage.run { view.contentOffset.y = -80 }
+      scene.drag(from: 300, by: 100, in: 0.3)
+      theatre.stage.advance(by: 0.25)
+      #expect(try scene.frame().minY > 59)
+      try theatre.stage.settle()
+      #expect(view.contentOffset.y == 0)
+    }
+  }
+
+  @Test func `a refresh control keeps its pull`() throws {
+    try onStage { theatre in
+      let (scene, view) = try scene(theatre)
+      let control = theatre.stage.run { UIRefreshControl() }
+      theatre.stage.run { view.refreshControl = control }
+      scene.drag(from: 200, by: 350, in: 0.3)
+      theatre.stage.advance(by: 0.6)
+
+      #expect(control.isRefreshing)
+      theatre.stage.run { control.endRefreshing() }
+      try theatre.stage.settle()
+      #expect(try scene.frame().minY == 59)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Facts F.11, measured on iOS 26.1.
+struct NavigationBarCollapseTests {
+  @Test func `titles change over when all 52 points are gone`() {
+    #expect(NavigationBarCollapse(distance: 0).extra == 52)
+    #expect(NavigationBarCollapse(distance: -20).extra == 52)
+    #expect(NavigationBarCollapse(distance: 51).showsInlineTitle == false)
+    #expect(NavigationBarCollapse(distance: 52).showsInlineTitle)
+    #expect(NavigationBarCollapse(distance: 300).extra == 0)
+  }
+
+  @Test func `let go at 36 it comes back, at 37 it goes on`() {
+    #expect(NavigationBarCollapse(distance: 36).rest.distance == 0)
+    #expect(NavigationBarCollapse(distance: 37).rest.distance == 52)
+  }
+
+  @Test func `a pull adds to the bar, and the title goes along`() {
+    let pulled = NavigationBarCollapse(distance: -30)
+    #expect(pulled.shownExtra == 82)
+    #expect(pulled.lift == -30)
+    #expect(pulled.largeAlpha == 1)
+    #expect(pulled.largeScale > 1 && pulled.largeScale < NavigationBarMetrics.stretchScale)
+    #expect(NavigationBarCollapse(distance: -1000).largeScale == NavigationBarMetrics.stretchScale)
+  }
+
+  @Test func `the title fades as it goes, and is gone with it`() {
+    var last: CGFloat = 2
+    for distance in stride(from: 0.0, through: 60, by: 1) {
+      let alpha = NavigationBarCollapse(distance: distance).largeAlpha
+      #expect(alpha <= last && alpha >= 0)
+      last = alpha
+    }
+    #expect(NavigationBarCollapse(distance: 0).largeAlpha == 1)
+    #expect(NavigationBarCollapse(distance: 52).largeAlpha == 0)
+  }
+
+  @Test func `content is under the bar once the large title has given way`() {
+    #expect(!NavigationBarCollapse(distance: 52).isUnder(isLarge: true))
+    #expect(NavigationBarCollapse(distance: 53).isUnder(isLarge: true))
+    #expect(!NavigationBarCollapse(distance: 0).isUnder(isLarge: false))
+    #expect(NavigationBarCollapse(distance: 1).isUnder(isLarge: false))
+    #expect(!NavigationBarCollapse(distance: -20).isUnder(isLarge: false))
+  }
+}
