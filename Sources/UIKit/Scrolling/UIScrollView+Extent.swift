@@ -37,8 +37,8 @@ extension UIScrollView {
     case .automatic, .scrollableAxes:
       var insets = safeAreaInsets
       let clearsBars = contentInsetAdjustmentBehavior == .automatic && isBelowBars
-      if !isScrollable(.horizontal, over: insets) { (insets.left, insets.right) = (0, 0) }
-      if !clearsBars, !isScrollable(.vertical, over: insets) {
+      if !isScrollable(.horizontal) { (insets.left, insets.right) = (0, 0) }
+      if !clearsBars, !isScrollable(.vertical) {
         (insets.top, insets.bottom) = (0, 0)
       }
       return insets
@@ -58,8 +58,9 @@ extension UIScrollView {
     offset.y + adjustedContentInset.top - addedInset.top
   }
 
-  /// Whether content would have to scroll if `insets` were added.
-  private func isScrollable(_ axis: ScrollAxis, over insets: UIEdgeInsets) -> Bool {
+  /// Whether content is larger than the view, or is always dragged; insets do not count
+  /// (`UIScrollView.h`).
+  private func isScrollable(_ axis: ScrollAxis) -> Bool {
     contentSize[keyPath: axis.size] > bounds.size[keyPath: axis.size]
       || (bounces && alwaysBounces(axis))
   }
