@@ -67,6 +67,28 @@ void cr_layer(
   }
 }
 
+CR_KERNEL static void add_row(
+    uint32_t *restrict d, const uint32_t *restrict s, int32_t n, uint32_t a) {
+  for (int32_t i = 0; i < n; i++) {
+    uint32_t p = cr_times(s[i], a), q = d[i];
+    uint32_t low = (p & CR_LOW) + (q & CR_LOW), high = ((p >> 8) & CR_LOW) + ((q >> 8) & CR_LOW);
+    // A carry out of a channel fills it.
+    low |= ((low >> 8) & 0x00010001u) * 255;
+    high |= ((high >> 8) & 0x00010001u) * 255;
+    d[i] = (low & CR_LOW) | (high & CR_LOW) << 8;
+  }
+}
+
+void cr_add_layer(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_target *from,
+    int32_t opacity) {
+  for (int32_t s = 0; s < count; s++) {
+    cr_span span = spans[s];
+    uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);
+    add_row(cr_at(to, span.x, span.y), cr_at(from, span.x, span.y), span.n, a);
+  }
+}
+
 void cr_restore_edges(
     cr_arena *arena, const cr_target *to, int32_t first, int32_t last, int32_t saved) {
   const uint32_t *old = arena->saved + saved;

@@ -207,3 +207,24 @@ void cr_sample(
     const cr_mapping *mapping, int32_t opacity, int32_t opaque) {
   CR_PAINT(fetch_sample(out, image, mapping, x, y, n))
 }
+
+/// Mixes `s` into `d` by a/255.
+CR_KERNEL static void replace_row(
+    uint32_t *restrict d, const uint32_t *restrict s, int32_t n, uint32_t a) {
+  for (int32_t i = 0; i < n; i++) d[i] = cr_times(s[i], a) + cr_times(d[i], 255 - a);
+}
+
+void cr_replace(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image,
+    const cr_mapping *mapping, int32_t opacity) {
+  for (int32_t s = 0; s < count; s++) {
+    cr_span span = spans[s];
+    uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);
+    for (int32_t done = 0; done < span.n; done += CHUNK) {
+      int32_t x = span.x + done, n = span.n - done < CHUNK ? span.n - done : CHUNK;
+      uint32_t *d = cr_at(to, x, span.y), line[CHUNK];
+      fetch_sample(a == 255 ? d : line, image, mapping, x, span.y, n);
+      if (a < 255) replace_row(d, line, n, a);
+    }
+  }
+}

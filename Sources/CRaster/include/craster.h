@@ -102,6 +102,10 @@ void cr_lerp(
 void cr_sample(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image,
     const cr_mapping *mapping, int32_t opacity, int32_t opaque);
+/// As `cr_sample`, but in place of what stands there, whatever the picture's alpha.
+void cr_replace(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image,
+    const cr_mapping *mapping, int32_t opacity);
 /// `color` through an A8 mask.
 void cr_tint(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_mask *mask,
@@ -112,6 +116,11 @@ void cr_layer(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_target *from,
     const cr_target *alpha, int32_t opacity);
 
+/// Adds another target of the same coordinates to this one, each channel up to 255.
+void cr_add_layer(
+    const cr_target *to, const cr_span *spans, int32_t count, const cr_target *from,
+    int32_t opacity);
+
 // Clip edges: keep what stands under partly covered pixels, and mix it back in afterwards.
 void cr_save_edges(cr_arena *arena, const cr_target *from, int32_t first, int32_t last);
 void cr_restore_edges(
@@ -121,3 +130,26 @@ void cr_restore_edges(
 void cr_box_rows(
     const double *from, double *to, int32_t width, int32_t height, int32_t radius, double edge);
 void cr_transpose(const double *from, double *to, int32_t width, int32_t height);
+
+// Backdrops: pictures of four 16-bit channels a pixel, 256 a step of a stored pixel.
+
+/// What becomes of blurred colours: their distance from grey times `saturation`, then `tint`
+/// over them, premultiplied blue, green, red and alpha, 0…1.
+typedef struct { float saturation, tint[4]; } cr_look;
+
+/// Averages squares of `factor` pixels a side (1…16), those at the right and lower rim cut off,
+/// into rows `first` to `last` − 1 of `to`.
+void cr_reduce(
+    const uint32_t *from, int32_t width, int32_t height, int32_t factor, uint16_t *to,
+    int32_t first, int32_t last);
+/// One box pass down the columns `first` to `last` − 1; the picture goes on mirrored
+/// beyond its rims.
+void cr_box_columns(
+    const uint16_t *from, uint16_t *to, int32_t width, int32_t height, int32_t first,
+    int32_t last, int32_t radius, double edge);
+/// Swaps rows and columns of pixels, for the columns `first` to `last` − 1 of `from`.
+void cr_turn(
+    const uint64_t *from, uint64_t *to, int32_t width, int32_t height, int32_t first,
+    int32_t last);
+/// `n` pixels with their final colours.
+void cr_tone(const uint16_t *from, uint32_t *to, int32_t n, const cr_look *look);

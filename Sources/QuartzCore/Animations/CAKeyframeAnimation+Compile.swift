@@ -3,10 +3,8 @@ extension CAKeyframeAnimation {
   func keyframeTrack(for property: AnimatableProperty) -> RenderTrack? {
     if let path, let points = Waypoints(path) {
       guard case .point = LayerValues()[property] else { return nil }
-      let marks = calculationMode.isPaced ? nil : keyTimes?.map(\.doubleValue)
       let values = points.points.map { AnimatableValue.point($0) }
-      let times = calculationMode.isPaced ? values.pacedTimes : points.times(at: marks)
-      return track(values, times, curves: [], isCubic: false)
+      return track(values, times(of: points), curves: [], isCubic: false)
     }
     let given = values ?? []
     let values = given.compactMap { AnimatableValue(any: $0, for: property) }
@@ -20,6 +18,29 @@ extension CAKeyframeAnimation {
     let times = keyTimes.flatMap { $0.count == count ? $0.map(\.doubleValue) : nil } ?? even
     return track(
       values, times, curves: (timingFunctions ?? []).map(\.curve), isCubic: calculationMode.isCubic)
+  }
+
+  /// The layer's turns while it follows a path; nil for one that keeps its direction.
+  var turningTrack: RenderTrack? {
+    guard let rotationMode, let points = path.flatMap(Waypoints.init),
+      let times = times(of: points), let last = points.turns.last
+    else { return nil }
+    let half = rotationMode == .rotateAutoReverse ? Double.pi : 0
+    func span(_ from: Double, _ to: Double) -> RenderTrack.Span {
+      .init(from: .number(from + half), to: .number(to + half))
+    }
+    var stretches = points.turns.enumerated().map { i, turn in
+      RenderTrack.Stretch(
+        start: times[i], end: times[i + 1], span: span(turn.from, turn.to), curve: nil)
+    }
+    let end = times[times.count - 1]
+    stretches.append(.init(start: end, end: end, span: span(last.to, last.to), curve: nil))
+    return RenderTrack(.keyframes(stretches, discrete: calculationMode == .discrete))
+  }
+
+  private func times(of points: Waypoints) -> [Double]? {
+    guard calculationMode.isPaced else { return points.times(at: keyTimes?.map(\.doubleValue)) }
+    return points.points.map { AnimatableValue.point($0) }.pacedTimes
   }
 
   private func track(
@@ -129,6 +150,32 @@ private struct Waypoints {
       }
     }
     guard points.count > 1, (steps.last ?? 0) > 0 else { return nil }
+  }
+
+  /// The direction of each piece at its two ends, in radians: even along a curve, with a jump at
+  /// a corner.
+  var turns: [(from: Double, to: Double)] {
+    let ways = zip(points, points.dropFirst()).map { a, b in
+      SIMD2(Double(b.x - a.x), Double(b.y - a.y))
+    }
+    // A piece that leads nowhere has the direction of the one before.
+    var known = ways.first { $0 != .zero } ?? [1, 0]
+    let angles = ways.map { way in
+      if way != .zero { known = way }
+      return atan2(known.y, known.x)
+    }
+    /// The angle next to `angle` by the shorter way, and half of the way to it.
+    func middle(_ angle: Double, _ other: Double) -> Double {
+      angle + (other - angle).remainder(dividingBy: 2 * .pi) / 2
+    }
+    /// True where a point lies within a curve.
+    func isSmooth(_ point: Int) -> Bool { steps[point] != steps[point].rounded() }
+    return angles.indices.map { i in
+      (
+        from: isSmooth(i) ? middle(angles[i], angles[i - 1]) : angles[i],
+        to: isSmooth(i + 1) ? middle(angles[i], angles[i + 1]) : angles[i]
+      )
+    }
   }
 
   /// The time of each point, `marks` being those of the ends of lines and curves; nil, or

@@ -20,6 +20,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the value goes between keyframes. Default `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// Whether a layer that follows `path` turns along with it. Default nil: it does not.
+  open var rotationMode: CAAnimationRotationMode?
 
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
 
@@ -34,7 +36,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
+    rotationMode = other.rotationMode
   }
+}
+
+/// How a layer turns that follows a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Its positive x axis points along the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// Its negative x axis points along the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// How a keyframe animation goes from value to value.

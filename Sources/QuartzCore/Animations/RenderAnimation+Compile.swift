@@ -7,18 +7,22 @@ extension CAAnimation {
   package func compiled(
     beginningAt localNow: Double, defaultDuration: Double
   ) -> [RenderAnimation] {
+    let timing = timing(beginningAt: localNow, defaultDuration: defaultDuration)
+    return compiled(timing: timing, groups: [], removed: isRemovedOnCompletion)
+  }
+
+  func timing(beginningAt localNow: Double, defaultDuration: Double) -> RenderTiming {
     var timing = renderTiming(defaultDuration: defaultDuration)
     if beginTime == 0 { timing.begin = localNow }
     if isRemovedOnCompletion { timing.fillsForwards = false }
-    return compiled(timing: timing, groups: [], removed: isRemovedOnCompletion)
+    return timing
   }
 
   /// When the animation begins and ends in the layer's time, whatever it animates.
   package func span(beginningAt localNow: Double, defaultDuration: Double) -> (
     begin: Double, end: Double
   ) {
-    var timing = renderTiming(defaultDuration: defaultDuration)
-    if beginTime == 0 { timing.begin = localNow }
+    let timing = timing(beginningAt: localNow, defaultDuration: defaultDuration)
     return (timing.begin, timing.end)
   }
 
@@ -36,11 +40,17 @@ extension CAAnimation {
       let property = animation.keyPath.flatMap(AnimatableProperty.init(rawValue:)),
       let track = animation.renderTrack(for: property)
     else { return [] }
+    let own = RenderAnimation(
+      property: property, track: track, timing: timing, groups: groups,
+      spring: (self as? CASpringAnimation)?.solver, isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative, isRemovedOnCompletion: removed)
+    guard let turning = (self as? CAKeyframeAnimation)?.turningTrack else { return [own] }
+    // The direction of the path comes on top of how the layer is turned already.
     return [
+      own,
       RenderAnimation(
-        property: property, track: track, timing: timing, groups: groups,
-        spring: (self as? CASpringAnimation)?.solver, isAdditive: animation.isAdditive,
-        isCumulative: animation.isCumulative, isRemovedOnCompletion: removed)
+        property: .transformRotationZ, track: turning, timing: timing, groups: groups,
+        isAdditive: true, isRemovedOnCompletion: removed),
     ]
   }
 

@@ -55,7 +55,7 @@ private final class ImplicitAnimation: CAAction {
 
   init?(layer: CALayer, keyPath: String) {
     guard let property = AnimatableProperty(rawValue: keyPath) else { return nil }
-    from = (layer.presentationValues() ?? layer.values)[property].boxed
+    from = (layer.presentationValues() ?? layer.values)[property].fromValue
   }
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
@@ -69,6 +69,13 @@ private final class ImplicitAnimation: CAAction {
 }
 
 extension AnimatableValue {
+  /// The value as an animation begins from it: a missing colour too, which is the other one's at
+  /// alpha 0. No `fromValue` at all would mean what the layer shows.
+  package var fromValue: Any? {
+    if case .color(nil) = self { return NSNull() }
+    return boxed
+  }
+
   /// The value as user code writes it into `fromValue`.
   package var boxed: Any? {
     switch self {

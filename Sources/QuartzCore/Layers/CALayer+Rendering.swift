@@ -46,6 +46,6 @@ extension CALayer {
       id: id, values: values, clock: clock,
       animations: state == .model ? [] : attached.flatMap(\.compiled),
       children: children.map { $0.snapshot(state) }, mask: mask?.snapshot(state),
-      keepsDepth: keepsDepth)
+      keepsDepth: keepsDepth, transition: state == .model ? nil : transition)
   }
 }

@@ -153,12 +153,15 @@ extension CALayer {
       id: id, name: delegate.map { String(describing: Swift.type(of: $0)) } ?? ownName,
       values: values, clock: clock, animations: attached.flatMap(\.compiled),
       children: children.map { $0.committed() }, mask: mask?.committed(),
-      keepsDepth: keepsDepth)
+      keepsDepth: keepsDepth, transition: transition)
     node = new
     return new
   }
 
   private var ownName: String { String(describing: Swift.type(of: self)) }
+
+  /// The transition that runs on this layer.
+  var transition: RenderNode.Transition? { attached.last { $0.transition != nil }?.transition }
 
   /// True in layers whose sublayers keep their own depth.
   var keepsDepth: Bool { self is CATransformLayer }

@@ -238,6 +238,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { assign(\.allowsGroupOpacity, newValue) }
   }
 
+  var kept = KeptValues()
+
   // MARK: CAMediaTiming
 
   open var beginTime: CFTimeInterval {
@@ -345,7 +347,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// It begins with the current turn unless its `beginTime` says otherwise. `key` nil keeps
   /// every animation apart.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    attach(anim.duplicate(), forKey: key, scope: nil)
+    attach(anim.duplicate(), forKey: anim is CATransition ? kCATransition : key, scope: nil)
   }
 
   /// Takes an animation off; its delegate and completion block hear that it did not finish.

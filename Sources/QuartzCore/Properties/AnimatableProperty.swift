@@ -26,6 +26,9 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case contents
   case contentsRect
   case contentsScale
+  case backdropBlurRadius
+  case backdropSaturation
+  case backdropTint
 
   // Of shape layers.
   case shapePath = "path"
@@ -42,6 +45,10 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case gradientLocations = "locations"
   case gradientStart = "startPoint"
   case gradientEnd = "endPoint"
+
+  // Of text layers.
+  case textColor = "foregroundColor"
+  case textFontSize = "fontSize"
 
   // Parts of the above.
   case positionX = "position.x"
@@ -97,6 +104,9 @@ extension LayerValues {
       case .contents: .image(contents)
       case .contentsRect: .rect(contentsRect)
       case .contentsScale: .number(contentsScale)
+      case .backdropBlurRadius: .number(backdrop.blurRadius)
+      case .backdropSaturation: .number(backdrop.saturation)
+      case .backdropTint: .color(backdrop.tint)
       case .shapePath: .path(shape?.values.path)
       case .fillColor: .color((shape?.values ?? ShapeValues()).fillColor)
       case .strokeColor: .color(shape?.values.strokeColor)
@@ -109,6 +119,8 @@ extension LayerValues {
       case .gradientLocations: .numbers(gradient?.values.locations ?? [])
       case .gradientStart: .point((gradient?.values ?? GradientValues()).startPoint)
       case .gradientEnd: .point((gradient?.values ?? GradientValues()).endPoint)
+      case .textColor: .color((text?.values ?? TextValues()).color)
+      case .textFontSize: .number((text?.values ?? TextValues()).face.size)
       case .positionX: .number(position.x)
       case .positionY: .number(position.y)
       case .boundsOrigin: .point(bounds.origin)
@@ -155,6 +167,9 @@ extension LayerValues {
       case (.contents, .image(let v)): contents = v
       case (.contentsRect, .rect(let v)): contentsRect = v
       case (.contentsScale, .number(let v)): contentsScale = v
+      case (.backdropBlurRadius, .number(let v)): backdrop.blurRadius = v
+      case (.backdropSaturation, .number(let v)): backdrop.saturation = v
+      case (.backdropTint, .color(let v)): backdrop.tint = v
       case (.shapePath, .path(let v)): shape = shape?.with(\.path, v)
       case (.fillColor, .color(let v)): shape = shape?.with(\.fillColor, v)
       case (.strokeColor, .color(let v)): shape = shape?.with(\.strokeColor, v)
@@ -167,6 +182,8 @@ extension LayerValues {
       case (.gradientLocations, .numbers(let v)): gradient = gradient?.with(\.locations, v)
       case (.gradientStart, .point(let v)): gradient = gradient?.with(\.startPoint, v)
       case (.gradientEnd, .point(let v)): gradient = gradient?.with(\.endPoint, v)
+      case (.textColor, .color(let v)): text = text?.with(\.color, v)
+      case (.textFontSize, .number(let v)): text = text?.with(\.face.size, v)
       case (.positionX, .number(let v)): position.x = v
       case (.positionY, .number(let v)): position.y = v
       case (.boundsOrigin, .point(let v)): bounds.origin = v

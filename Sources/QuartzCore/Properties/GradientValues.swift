@@ -5,7 +5,9 @@ package struct GradientValues: DrawnValues {
   var locations: [Double] = []
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
-  var isRadial = false
+  var kind = Kind.axial
+
+  enum Kind: Sendable { case axial, radial, conic }
 
   /// The gamma in which gradients mix colours, measured (facts H.1.15).
   private static let gamma = 1.8
@@ -24,8 +26,13 @@ package struct GradientValues: DrawnValues {
     let (w, h) = (bounds.width, bounds.height)
     let start = CGPoint(x: startPoint.x * w, y: startPoint.y * h)
     let end = CGPoint(x: endPoint.x * w, y: endPoint.y * h)
+    if kind == .conic {
+      return conicImage(width: width, height: height, size: bounds.size).map {
+        DrawnPicture(image: $0, place: bounds)
+      }
+    }
     let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    if isRadial {
+    if kind == .radial {
       // An ellipse about the start, as wide and high as the end is away.
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: max(abs(end.x - start.x), 1e-3), y: max(abs(end.y - start.y), 1e-3))
@@ -42,8 +49,7 @@ package struct GradientValues: DrawnValues {
   private var gradient: CGGradient? {
     guard let first = colors.first else { return nil }
     guard colors.count > 1 else { return CGGradient(colors: [first, first]) }
-    let even = colors.indices.map { Double($0) / Double(colors.count - 1) }
-    let places = locations.count == colors.count ? locations : even
+    let places = places
     var mixed: [CGColor] = []
     var at: [CGFloat] = []
     for i in colors.indices.dropLast() {
@@ -58,7 +64,13 @@ package struct GradientValues: DrawnValues {
     return CGGradient(colors: mixed, locations: at)
   }
 
-  private static func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ k: Double) -> CGColor {
+  /// Where each colour is.
+  var places: [Double] {
+    guard locations.count != colors.count else { return locations }
+    return colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
+  }
+
+  static func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ k: Double) -> CGColor {
     if k == 0 { return CGColor(rgba: a) }
     var mixed = a + k * (b - a)
     for channel in 0..<3 {

@@ -25,14 +25,19 @@ package struct LayerValues: Sendable {
   package var shadowRadius = 3.0
   package var shadowPath: CGPath?
 
+  package var backdrop = Backdrop()
+
   package var contents: CGImage?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale = 1.0
   package var contentsGravity = CALayerContentsGravity.resize
 
-  /// What a `CAShapeLayer` or a `CAGradientLayer` draws; nil in others.
+  /// What a `CAShapeLayer`, a `CAGradientLayer` or a `CATextLayer` draws; nil in others.
   package var shape: Drawn<ShapeValues>?
   package var gradient: Drawn<GradientValues>?
+  package var text: Drawn<TextValues>?
+  /// Of a `CAReplicatorLayer`.
+  package var replication: Replication?
 
   package var allowsEdgeAntialiasing = true
   package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all

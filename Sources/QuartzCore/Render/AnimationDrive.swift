@@ -10,6 +10,16 @@ package struct AnimationDrive: Sendable {
   struct Knot: Sendable, Equatable {
     let time: Double
     let progress: Double
+
+    /// Progress at `time` along the even way from `begin` through the knot to `end`. Beyond both
+    /// ends it goes on as evenly, as far as a spring that moves the clock swings; before a begin
+    /// that was put off nothing shows.
+    func progress(at now: Double, from begin: Double, to end: Double) -> Double {
+      if now < begin, begin > 0 { return 0 }
+      if now < time, time > begin { return progress * (now - begin) / (time - begin) }
+      guard end > time else { return progress }
+      return progress + (1 - progress) * (now - time) / (end - time)
+    }
   }
 
   /// True when both show the same at the layer's `local` time and from then on.
@@ -27,32 +37,6 @@ package enum DriveStretch: Sendable, Equatable {
   /// Evenly from here on, to the animation's end as to its begin; where it stands now does not
   /// change.
   case even
-}
-
-extension RenderAnimation {
-  /// The knot to go on with; an even way that has begun keeps its own.
-  func knot(for stretch: DriveStretch, at time: Double) -> AnimationDrive.Knot? {
-    guard stretch == .even else { return nil }
-    if let kept = drive?.knot { return kept }
-    let (begin, length) = (timing.begin, timing.duration)
-    guard time > begin else { return AnimationDrive.Knot(time: begin, progress: 0) }
-    guard time < begin + length else {
-      return AnimationDrive.Knot(time: begin + length, progress: 1)
-    }
-    return AnimationDrive.Knot(time: time, progress: pacedProgress(at: time))
-  }
-
-  /// Progress along the even way through `knot`. Beyond both ends it goes on as evenly, as far
-  /// as a spring that moves the clock swings; before a begin that was put off nothing shows.
-  func evenProgress(at time: Double, through knot: AnimationDrive.Knot) -> Double {
-    let (begin, end) = (timing.begin, timing.begin + timing.duration)
-    if time < begin, begin > 0 { return 0 }
-    if time < knot.time, knot.time > begin {
-      return knot.progress * (time - begin) / (knot.time - begin)
-    }
-    guard end > knot.time else { return knot.progress }
-    return knot.progress + (1 - knot.progress) * (time - knot.time) / (end - knot.time)
-  }
 }
 
 extension Clock {

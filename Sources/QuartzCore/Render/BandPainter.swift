@@ -19,23 +19,27 @@ final class BandPainter {
   }
 
   func paint(
-    _ scene: Scene, rows: Range<Int>, pixels: UnsafeMutablePointer<UInt32>
+    _ scene: Scene, band: Int, onto picture: UnsafeMutablePointer<UInt32>
   ) {
+    let rows = scene.rows(of: band)
     guard scene.width > 0, !rows.isEmpty else { return }
     arena.count = 0
     arena.saved_count = 0
-    if scratchWidth < scene.width {
+    let window = scene.window
+    let pixels = picture + (rows.lowerBound - Int(window.y0)) * scene.width
+    if scratchWidth < Int(window.x1) {
       for buffer in scratch { buffer.deallocate() }
       scratch = []
-      scratchWidth = scene.width
+      scratchWidth = Int(window.x1)
     }
     spans.removeAll(keepingCapacity: true)
     spans.append(contentsOf: repeatElement(0..<0, count: scene.operations.count))
-    var clip = cr_clip(y0: rows.lowerBound, y1: rows.upperBound, x0: 0, x1: scene.width)
+    var clip = cr_clip(
+      y0: rows.lowerBound, y1: rows.upperBound, x0: Int(window.x0), x1: Int(window.x1))
     var hidden = cr_occlusion()
     cover(scene.roots, in: scene, clip: &clip, hidden: &hidden)
     let target = cr_target(
-      pixels: pixels, stride: Int32(scene.width), x0: 0, y0: Int32(rows.lowerBound))
+      pixels: pixels, stride: Int32(scene.width), x0: window.x0, y0: Int32(rows.lowerBound))
     lay(scene.roots, in: scene, band: clip, on: target, depth: 0)
   }
 
@@ -102,13 +106,17 @@ final class BandPainter {
         cr_save_edges(&arena, &target, range.lowerBound, range.upperBound)
         lay(operation.children, in: scene, band: band, on: target, depth: depth)
         cr_restore_edges(&arena, &target, range.lowerBound, range.upperBound, saved)
-      case .isolate(let opacity):
+      case .isolate(let opacity, let adds):
         var target = target
         var apart = cleared(depth, operation.box, band)
         lay(operation.children, in: scene, band: band, on: apart, depth: depth + 1)
         let start = arena.spans + Int(range.lowerBound)
         guard !operation.mask.isEmpty else {
-          cr_layer(&target, start, Int32(range.count), &apart, nil, opacity)
+          if adds {
+            cr_add_layer(&target, start, Int32(range.count), &apart, opacity)
+          } else {
+            cr_layer(&target, start, Int32(range.count), &apart, nil, opacity)
+          }
           continue
         }
         var mask = cleared(depth + 1, operation.box, band)
@@ -136,6 +144,8 @@ final class BandPainter {
       cr_lerp(&target, start, count, &image, dx, dy, fx, fy, opacity, solid)
     case .sample(var image, var mapping, let opacity):
       cr_sample(&target, start, count, &image, &mapping, opacity, solid)
+    case .replace(var image, var mapping, let opacity):
+      cr_replace(&target, start, count, &image, &mapping, opacity)
     case .tint(var mask, var mapping, let color):
       cr_tint(&target, start, count, &mask, &mapping, color)
     }
@@ -187,15 +197,20 @@ extension Scene {
     }
   }
 
+  /// Strips of `CR_BAND` rows from the window's top.
+  var bands: Int { (height + Int(CR_BAND) - 1) / Int(CR_BAND) }
+
+  fileprivate func rows(of band: Int) -> Range<Int> {
+    let top = Int(window.y0) + band * Int(CR_BAND)
+    return top..<min(Int(window.y1), top + Int(CR_BAND))
+  }
+
   /// The whole picture, painted by this thread alone.
   func painted() -> [UInt32] {
     let painter = BandPainter()
     return Array(unsafeUninitializedCapacity: width * height) { buffer, count in
       if let pixels = buffer.baseAddress {
-        for top in stride(from: 0, to: height, by: Int(CR_BAND)) {
-          let rows = top..<min(height, top + Int(CR_BAND))
-          painter.paint(self, rows: rows, pixels: pixels + top * width)
-        }
+        for band in 0..<bands { painter.paint(self, band: band, onto: pixels) }
       }
       count = width * height
     }

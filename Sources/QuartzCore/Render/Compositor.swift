@@ -11,12 +11,14 @@ package final class Compositor: @unchecked Sendable {
   private let shadows = ShadowCache { list, shadows in
     Scene(list, background: nil, shadows: shadows).painted()
   }
+  private let backdrops: BackdropPainter
   private let lock = NSLock()
 
   /// - Parameter threads: the caller's included; by default as many as there are cores.
   package init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
     pool = BandPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
+    backdrops = BackdropPainter(pool: pool)
   }
 
   /// The picture of `list` over `background`, or over nothing.
@@ -39,11 +41,20 @@ package final class Compositor: @unchecked Sendable {
     guard list.width > 0, list.height > 0, let pixels = buffer.baseAddress else { return }
     precondition(buffer.count >= list.width * list.height)
     lock.withLock {
-      let scene = Scene(list, background: background, shadows: shadows)
-      let work = Work(scene: scene, painters: painters, pixels: pixels)
-      let bands = (list.height + Int(CR_BAND) - 1) / Int(CR_BAND)
-      pool.run(bands) { band, worker in work.paint(band, worker: worker) }
+      let list = BackdropWalk.resolve(list) { behind, window, blur, reduction in
+        let list = DisplayList(width: list.width, height: list.height, items: behind.items)
+        return backdrops.picture(of: window, blur, reduction) {
+          let ground = behind.isOnGround ? background : nil
+          paint(Scene(list, window: window, background: ground, shadows: shadows), $0)
+        }
+      }
+      paint(Scene(list, background: background, shadows: shadows), pixels)
     }
+  }
+
+  private func paint(_ scene: Scene, _ pixels: UnsafeMutablePointer<UInt32>) {
+    let work = Work(scene: scene, painters: painters, pixels: pixels)
+    pool.run(scene.bands) { band, worker in work.paint(band, worker: worker) }
   }
 
   /// What all threads of a frame share: bands do not overlap, painters belong to one thread each.
@@ -53,10 +64,7 @@ package final class Compositor: @unchecked Sendable {
     let pixels: UnsafeMutablePointer<UInt32>
 
     func paint(_ band: Int, worker: Int) {
-      let top = band * Int(CR_BAND)
-      painters[worker].paint(
-        scene, rows: top..<min(scene.height, top + Int(CR_BAND)),
-        pixels: pixels + top * scene.width)
+      painters[worker].paint(scene, band: band, onto: pixels)
     }
   }
 }

@@ -43,6 +43,8 @@ extension DisplayList.Group {
     var words = ["group \(name)#\(layer)"]
     if opacity != 1 { words.append("opacity \(fixed(opacity))") }
     if mask != nil { words.append("masked") }
+    if isIsolated { words.append("isolated") }
+    if adds { words.append("adding") }
     if let clip { words += ["clip " + clip.shape.text, clip.plane.projection.text] }
     return words.joined(separator: "  ")
   }
@@ -68,6 +70,11 @@ extension DisplayList.Paint {
     case .color(let color): return color.text
     case .image(let image, let source, let place):
       return "image \(image.width)×\(image.height) \(source.text) in \(place.text)"
+    case .backdrop(let blur):
+      return "behind sigma \(fixed(blur.sigma)) saturation \(fixed(blur.saturation)) "
+        + "tint \(blur.tint.text)" + (blur.isBeyondGroup ? " beyond its group" : "")
+    case .blurred(let image, let x, let y, let factor):
+      return "blurred \(image.width)×\(image.height) at \(x),\(y) by \(factor)"
     case .shadow(let shadow):
       let offset = "\(fixed(Double(shadow.offset.width))),\(fixed(Double(shadow.offset.height)))"
       return

@@ -30,6 +30,7 @@ package struct DisplayList: Sendable {
 
   package enum Part: String, Sendable {
     case shadow
+    case backdrop
     case background
     case contents
     case border
@@ -44,6 +45,15 @@ package struct DisplayList: Sendable {
     /// Drawn apart; its alpha multiplies the group's pixels.
     package var mask: [Item]?
     package var items: [Item]
+    /// Drawn apart even when opaque.
+    package var isIsolated = false
+    /// Added to what is there instead of laid over it.
+    package var adds = false
+
+    /// True when it is painted by itself before it joins the picture.
+    var isApart: Bool {
+      isIsolated || adds || mask != nil || (min(1, max(0, opacity)) * 255).rounded() < 255
+    }
   }
 
   package struct Clip: Sendable {
@@ -75,6 +85,21 @@ package struct DisplayList: Sendable {
     /// The pixels `source` of a bitmap fill `place`, a rectangle in layer points.
     case image(CGImage, source: CGRect, place: CGRect)
     case shadow(Shadow)
+    /// What is behind the shape, on the device.
+    case backdrop(Blur)
+    /// A backdrop's picture: `factor` device pixels a side of its pixels, the first at x, y.
+    case blurred(CGImage, x: Int, y: Int, factor: Int)
+  }
+
+  /// What becomes of what is behind a backdrop.
+  package struct Blur: Sendable {
+    /// Standard deviation, in device pixels.
+    package var sigma: Double
+    package var saturation: Double
+    /// Not premultiplied.
+    package var tint: SIMD4<Double>
+    /// True when the group it stands in is its layer's own: what is behind that group counts.
+    package var isBeyondGroup = false
   }
 
   /// A blurred silhouette.

@@ -10,6 +10,19 @@ struct LayerDrawing {
   private var values: LayerValues { layer.values }
   private var bounds: CGRect { values.bounds }
 
+  /// What is behind the layer, below everything that it draws; round only where it clips.
+  ///
+  /// The blur is one of the screen: a transform of the layer does not change it (`unverified`).
+  var backdrop: DisplayList.Draw? {
+    let look = values.backdrop
+    guard !look.isPlain, !bounds.isEmpty else { return nil }
+    let sigma = min(max(0, look.blurRadius), Self.largestSigma) * resolution
+    return draw(
+      .backdrop, values.masksToBounds ? outline : .rect(bounds),
+      .backdrop(
+        .init(sigma: sigma, saturation: look.saturation, tint: look.tint?.rgba ?? .zero)))
+  }
+
   var background: DisplayList.Draw? {
     guard let color = values.backgroundColor, color.rgba.w > 0, !bounds.isEmpty else { return nil }
     return draw(.background, outline, .color(color.rgba))
@@ -37,7 +50,7 @@ struct LayerDrawing {
       .contents, shape, .image(image, source: placement.source, place: placement.place))
   }
 
-  /// What a shape layer or a gradient layer draws, below the contents.
+  /// What a layer of a special kind draws, below the contents.
   var figures: [DisplayList.Draw] {
     var draws: [DisplayList.Draw] = []
     if let picture = values.gradient?.picture(in: bounds, scale: resolution) {
@@ -46,8 +59,13 @@ struct LayerDrawing {
     if let picture = shapePicture {
       draws.append(draw(.contents, .rect(picture.place), picture.paint))
     }
+    if let picture = textPicture {
+      draws.append(draw(.contents, outline, picture.paint))
+    }
     return draws
   }
+
+  private var textPicture: DrawnPicture? { values.text?.picture(in: bounds, scale: resolution) }
 
   private var shapePicture: DrawnPicture? {
     values.shape?.picture(in: .zero, scale: resolution)
@@ -97,7 +115,7 @@ struct LayerDrawing {
       guard !bounds.isEmpty else { return nil }
       return (.rounded(bounds, radius: radius, corners: values.maskedCorners), bounds)
     }
-    if let picture = shapePicture {
+    if let picture = shapePicture ?? textPicture {
       return (
         .alpha(picture.image, source: picture.pixels, place: picture.place), picture.place
       )

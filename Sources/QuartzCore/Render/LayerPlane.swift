@@ -30,7 +30,7 @@ struct LayerOnPlane {
   let node: RenderNode
   let values: LayerValues
   let local: Double
-  let plane: LayerPlane
+  var plane: LayerPlane
   /// Opacity handed down by ancestors that do not group.
   let opacity: Double
 }

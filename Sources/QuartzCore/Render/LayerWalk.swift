@@ -4,6 +4,13 @@ struct LayerWalk {
   let resolution: Double
 
   func items(of layer: LayerOnPlane) -> [DisplayList.Item] {
+    guard let transition = layer.node.transition, let k = transition.progress(at: layer.local)
+    else { return layer.values.isShown ? plainItems(of: layer) : [] }
+    return items(of: layer, in: transition, progress: k)
+  }
+
+  /// The layer as it is, without a transition.
+  func plainItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
     let values = layer.values
     let group = values.allowsGroupOpacity || layer.node.mask != nil
     let opacity = layer.opacity * values.opacity
@@ -15,6 +22,7 @@ struct LayerWalk {
     }
     var below: [DisplayList.Item] = []
     if !values.masksToBounds, let shadow = drawing.shadow { below.append(.draw(shadow)) }
+    if let backdrop = drawing.backdrop { below.append(.draw(backdrop)) }
     if let background = drawing.background { below.append(.draw(background)) }
 
     let sublayers = sublayerItems(of: layer, opacity: handedDown)
@@ -35,7 +43,7 @@ struct LayerWalk {
     if let mask = layer.node.mask {
       let group = DisplayList.Group(
         layer: layer.node.id, name: layer.node.name, opacity: opacity,
-        mask: maskItems(mask, of: layer), items: items)
+        mask: maskItems(mask, of: layer), items: items.map(\.seeingBeyond))
       return [.group(group)]
     }
     return group ? faded(items, by: opacity, layer: layer.node) : items
@@ -56,12 +64,15 @@ struct LayerWalk {
         return [.group(group)]
       }
     }
-    return [.group(.init(layer: layer.id, name: layer.name, opacity: opacity, items: items))]
+    return [
+      .group(
+        .init(
+          layer: layer.id, name: layer.name, opacity: opacity, items: items.map(\.seeingBeyond)))
+    ]
   }
 
   private func maskItems(_ mask: RenderNode, of layer: LayerOnPlane) -> [DisplayList.Item] {
     let values = mask.presentation(at: layer.local)
-    guard !values.isHidden, values.opacity > 0 else { return [] }
     return items(
       of: LayerOnPlane(
         node: mask, values: values, local: mask.clock.local(at: layer.local),
@@ -71,18 +82,32 @@ struct LayerWalk {
   private func sublayerItems(of layer: LayerOnPlane, opacity: Double) -> [DisplayList.Item] {
     guard !layer.node.children.isEmpty else { return [] }
     var found: [Sublayer] = []
-    collect(
-      layer.node.children, parent: layer.values, local: layer.local, outer: nil,
-      opacity: opacity, into: &found)
+    if let replication = layer.values.replication {
+      for copy in 0..<replication.count {
+        let first = found.count
+        collect(
+          layer.node.children, parent: layer.values,
+          local: layer.local - Double(copy) * replication.delay,
+          outer: layer.values.space(ofCopy: copy, in: replication), opacity: opacity,
+          into: &found)
+        let color = replication.color(ofCopy: copy)
+        if color != .one { for index in first..<found.count { found[index].color = color } }
+      }
+    } else {
+      collect(
+        layer.node.children, parent: layer.values, local: layer.local, outer: nil,
+        opacity: opacity, into: &found)
+    }
     var items: [DisplayList.Item] = []
     for index in DepthOrder(found.map { ($0.space, $0.values.bounds) }).backToFront {
       let sublayer = found[index]
       let plane = layer.plane.sublayer(sublayer.space)
       guard sublayer.values.isDoubleSided || plane.facing > 0 else { continue }
-      items += self.items(
+      let own = self.items(
         of: LayerOnPlane(
           node: sublayer.node, values: sublayer.values, local: sublayer.local, plane: plane,
           opacity: sublayer.opacity))
+      items += sublayer.color.map { color in own.map { $0.times(color) } } ?? own
     }
     return items
   }
@@ -93,6 +118,8 @@ struct LayerWalk {
     let local: Double
     let space: Space
     let opacity: Double
+    /// What its colours are times, in the copies of a replicator.
+    var color: SIMD4<Double>?
   }
 
   /// All layers that share the parent's space: its children, and in place of a layer that keeps
@@ -105,7 +132,7 @@ struct LayerWalk {
     if let outer { parentSpace = parentSpace?.then(outer) ?? outer }
     for child in children {
       let values = child.presentation(at: local)
-      guard !values.isHidden, values.opacity > 0 else { continue }
+      guard values.isShown || child.transition != nil else { continue }
       let childLocal = child.clock.local(at: local)
       let own = values.spaceInParent
       let space = parentSpace.map { own.then($0) } ?? own
@@ -120,6 +147,43 @@ struct LayerWalk {
       }
     }
   }
+}
+
+extension DisplayList.Item {
+  /// A layer's backdrop in the layer's own group, which is what it must see beyond.
+  fileprivate var seeingBeyond: DisplayList.Item {
+    guard case .draw(var draw) = self, case .backdrop(var blur) = draw.paint else { return self }
+    blur.isBeyondGroup = true
+    draw.paint = .backdrop(blur)
+    return .draw(draw)
+  }
+}
+
+extension DisplayList.Item {
+  /// The same with every plain colour times another; of pictures only the alpha changes.
+  fileprivate func times(_ color: SIMD4<Double>) -> DisplayList.Item {
+    switch self {
+    case .draw(var draw):
+      let tint = SIMD4(color.x, color.y, color.z, 1)
+      draw.opacity *= color.w
+      switch draw.paint {
+      case .color(let own): draw.paint = .color(own * tint)
+      case .shadow(var shadow):
+        shadow.color *= tint
+        draw.paint = .shadow(shadow)
+      case .image, .backdrop, .blurred: break
+      }
+      return .draw(draw)
+    case .group(var group):
+      group.items = group.items.map { $0.times(color) }
+      return .group(group)
+    }
+  }
+}
+
+extension LayerValues {
+  /// False for what neither draws itself nor its sublayers.
+  var isShown: Bool { !isHidden && opacity > 0 }
 }
 
 extension CATransform3D {

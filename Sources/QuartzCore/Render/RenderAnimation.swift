@@ -79,7 +79,7 @@ package struct RenderAnimation: Sendable {
     let k: Double
     var iteration = 0
     if let knot = drive?.knot {
-      k = evenProgress(at: time, through: knot)
+      k = knot.progress(at: time, from: timing.begin, to: timing.begin + timing.duration)
     } else if let place = place(at: time) {
       k = spring.map { $0.value(at: place.time) } ?? place.fraction
       iteration = place.iteration

@@ -11,11 +11,13 @@ package final class RenderNode: Sendable {
   package let mask: RenderNode?
   /// True for `CATransformLayer`: children keep their own depth instead of being flattened.
   package let keepsDepth: Bool
+  /// Set while what the layer showed before leaves.
+  let transition: Transition?
 
   package init(
     id: Int, name: String = "CALayer", values: LayerValues, clock: Clock = .normal,
     animations: [RenderAnimation] = [], children: [RenderNode] = [], mask: RenderNode? = nil,
-    keepsDepth: Bool = false
+    keepsDepth: Bool = false, transition: Transition? = nil
   ) {
     self.id = id
     self.name = name
@@ -25,6 +27,29 @@ package final class RenderNode: Sendable {
     self.children = children
     self.mask = mask
     self.keepsDepth = keepsDepth
+    self.transition = transition
+  }
+
+  /// A `CATransition` as a value; in the node of the layer that it is on.
+  package struct Transition: Sendable {
+    enum Effect: Sendable { case fade, moveIn, push, reveal }
+
+    let effect: Effect
+    /// Where the new state comes from: one side of the layer.
+    let side: SIMD2<Double>
+    /// In the layer's local time.
+    var timing: RenderTiming
+    /// The parts of the way at which it begins and ends.
+    let start: Double
+    let end: Double
+    /// What leaves, as it stood when its parent's clock showed `oldTime`.
+    let old: RenderNode
+    let oldTime: Double
+
+    /// The part of the way that is over; nil while there is no effect.
+    func progress(at local: Double) -> Double? {
+      timing.place(at: local).map { start + (end - start) * $0.fraction }
+    }
   }
 
   /// The layer's values on screen when its parent's clock shows `parent`.

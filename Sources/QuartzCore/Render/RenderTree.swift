@@ -17,12 +17,11 @@ package struct RenderTree: Sendable {
     let plane = LayerPlane(
       projection: .scale(scale, origin: values.bounds.origin), horizons: [], facing: 1)
     let walk = LayerWalk(resolution: scale)
-    let shown = !values.isHidden && values.opacity > 0
     let screen = LayerOnPlane(
       node: root, values: values, local: root.clock.local(at: t), plane: plane, opacity: 1)
     return DisplayList(
       width: Int((Double(size.width) * scale).rounded()),
       height: Int((Double(size.height) * scale).rounded()),
-      items: shown ? walk.items(of: screen) : [])
+      items: walk.items(of: screen))
   }
 }

@@ -24,7 +24,7 @@ struct Scene: @unchecked Sendable {
     case draw(Brush, opaque: Bool)
     case clip
     /// Drawn apart, then laid over with this opacity.
-    case isolate(opacity: Int32)
+    case isolate(opacity: Int32, adds: Bool)
   }
 
   enum Brush {
@@ -33,6 +33,7 @@ struct Scene: @unchecked Sendable {
     case copy(cr_image, dx: Int32, dy: Int32, opacity: Int32)
     case lerp(cr_image, dx: Int32, dy: Int32, fx: Int32, fy: Int32, opacity: Int32)
     case sample(cr_image, cr_mapping, opacity: Int32)
+    case replace(cr_image, cr_mapping, opacity: Int32)
     case tint(cr_mask, cr_mapping, UInt32)
   }
 
@@ -52,8 +53,8 @@ struct Scene: @unchecked Sendable {
     }
   }
 
-  let width: Int
-  let height: Int
+  /// The part of the picture that is painted.
+  let window: Box
   private(set) var operations: [Operation] = []
   private(set) var links: [Int32] = []
   private(set) var roots = 0..<0
@@ -64,13 +65,19 @@ struct Scene: @unchecked Sendable {
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
 
-  init(_ list: DisplayList, background: CGColor?, shadows: ShadowCache) {
-    (width, height) = (list.width, list.height)
+  var width: Int { Int(window.x1 - window.x0) }
+  var height: Int { Int(window.y1 - window.y0) }
+
+  /// - Parameter window: all of the list by default.
+  init(
+    _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache
+  ) {
+    let screen = Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
+    self.window = window ?? screen
     operations.reserveCapacity(list.items.count * 2 + 1)
-    let screen = Box(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
     let ground = Self.pixel(background?.rgba ?? .zero, opacity: 1)
-    operations.append(Operation(box: screen, work: .draw(.store(ground), opaque: true)))
-    let rest = add(list.items, within: screen, shadows: shadows)
+    operations.append(Operation(box: self.window, work: .draw(.store(ground), opaque: true)))
+    let rest = add(list.items, within: self.window, shadows: shadows)
     roots = append(links: [0] + rest)
   }
 
@@ -136,8 +143,9 @@ struct Scene: @unchecked Sendable {
       $0.union(operations[Int($1)].box)
     }
     let opacity = Int32((min(1, max(0, group.opacity)) * 255).rounded())
-    let apart = opacity < 255 || group.mask != nil
-    var operation = Operation(box: extent, work: apart ? .isolate(opacity: opacity) : .clip)
+    var operation = Operation(
+      box: extent,
+      work: group.isApart ? .isolate(opacity: opacity, adds: group.adds) : .clip)
     if let outline { add(outline, to: &operation) }
     operation.children = append(links: children)
     if let mask = group.mask {
@@ -165,7 +173,7 @@ struct Scene: @unchecked Sendable {
     operation.hardSides = line..<lines.count
   }
 
-  private static func box(_ shape: ShapeOutline) -> Box {
+  static func box(_ shape: ShapeOutline) -> Box {
     guard shape.low.x <= shape.high.x, shape.low.y <= shape.high.y else {
       return Box(x0: 0, y0: 0, x1: 0, y1: 0)
     }
@@ -188,6 +196,9 @@ struct Scene: @unchecked Sendable {
       return pixel >> 24 == 0 ? nil : (.solid(pixel), pixel >> 24 == 255)
     case .image(let image, let source, let place):
       return brush(image, source: source, place: place, draw)
+    case .backdrop: return nil  // One that nobody has painted.
+    case .blurred(let image, let x, let y, let factor):
+      return replacing(image, x: x, y: y, factor: factor, opacity: draw.opacity)
     case .shadow(let shadow):
       guard let back = draw.plane.projection.inverse,
         let (mask, origin) = shadows.mask(for: shadow)
@@ -204,6 +215,27 @@ struct Scene: @unchecked Sendable {
         full_height: mask.full.y)
       return (.tint(bitmap, mapping, Self.pixel(shadow.color, opacity: draw.opacity)), false)
     }
+  }
+
+  /// Pixels of the picture are those of the device, `factor` times as large.
+  private mutating func replacing(
+    _ image: CGImage, x: Int, y: Int, factor: Int, opacity: Double
+  ) -> (Brush, opaque: Bool)? {
+    let opacity = Int32((min(1, max(0, opacity)) * 255).rounded())
+    guard opacity > 0, image.width > 0, image.height > 0 else { return nil }
+    let scale = 1 / Double(factor)
+    let mapping = cr_mapping(
+      m: (scale, 0, -Double(x) * scale, 0, scale, -Double(y) * scale, 0, 0, 1))
+    return (.replace(bitmap(image), mapping, opacity: opacity), opacity == 255)
+  }
+
+  private mutating func bitmap(_ image: CGImage) -> cr_image {
+    images.append(image)
+    // The array's storage lives as long as `images` holds it.
+    let raw = image.pixels.withUnsafeBufferPointer { $0.baseAddress }
+    return cr_image(
+      pixels: raw, stride: Int32(image.width), x0: 0, y0: 0, x1: Int32(image.width),
+      y1: Int32(image.height))
   }
 
   private mutating func brush(
@@ -224,12 +256,8 @@ struct Scene: @unchecked Sendable {
         Double(source.minX) - Double(place.minX) * sx,
         Double(source.minY) - Double(place.minY) * sy,
       ])
-    images.append(image)
-    // The array's storage lives as long as `images` holds it.
-    let raw = image.pixels.withUnsafeBufferPointer { $0.baseAddress }
-    let bitmap = cr_image(
-      pixels: raw, stride: Int32(image.width), x0: Int32(x0), y0: Int32(y0), x1: Int32(x1),
-      y1: Int32(y1))
+    var bitmap = self.bitmap(image)
+    (bitmap.x0, bitmap.y0, bitmap.x1, bitmap.y1) = (Int32(x0), Int32(y0), Int32(x1), Int32(y1))
     let opaque = image.isOpaque && opacity == 255
     guard let (dx, dy) = mapping.translation else {
       return (.sample(bitmap, mapping, opacity: opacity), opaque)

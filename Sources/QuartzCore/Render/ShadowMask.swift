@@ -90,19 +90,15 @@ package final class ShadowMask: Sendable {
       }
     }
 
-    /// Three box passes a side approximate the Gaussian. Each box has whole pixels of weight 1
-    /// and one of `edge` at either end, so that its variance is exactly a third of sigma².
+    /// Three box passes a side approximate the Gaussian.
     func blurred(sigma: Double) -> [UInt8] {
       var (a, b) = (values, Array(repeating: 0.0, count: values.count))
       if sigma > 0 {
-        let third = sigma * sigma / 3
-        let radius = Int(((12 * third + 1).squareRoot() - 1) / 2)
-        let r = Double(radius)
-        let edge = (2 * r + 1) * (r * (r + 1) - 3 * third) / (6 * (third - (r + 1) * (r + 1)))
+        let box = BoxBlur(sigma: sigma)
         let (w, h) = (Int32(width), Int32(height))
         for (across, down) in [(w, h), (h, w)] {
           for _ in 0..<3 {
-            cr_box_rows(a, &b, across, down, Int32(radius), edge)
+            cr_box_rows(a, &b, across, down, Int32(box.radius), box.edge)
             swap(&a, &b)
           }
           cr_transpose(a, &b, across, down)

@@ -73,6 +73,15 @@ extension LayerValues {
       .then(.translation(anchor.x, anchor.y, anchorPointZ))
   }
 
+  /// Where a replicator's copy stands, in its coordinates; nil for the first.
+  func space(ofCopy index: Int, in replication: Replication) -> Space? {
+    guard index > 0 else { return nil }
+    let anchor = anchorInBounds
+    var space = Space.translation(-anchor.x, -anchor.y, -anchorPointZ)
+    for _ in 0..<index { space = space.then(Space(replication.transform)) }
+    return space.then(.translation(anchor.x, anchor.y, anchorPointZ))
+  }
+
   private var anchorInBounds: SIMD2<Double> {
     [
       Double(bounds.origin.x + anchorPoint.x * bounds.size.width),

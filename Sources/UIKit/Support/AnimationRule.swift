@@ -1,7 +1,7 @@
 /// Which layer properties view animation blocks animate, and how.
 ///
 /// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Whether
-/// `sublayerTransform` and `shadowOpacity` add or replace is unverified.
+/// `sublayerTransform`, `shadowOpacity` and what blurs a backdrop add or replace is unverified.
 package enum AnimationRule {
   /// The difference runs out on top of the new value; older animations go on below.
   case additive
@@ -11,7 +11,9 @@ package enum AnimationRule {
   init?(_ property: AnimatableProperty) {
     switch property {
     case .position, .bounds, .transform, .sublayerTransform, .cornerRadius: self = .additive
-    case .opacity, .backgroundColor, .anchorPoint, .shadowOpacity: self = .replacing
+    case .opacity, .backgroundColor, .anchorPoint, .shadowOpacity, .backdropBlurRadius,
+      .backdropSaturation, .backdropTint:
+      self = .replacing
     default: return nil
     }
   }

@@ -197,7 +197,7 @@ private final class ScopedChange: CAAction {
 
   private func replace(_ layer: CALayer, _ keyPath: String, to after: AnimatableValue) {
     let animation = scope.basicAnimation(keyPath)
-    animation.fromValue = shown.boxed
+    animation.fromValue = shown.fromValue
     animation.toValue = after.boxed
     scope.add(animation, to: layer, key: keyPath)
   }

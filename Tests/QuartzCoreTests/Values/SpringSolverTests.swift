@@ -2,7 +2,9 @@ import QuartzCore
 import Testing
 
 struct SpringSolverTests {
-  private static let springs: [(String, SpringSolver)] = [
+  private static let springs = chosen + ratios + overdamped
+
+  private static let chosen: [(String, SpringSolver)] = [
     ("defaults", SpringSolver(stiffness: 100, damping: 10)),
     ("pushed", SpringSolver(stiffness: 100, damping: 10, initialVelocity: 8)),
     ("pulled", SpringSolver(stiffness: 100, damping: 10, initialVelocity: -8)),
@@ -15,6 +17,25 @@ struct SpringSolverTests {
     ("over", SpringSolver(stiffness: 100, damping: 50, initialVelocity: -3)),
     ("system modal", SpringSolver(mass: 3, stiffness: 1000, damping: 500)),
   ]
+
+  /// From hardly damped to critical, as view animations make them, at rest and pushed.
+  private static let ratios = [0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 1].flatMap {
+    ratio in
+    [0.0, 1].map { velocity in
+      (
+        "ratio \(ratio), velocity \(velocity)",
+        SpringSolver(dampingRatio: ratio, duration: 0.8, initialVelocity: velocity)
+      )
+    }
+  }
+
+  /// By mass, stiffness and damping: 1.05 to 10 times critical.
+  private static let overdamped = [1.05, 1.5, 3, 10].map { times in
+    (
+      "\(times) times critical",
+      SpringSolver(mass: 2, stiffness: 180, damping: times * 2 * (360.0).squareRoot())
+    )
+  }
 
   @Test func `springs start at rest position with the given velocity`() {
     for (name, spring) in Self.springs {

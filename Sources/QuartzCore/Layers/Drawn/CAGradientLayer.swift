@@ -36,7 +36,8 @@ open class CAGradientLayer: CALayer {
   /// Default `axial`.
   open var type: CAGradientLayerType = .axial {
     didSet {
-      values.gradient = values.gradient?.with(\.isRadial, type == .radial)
+      let kinds: [CAGradientLayerType: GradientValues.Kind] = [.radial: .radial, .conic: .conic]
+      values.gradient = values.gradient?.with(\.kind, kinds[type] ?? .axial)
       markDirty()
     }
   }
@@ -57,6 +58,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// In ellipses about the start.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Round the start; drawn as `axial` for now.
+  /// Clockwise round the start, from the direction of the end.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -6,6 +6,10 @@ package final class AttachedAnimation {
   package private(set) weak var layer: CALayer?
   /// What frames read; empty until the animation has begun.
   var compiled: [RenderAnimation] = []
+  /// What frames read of a `CATransition` that has begun.
+  private(set) var transition: RenderNode.Transition?
+  /// What the layer showed when a transition was added, and its parent's time then.
+  private var old: (node: RenderNode, time: Double)?
   /// Its active time in the layer's time.
   private(set) var localBegin = Double.infinity
   private(set) var localEnd = Double.infinity
@@ -33,6 +37,10 @@ package final class AttachedAnimation {
     self.scopes = scopes
     self.defaultDuration = defaultDuration
     for scope in scopes { scope.began() }
+    if animation is CATransition, let node = layer.node {
+      let now = World.current.clock.now
+      old = (node, layer.superlayer?.localTime(at: now) ?? now)
+    }
     // The driver's time does not wait for a commit.
     if isDriven {
       compiled = animation.compiled(beginningAt: delay, defaultDuration: defaultDuration)
@@ -46,6 +54,10 @@ package final class AttachedAnimation {
     compiled = animation.compiled(beginningAt: begin, defaultDuration: defaultDuration)
     (localBegin, localEnd) = animation.span(
       beginningAt: begin, defaultDuration: defaultDuration)
+    if let kind = animation as? CATransition, let old {
+      let timing = kind.timing(beginningAt: begin, defaultDuration: defaultDuration)
+      transition = kind.render(from: old.node, at: old.time, timing: timing)
+    }
     layer?.animationsChanged()
   }
 
@@ -61,6 +73,7 @@ package final class AttachedAnimation {
   func shift(by lag: Double) {
     guard hasBegun else { return }
     compiled = compiled.map { $0.shifted(by: lag) }
+    transition?.timing.begin += lag
     guard !isDriven else { return }
     localBegin += lag
     localEnd += lag

@@ -1,0 +1,126 @@
+// Blurring of what is behind a layer: reduced, three boxes a side, tinted.
+//
+// Pictures under way have 16 bits a channel, 256 a step of a stored pixel, in the order of a
+// pixel's bytes from the lowest. Beyond their rims they go on mirrored, which a blur keeps so:
+// several passes see the same picture beyond the rim as one would.
+#pragma STDC FP_CONTRACT OFF
+#include "craster.h"
+#include "blend.h"
+
+/// Where a row or column beyond the rim is mirrored.
+static inline int32_t within(int32_t v, int32_t last) {
+  while (v < 0 || v > last) v = v < 0 ? -v - 1 : 2 * last + 1 - v;
+  return v;
+}
+
+static void reduce_row(
+    const uint32_t *from, int32_t stride, int32_t width, int32_t rows, int32_t factor,
+    uint16_t *out) {
+  for (int32_t left = 0; left < width; left += factor, out += 4) {
+    int32_t n = width - left < factor ? width - left : factor;
+    // 256 pixels of 255 fit 16 bits.
+    uint32_t low = 0, high = 0, count = (uint32_t)(n * rows);
+    for (int32_t y = 0; y < rows; y++) {
+      const uint32_t *p = from + (int64_t)y * stride + left;
+      for (int32_t i = 0; i < n; i++) {
+        low += p[i] & CR_LOW;
+        high += (p[i] >> 8) & CR_LOW;
+      }
+    }
+    uint32_t sums[4] = {low & 0xffff, high & 0xffff, low >> 16, high >> 16};
+    for (int32_t c = 0; c < 4; c++) out[c] = (uint16_t)((sums[c] * 256 + count / 2) / count);
+  }
+}
+
+CR_KERNEL static void widen_row(uint16_t *restrict out, const uint8_t *restrict p, int32_t n) {
+  for (int32_t i = 0; i < n; i++) out[i] = (uint16_t)(p[i] << 8);
+}
+
+void cr_reduce(
+    const uint32_t *from, int32_t width, int32_t height, int32_t factor, uint16_t *to,
+    int32_t first, int32_t last) {
+  int32_t across = (width + factor - 1) / factor;
+  for (int32_t y = first; y < last; y++) {
+    const uint32_t *p = from + (int64_t)y * factor * width;
+    uint16_t *out = to + (int64_t)y * across * 4;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    if (factor == 1) {
+      widen_row(out, (const uint8_t *)p, width * 4);
+      continue;
+    }
+#endif
+    int32_t rows = height - y * factor < factor ? height - y * factor : factor;
+    reduce_row(p, width, width, rows, factor, out);
+  }
+}
+
+/// Adds `lead` to the running sums, writes the box around the row, takes `trail` off.
+CR_KERNEL static void box_row(
+    uint16_t *restrict out, uint32_t *restrict sums, const uint16_t *restrict lead,
+    const uint16_t *restrict trail, const uint16_t *restrict before,
+    const uint16_t *restrict after, int32_t n, float weight, float edge) {
+  for (int32_t i = 0; i < n; i++) {
+    uint32_t sum = sums[i] + lead[i];
+    float ends = (float)(int32_t)(before[i] + after[i]);
+    out[i] = (uint16_t)(int32_t)((float)(int32_t)sum * weight + ends * edge + 0.5f);
+    sums[i] = sum - trail[i];
+  }
+}
+
+void cr_box_columns(
+    const uint16_t *from, uint16_t *to, int32_t width, int32_t height, int32_t first,
+    int32_t last, int32_t radius, double edge) {
+  float weight = (float)(1 / (2 * radius + 1 + 2 * edge));
+  float ends = (float)edge * weight;
+  int32_t stride = width * 4;
+  for (int32_t left = first * 4; left < last * 4; left += CHUNK) {
+    int32_t n = last * 4 - left < CHUNK ? last * 4 - left : CHUNK;
+    const uint16_t *column = from + left;
+    uint32_t sums[CHUNK] = {0};
+    for (int32_t y = -radius; y < radius; y++) {
+      const uint16_t *row = column + (int64_t)within(y, height - 1) * stride;
+      for (int32_t i = 0; i < n; i++) sums[i] += row[i];
+    }
+    for (int32_t y = 0; y < height; y++) {
+      const uint16_t *rows[4];
+      int32_t at[4] = {y + radius, y - radius, y - radius - 1, y + radius + 1};
+      for (int32_t i = 0; i < 4; i++)
+        rows[i] = column + (int64_t)within(at[i], height - 1) * stride;
+      box_row(
+          to + left + (int64_t)y * stride, sums, rows[0], rows[1], rows[2], rows[3], n, weight,
+          ends);
+    }
+  }
+}
+
+void cr_turn(
+    const uint64_t *from, uint64_t *to, int32_t width, int32_t height, int32_t first,
+    int32_t last) {
+  for (int32_t left = first; left < last; left += 8) {
+    int32_t right = left + 8 < last ? left + 8 : last;
+    for (int32_t y = 0; y < height; y++)
+      for (int32_t x = left; x < right; x++)
+        to[(int64_t)x * height + y] = from[(int64_t)y * width + x];
+  }
+}
+
+CR_KERNEL void cr_tone(
+    const uint16_t *restrict from, uint32_t *restrict to, int32_t n, const cr_look *look) {
+  // How much of the luminance each channel has, blue, green, red; source: sRGB's definition.
+  const float blue = 0.0722f, green = 0.7152f, red = 0.2126f;
+  float s = look->saturation, rest = 1 - look->tint[3];
+  for (int32_t i = 0; i < n; i++) {
+    float b = from[4 * i], g = from[4 * i + 1], r = from[4 * i + 2], a = from[4 * i + 3];
+    float grey = (blue * b + green * g + red * r) * (1 - s);
+    b = grey + s * b, g = grey + s * g, r = grey + s * r;
+    b = b < 0 ? 0 : b > a ? a : b;
+    g = g < 0 ? 0 : g > a ? a : g;
+    r = r < 0 ? 0 : r > a ? a : r;
+    b = b * (rest / 256) + look->tint[0] * 255 + 0.5f;
+    g = g * (rest / 256) + look->tint[1] * 255 + 0.5f;
+    r = r * (rest / 256) + look->tint[2] * 255 + 0.5f;
+    a = a * (rest / 256) + look->tint[3] * 255 + 0.5f;
+    to[i] = (uint32_t)(int32_t)a << 24 | (uint32_t)(int32_t)r << 16 | (uint32_t)(int32_t)g << 8
+        | (uint32_t)(int32_t)b;
+  }
+}

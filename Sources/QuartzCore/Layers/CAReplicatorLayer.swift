@@ -1,0 +1,67 @@
+/// A layer that shows its sublayers several times, each copy moved, delayed and coloured.
+///
+/// Colours multiply plain colours and shadows; of pictures only the alpha changes (unverified).
+/// The layer's own values do not animate here.
+@preconcurrency @MainActor
+open class CAReplicatorLayer: CALayer {
+  public override init() {
+    super.init()
+    values.replication = Replication()
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.replication = Replication()
+  }
+
+  /// How often the sublayers are shown, the originals included. Default 1.
+  open var instanceCount: Int {
+    get { replication.count }
+    set { change { $0.count = max(0, newValue) } }
+  }
+  /// From each copy to the next, about the layer's anchor point. Default identity.
+  open var instanceTransform: CATransform3D {
+    get { replication.transform }
+    set { change { $0.transform = newValue } }
+  }
+  /// Seconds by which animations of each copy are behind those of the one before. Default 0.
+  open var instanceDelay: CFTimeInterval {
+    get { replication.delay }
+    set { change { $0.delay = newValue } }
+  }
+  /// Default opaque white.
+  open var instanceColor: CGColor? {
+    get { CGColor(rgba: replication.color) }
+    set { change { $0.color = newValue?.rgba ?? .one } }
+  }
+  /// What each copy adds to the one before. Default 0.
+  open var instanceRedOffset: Float {
+    get { Float(replication.colorOffset.x) }
+    set { change { $0.colorOffset.x = Double(newValue) } }
+  }
+  open var instanceGreenOffset: Float {
+    get { Float(replication.colorOffset.y) }
+    set { change { $0.colorOffset.y = Double(newValue) } }
+  }
+  open var instanceBlueOffset: Float {
+    get { Float(replication.colorOffset.z) }
+    set { change { $0.colorOffset.z = Double(newValue) } }
+  }
+  open var instanceAlphaOffset: Float {
+    get { Float(replication.colorOffset.w) }
+    set { change { $0.colorOffset.w = Double(newValue) } }
+  }
+  /// Kept: copies are always flattened into the layer's plane. Default false.
+  open var preservesDepth = false
+
+  private var replication: Replication { values.replication ?? Replication() }
+
+  private func change(_ body: (inout Replication) -> Void) {
+    var new = replication
+    body(&new)
+    values.replication = new
+    markDirty()
+  }
+}

@@ -1,0 +1,79 @@
+/// The values of a text layer.
+package struct TextValues: DrawnValues {
+  enum Truncation: Sendable { case none, start, middle, end }
+
+  /// In pieces of one style; their fonts and colours are nil where the layer's own count.
+  var pieces: [Piece] = []
+  var face = FontDescription(size: 36)
+  var color: CGColor? = CGColor(rgba: [1, 1, 1, 1])
+  var isWrapped = false
+  var truncation = Truncation.none
+  var alignment = TextParagraph.Alignment.natural
+
+  struct Piece: Sendable, Equatable {
+    var text: String
+    var font: FontDescription?
+    var color: CGColor?
+    var kern: CGFloat = 0
+    var isUnderlined = false
+    var isStruckThrough = false
+  }
+
+  /// Pixels of the largest bitmap; ours.
+  private static let largestArea = 1 << 24
+
+  /// Text stands at the top of the bounds and ends at their sides.
+  package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
+    guard !pieces.isEmpty, !bounds.isEmpty, scale > 0 else { return nil }
+    let width = Int((Double(bounds.width) * scale).rounded(.up))
+    let height = Int((Double(bounds.height) * scale).rounded(.up))
+    guard width * height <= Self.largestArea,
+      let context = CGContext(width: width, height: height, scale: CGFloat(scale))
+    else { return nil }
+    let layout = layout(in: bounds.size)
+    // What neither wraps nor is shortened keeps its own width, and is placed as a whole.
+    let free = isFitted ? 0 : bounds.width - layout.size.width
+    let x: CGFloat =
+      switch alignment {
+      case .left, .natural, .justified: 0
+      case .center: free / 2
+      case .right: free
+      }
+    layout.draw(in: context, at: CGPoint(x: x, y: 0))
+    guard let image = context.makeImage() else { return nil }
+    return DrawnPicture(image: image, place: bounds)
+  }
+
+  private var isFitted: Bool { isWrapped || truncation != .none }
+
+  private func layout(in size: CGSize) -> TextLayout {
+    var paragraph = TextParagraph()
+    paragraph.alignment = alignment
+    paragraph.lineBreak =
+      switch truncation {
+      case .none: .wordWrap
+      case .start: .truncateHead
+      case .middle: .truncateMiddle
+      case .end: .truncateTail
+      }
+    let runs = pieces.map { piece in
+      var style = TextStyle(
+        font: piece.font ?? face, color: piece.color ?? color ?? CGColor(rgba: .zero))
+      style.kern = piece.kern
+      style.underline = piece.isUnderlined
+      style.strikethrough = piece.isStruckThrough
+      return TextRun(piece.text, style: style)
+    }
+    guard isFitted else { return TextLayout(runs, paragraph: paragraph) }
+    return TextLayout(
+      runs, paragraph: paragraph, width: size.width, lineLimit: lineLimit(runs, size.height))
+  }
+
+  /// 0 without a limit: only text that is shortened ends before the bounds do.
+  private func lineLimit(_ runs: [TextRun], _ height: CGFloat) -> Int {
+    guard truncation != .none else { return 0 }
+    guard isWrapped, let first = runs.first else { return 1 }
+    let line = first.style.font.metrics.lineHeight
+    return line > 0 ? max(1, Int(height / line + 1e-6)) : 1
+  }
+}

@@ -1,0 +1,118 @@
+import CRaster
+
+/// Blurs what is behind a layer: paints it, reduces it, three boxes a side, colours it.
+///
+/// Each stage is shared out among the threads in pieces that do not depend on their number.
+/// Memory is kept from frame to frame.
+final class BackdropPainter: @unchecked Sendable {
+  private let pool: BandPool
+  private var full = Memory<UInt32>()
+  private var here = Memory<UInt64>()
+  private var there = Memory<UInt64>()
+
+  /// Columns that a thread blurs at a time: few enough for its cache.
+  private static let strip = 64
+  /// Reduced rows that a thread makes at a time.
+  private static let rows = 16
+
+  init(pool: BandPool) { self.pool = pool }
+
+  /// What the picture of a window becomes; `paint` fills it, tightly packed.
+  func picture(
+    of window: Scene.Box, _ blur: DisplayList.Blur, _ reduction: BackdropReduction,
+    paint: (UnsafeMutablePointer<UInt32>) -> Void
+  ) -> DisplayList.Paint {
+    let (width, height) = (Int(window.x1 - window.x0), Int(window.y1 - window.y0))
+    let f = reduction.factor
+    let (across, down) = ((width + f - 1) / f, (height + f - 1) / f)
+    let pixels = full.pointer(width * height)
+    paint(pixels.pointer)
+    let a = here.pointer(across * down)
+    let b = there.pointer(across * down)
+    share(down, Self.rows) { first, last in
+      cr_reduce(
+        pixels.pointer, Int32(width), Int32(height), Int32(f), a.channels, Int32(first), Int32(last)
+      )
+    }
+    if let box = reduction.box {
+      boxes(box, a, b, width: across, height: down)
+      boxes(box, a, b, width: down, height: across)
+    }
+    let colors = [UInt32](unsafeUninitializedCapacity: across * down) { buffer, count in
+      if let out = buffer.baseAddress {
+        let (out, look) = (Shared(pointer: out), Self.look(blur))
+        share(down, Self.rows) { first, last in
+          var look = look
+          cr_tone(
+            a.channels + first * across * 4, out.pointer + first * across,
+            Int32((last - first) * across), &look)
+        }
+      }
+      count = across * down
+    }
+    return .blurred(
+      CGImage(width: across, height: down, pixels: colors), x: Int(window.x0), y: Int(window.y0),
+      factor: f)
+  }
+
+  /// Blurs down the columns of `a` and leaves the picture there, its rows and columns swapped.
+  private func boxes(
+    _ box: BoxBlur, _ a: Shared<UInt64>, _ b: Shared<UInt64>, width: Int, height: Int
+  ) {
+    let (w, h, radius) = (Int32(width), Int32(height), Int32(box.radius))
+    share(width, Self.strip) { first, last in
+      let (x0, x1) = (Int32(first), Int32(last))
+      cr_box_columns(a.channels, b.channels, w, h, x0, x1, radius, box.edge)
+      cr_box_columns(b.channels, a.channels, w, h, x0, x1, radius, box.edge)
+      cr_box_columns(a.channels, b.channels, w, h, x0, x1, radius, box.edge)
+    }
+    share(width, Self.strip) { first, last in
+      cr_turn(b.pointer, a.pointer, w, h, Int32(first), Int32(last))
+    }
+  }
+
+  /// Runs `body` on pieces of 0..<count.
+  private func share(
+    _ count: Int, _ piece: Int, _ body: @escaping @Sendable (_ first: Int, _ last: Int) -> Void
+  ) {
+    pool.run((count + piece - 1) / piece) { index, _ in
+      body(index * piece, min(count, (index + 1) * piece))
+    }
+  }
+
+  private static func look(_ blur: DisplayList.Blur) -> cr_look {
+    let (c, a) = (blur.tint.clamped(lowerBound: .zero, upperBound: .one), blur.tint.w)
+    let alpha = Float(min(max(a, 0), 1))
+    return cr_look(
+      saturation: Float(blur.saturation),
+      tint: (Float(c.z) * alpha, Float(c.y) * alpha, Float(c.x) * alpha, alpha))
+  }
+}
+
+/// A pointer that several threads use, each at places of its own.
+private struct Shared<Element>: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<Element>
+}
+
+extension Shared where Element == UInt64 {
+  /// The channels of pixels.
+  var channels: UnsafeMutablePointer<UInt16> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt16.self)
+  }
+}
+
+/// Memory that grows to the most that was asked for.
+private struct Memory<Element>: ~Copyable {
+  private var storage: UnsafeMutablePointer<Element>?
+  private var capacity = 0
+
+  mutating func pointer(_ count: Int) -> Shared<Element> {
+    if let storage, capacity >= count { return Shared(pointer: storage) }
+    storage?.deallocate()
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    (storage, capacity) = (new, count)
+    return Shared(pointer: new)
+  }
+
+  deinit { storage?.deallocate() }
+}

@@ -1,0 +1,138 @@
+/// Finds the backdrops of a display list, back to front, and puts a picture in place of each.
+///
+/// A backdrop sees what was drawn before it within the same group: where an ancestor is drawn
+/// apart, because it is not opaque or has a mask, what is behind that ancestor stays unseen, as
+/// Apple documents. A layer's own opacity does not count: it fades the backdrop with the rest.
+struct BackdropWalk {
+  /// Makes the picture of `window` from what is behind.
+  typealias Blurred = (
+    _ behind: Behind, _ window: Scene.Box, _ blur: DisplayList.Blur,
+    _ reduction: BackdropReduction
+  ) -> DisplayList.Paint
+
+  struct Behind {
+    let items: [DisplayList.Item]
+    /// True where the picture's own ground shows behind them.
+    let isOnGround: Bool
+  }
+
+  /// A group that is being walked, with what it has drawn so far.
+  private struct Level {
+    var items: [DisplayList.Item] = []
+    /// Nil for the list itself.
+    var group: DisplayList.Group?
+    /// What its clip, and those around it, leave to see.
+    var box: Scene.Box
+  }
+
+  private var levels: [Level]
+  private let screen: Scene.Box
+  private let blurred: Blurred
+
+  /// The list with pictures instead of backdrops.
+  static func resolve(_ list: DisplayList, _ blurred: Blurred) -> DisplayList {
+    guard list.items.contains(where: \.hasBackdrop) else { return list }
+    let screen = Scene.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
+    return withoutActuallyEscaping(blurred) { blurred in
+      var walk = BackdropWalk(
+        levels: [Level(box: screen)], screen: screen, blurred: blurred)
+      walk.walk(list.items)
+      return DisplayList(width: list.width, height: list.height, items: walk.levels[0].items)
+    }
+  }
+
+  private mutating func walk(_ items: [DisplayList.Item]) {
+    for item in items {
+      switch item {
+      case .draw(var draw):
+        if case .backdrop(let blur) = draw.paint {
+          guard let paint = picture(of: draw, blur) else { continue }
+          draw.paint = paint
+        }
+        append(.draw(draw))
+      case .group(var group):
+        guard item.hasBackdrop else {
+          append(item)
+          continue
+        }
+        group.items = walked(group.items, in: group)
+        // Inside a mask there is nothing behind but the mask.
+        if let mask = group.mask {
+          var apart = DisplayList.Group(layer: group.layer, name: group.name, items: [])
+          apart.isIsolated = true
+          group.mask = walked(mask, in: apart)
+        }
+        append(.group(group))
+      }
+    }
+  }
+
+  private mutating func append(_ item: DisplayList.Item) {
+    levels[levels.count - 1].items.append(item)
+  }
+
+  private mutating func walked(
+    _ items: [DisplayList.Item], in group: DisplayList.Group
+  ) -> [DisplayList.Item] {
+    var box = levels[levels.count - 1].box
+    if let clip = group.clip {
+      box = Scene.box(ShapeOutline(clip.shape, plane: clip.plane)).intersection(box)
+    }
+    levels.append(Level(group: group, box: box))
+    walk(items)
+    return levels.removeLast().items
+  }
+
+  private func picture(
+    of draw: DisplayList.Draw, _ blur: DisplayList.Blur
+  ) -> DisplayList.Paint? {
+    let visible = Scene.box(ShapeOutline(draw.shape, plane: draw.plane))
+      .intersection(levels[levels.count - 1].box)
+    guard !visible.isEmpty, draw.opacity > 0 else { return nil }
+    let reduction = BackdropReduction(sigma: blur.sigma)
+    // On a grid that is fixed to the screen, so that nothing swims when the shape moves.
+    let (f, reach) = (Int32(reduction.factor), Int32(reduction.reach))
+    func down(_ v: Int32) -> Int32 { (max(0, v - reach) / f) * f }
+    func up(_ v: Int32) -> Int32 { (v + reach + f - 1) / f * f }
+    let window = Scene.Box(
+      x0: down(visible.x0), y0: down(visible.y0), x1: up(visible.x1), y1: up(visible.y1)
+    ).intersection(screen)
+    return blurred(behind(beyondGroup: blur.isBeyondGroup), window, blur, reduction)
+  }
+
+  /// What was drawn before a backdrop, inside the clips that are open around it.
+  private func behind(beyondGroup: Bool) -> Behind {
+    var index = levels.count - 1
+    func isApart(_ index: Int) -> Bool { levels[index].group?.isApart ?? false }
+    if beyondGroup {
+      while index > 0, !isApart(index) { index -= 1 }
+      index = max(0, index - 1)
+    }
+    var items = levels[index].items
+    var isOnGround = true
+    while index > 0, let group = levels[index].group {
+      var shell = DisplayList.Group(layer: group.layer, name: group.name, items: items)
+      shell.clip = group.clip
+      guard !isApart(index) else {
+        (items, isOnGround) = ([.group(shell)], false)
+        break
+      }
+      items = levels[index - 1].items + [.group(shell)]
+      index -= 1
+    }
+    return Behind(items: items, isOnGround: isOnGround)
+  }
+}
+
+extension DisplayList.Item {
+  var hasBackdrop: Bool {
+    switch self {
+    case .draw(let draw):
+      if case .backdrop = draw.paint { return true }
+      return false
+    case .group(let group):
+      return group.items.contains(where: \.hasBackdrop)
+        || group.mask?.contains(where: \.hasBackdrop) ?? false
+    }
+  }
+}

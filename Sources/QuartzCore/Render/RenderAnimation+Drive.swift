@@ -1,0 +1,13 @@
+extension RenderAnimation {
+  /// The knot to go on with; an even way that has begun keeps its own.
+  func knot(for stretch: DriveStretch, at time: Double) -> AnimationDrive.Knot? {
+    guard stretch == .even else { return nil }
+    if let kept = drive?.knot { return kept }
+    let (begin, length) = (timing.begin, timing.duration)
+    guard time > begin else { return AnimationDrive.Knot(time: begin, progress: 0) }
+    guard time < begin + length else {
+      return AnimationDrive.Knot(time: begin + length, progress: 1)
+    }
+    return AnimationDrive.Knot(time: time, progress: pacedProgress(at: time))
+  }
+}

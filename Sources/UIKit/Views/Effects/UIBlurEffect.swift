@@ -1,0 +1,55 @@
+/// Blurs and tints what is behind a visual effect view.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// How strong a blur is, and how light; raw values as in `UIBlurEffect.h`.
+  public enum Style: Int, CaseIterable, Sendable {
+    case extraLight = 0
+    case light = 1
+    case dark = 2
+    /// Follows the interface style.
+    case regular = 4
+    /// Follows the interface style, and stands out more than `regular`.
+    case prominent = 5
+
+    // Materials that follow the interface style, from the thinnest to the thickest.
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+
+    // The same, always light.
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+
+    // The same, always dark.
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
+  }
+
+  let style: Style
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  public required override init?(coder: NSCoder) {
+    style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
+    super.init(coder: coder)
+  }
+
+  override func backdrop(for traits: UITraitCollection) -> Backdrop {
+    BlurLook(style, isDark: traits.userInterfaceStyle == .dark).backdrop
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<UIBlurEffect style=\(style)>" }
+  }
+}

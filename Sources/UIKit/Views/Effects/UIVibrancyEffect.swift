@@ -1,0 +1,40 @@
+/// How strongly a vibrant view's content stands out; raw values as in `UIVibrancyEffect.h`.
+public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
+}
+
+/// Lets colours of the blur behind shine through a view's content.
+///
+/// Kept, and without effect here: the content shows in its own colours. How UIKit mixes the two
+/// is unverified.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  let blurEffect: UIBlurEffect
+  /// Nil for the effect without a style, which is stronger than all with one.
+  let style: UIVibrancyEffectStyle?
+
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    style = nil
+    super.init()
+  }
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.blurEffect = blurEffect
+    self.style = style
+    super.init()
+  }
+
+  public required override init?(coder: NSCoder) {
+    blurEffect = UIBlurEffect(style: .regular)
+    style = nil
+    super.init(coder: coder)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import QuartzCore
+import Testing
+
+/// Transitions on a screen of 40 × 40 with a red box of 20 × 20 that turns blue.
+@MainActor
+struct CATransitionTests {
+  private let screen = LayerScreen()
+  private let box: CALayer
+
+  init() {
+    box = screen.world { CALayer() }
+    screen {
+      screen.root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+      box.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+      box.backgroundColor = CGColor(rgba: [1, 0, 0, 1])
+      // Only the transition is to be seen.
+      box.actions = ["backgroundColor": NSNull(), "hidden": NSNull()]
+      screen.root.addSublayer(box)
+    }
+    screen.turn()
+  }
+
+  private func turnBlue(_ transition: CATransition, key: String? = nil) {
+    screen {
+      transition.duration = 1
+      box.backgroundColor = CGColor(rgba: [0, 0, 1, 1])
+      box.add(transition, forKey: key)
+    }
+    screen.turn()
+  }
+
+  private func transition(
+    _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil
+  ) -> CATransition {
+    screen {
+      let transition = CATransition()
+      (transition.type, transition.subtype) = (type, subtype)
+      return transition
+    }
+  }
+
+  /// Premultiplied pixels of one point, `after` seconds from the last commit.
+  private func pixels(after: Double, _ places: [(Int, Int)]) throws -> [UInt32] {
+    let tree = RenderTree(root: try #require(screen.tree))
+    let list = tree.displayList(
+      at: screen.now + after, size: CGSize(width: 40, height: 40), scale: 1)
+    let image = Compositor(threads: 1).render(list)
+    return places.map { image.pixels[$0.1 * 40 + $0.0] }
+  }
+
+  private static let (red, blue): (UInt32, UInt32) = (0xffff_0000, 0xff00_00ff)
+
+  @Test func `defaults are Apple's`() {
+    let transition = CATransition()
+
+    #expect(transition.type == .fade && transition.subtype == nil)
+    #expect(transition.startProgress == 0 && transition.endProgress == 1)
+    #expect(transition.filter == nil)
+  }
+
+  @Test func `a fade mixes both states evenly`() throws {
+    turnBlue(transition(.fade))
+
+    #expect(try pixels(after: 0, [(20, 20)]) == [Self.red])
+    let middle = try pixels(after: 0.4, [(20, 20)])[0]
+    #expect(middle == 0xff99_0066)
+    #expect(try pixels(after: 1, [(20, 20)]) == [Self.blue])
+  }
+
+  @Test func `a fade of what is not opaque does not darken between`() throws {
+    screen { box.backgroundColor = CGColor(rgba: [1, 0, 0, 0.5]) }
+    screen.turn()
+    screen {
+      let transition = CATransition()
+      transition.duration = 1
+      box.add(transition, forKey: nil)
+      box.borderWidth = 0
+    }
+    screen.turn()
+
+    for after in [0, 0.25, 0.5, 0.75, 0.99] {
+      let alpha = try pixels(after: after, [(20, 20)])[0] >> 24
+      #expect(abs(Int(alpha) - 128) <= 1, "\(after): \(alpha)")
+    }
+  }
+
+  /// A quarter of the way, seen at points left, right, above and below in and around the box.
+  @Test func `each effect moves what its name says`() throws {
+    let clear: UInt32 = 0
+    let (red, blue) = (Self.red, Self.blue)
+    // From the right the new state's left edge is at 25, the old one's has moved to 5.
+    let cases: [(CATransitionType, CATransitionSubtype?, [(Int, Int)], [UInt32])] = [
+      (.push, .fromRight, [(7, 20), (22, 20), (27, 20), (39, 20)], [red, red, blue, blue]),
+      (.push, nil, [(7, 20), (27, 20)], [red, blue]),
+      (.push, .fromLeft, [(33, 20), (17, 20), (12, 20), (3, 20)], [red, red, blue, blue]),
+      (.push, .fromTop, [(20, 7), (20, 22), (20, 27)], [red, red, blue]),
+      (.push, .fromBottom, [(20, 33), (20, 17), (20, 12)], [red, red, blue]),
+      (.moveIn, .fromRight, [(7, 20), (12, 20), (22, 20), (27, 20)], [clear, red, red, blue]),
+      (.moveIn, .fromLeft, [(33, 20), (28, 20), (17, 20), (12, 20)], [clear, red, red, blue]),
+      (.reveal, .fromRight, [(7, 20), (22, 20), (27, 20), (32, 20)], [red, red, blue, clear]),
+      (.reveal, .fromLeft, [(33, 20), (17, 20), (12, 20), (7, 20)], [red, red, blue, clear]),
+    ]
+    for (type, subtype, places, expected) in cases {
+      turnBlue(transition(type, subtype))
+
+      let name = "\(type.rawValue) \(subtype?.rawValue ?? "")"
+      #expect(try pixels(after: 0.25, places) == expected, "\(name)")
+
+      screen {
+        box.removeAllAnimations()
+        box.backgroundColor = CGColor(rgba: [1, 0, 0, 1])
+        box.removeAllAnimations()
+      }
+      screen.turn(2)
+    }
+  }
+
+  @Test func `start and end progress cut the way`() throws {
+    let fade = transition(.fade)
+    (fade.startProgress, fade.endProgress) = (0.2, 0.6)
+    turnBlue(fade)
+
+    #expect(try pixels(after: 0, [(20, 20)]) == [0xffcc_0033])
+    #expect(try pixels(after: 0.5, [(20, 20)]) == [0xff99_0066])
+  }
+
+  @Test func `a layer that hides or shows itself does so by its transition`() throws {
+    screen {
+      box.isHidden = true
+      let fade = CATransition()
+      fade.duration = 1
+      box.add(fade, forKey: nil)
+    }
+    screen.turn()
+
+    let alpha = try pixels(after: 0.5, [(20, 20)])[0] >> 24
+    #expect(abs(Int(alpha) - 128) <= 1)
+    #expect(try pixels(after: 1, [(20, 20)]) == [0])
+  }
+
+  @Test func `every transition has the one key, and a new one takes the place`() {
+    let listener = AnimationListener()
+    let (first, second) = (transition(.fade), transition(.push))
+    screen {
+      for (name, transition) in [("first", first), ("second", second)] {
+        transition.delegate = listener
+        transition.setValue(name, forKey: "name")
+      }
+    }
+    turnBlue(first, key: "mine")
+    #expect(box.animationKeys() == [kCATransition])
+
+    screen { box.add(second, forKey: "other") }
+    screen.turn(70)
+
+    #expect(
+      listener.heard == ["start first", "stop first false", "start second", "stop second true"])
+    #expect(box.animationKeys() == nil)
+    #expect(screen.world.animations.isEmpty)
+  }
+
+  @Test func `what leaves stands still and comes with its sublayers`() throws {
+    let dot = screen.world { CALayer() }
+    screen {
+      dot.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+      dot.backgroundColor = CGColor(rgba: [0, 1, 0, 1])
+      box.addSublayer(dot)
+    }
+    screen.turn()
+    let reveal = transition(.reveal, .fromRight)
+    screen { dot.removeFromSuperlayer() }
+    turnBlue(reveal)
+
+    #expect(try pixels(after: 0.25, [(7, 12), (12, 12)]) == [0xff00_ff00, Self.red])
+  }
+
+  @Test func `a layer that was never shown just shows`() throws {
+    let new = screen.world { CALayer() }
+    screen {
+      new.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+      new.backgroundColor = CGColor(rgba: [0, 1, 0, 1])
+      screen.root.addSublayer(new)
+      new.add(CATransition(), forKey: nil)
+    }
+    screen.turn()
+
+    #expect(try pixels(after: 0.1, [(2, 2)]) == [0xff00_ff00])
+    screen.turn(40)
+    #expect(screen.world.animations.isEmpty)
+  }
+}
