@@ -1,0 +1,192 @@
+/// A controller whose collection view fills its view; it is its data source and delegate.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  private let firstLayout: UICollectionViewLayout
+  private var collection: UICollectionView?
+
+  /// Inside the controller's view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return collection
+    }
+    set {
+      collection?.removeFromSuperview()
+      collection = newValue
+      if let newValue, let view = viewIfLoaded { fill(view, with: newValue) }
+    }
+  }
+  open var collectionViewLayout: UICollectionViewLayout {
+    collection?.collectionViewLayout ?? firstLayout
+  }
+
+  /// Whether the selection goes as the view comes: alongside a transition, and back where that is
+  /// cancelled. True by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func loadView() {
+    super.loadView()
+    let made =
+      collection
+      ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+    if made.dataSource == nil { made.dataSource = self }
+    if made.delegate == nil { made.delegate = self }
+    collection = made
+    if let view = viewIfLoaded { fill(view, with: made) }
+  }
+
+  private func fill(_ view: UIView, with collection: UICollectionView) {
+    collection.frame = view.bounds
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(collection)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if clearsSelectionOnViewWillAppear {
+      collection?.clearSelection(alongside: transitionCoordinator)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    collection?.flashScrollIndicators()
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  /// 0 by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// Has to be overridden where there are items.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+
+  // The rest count as not implemented unless overridden; overrides do not call super.
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    Unanswered.mark()
+    return 1
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    Unanswered.mark()
+    return UICollectionReusableView()
+  }
+
+  // MARK: UICollectionViewDelegate
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    Unanswered.mark()
+    return proposedContentOffset
+  }
+
+  // MARK: UIScrollViewDelegate
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { Unanswered.mark() }
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    Unanswered.mark()
+  }
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    Unanswered.mark()
+  }
+}
+
+extension UICollectionView {
+  fileprivate func clearSelection(
+    alongside coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard let paths = indexPathsForSelectedItems, !paths.isEmpty else { return }
+    guard let coordinator else {
+      for path in paths { deselectItem(at: path, animated: false) }
+      return
+    }
+    coordinator.animate { _ in
+      for path in paths { self.deselectItem(at: path, animated: true) }
+    } completion: { context in
+      guard context.isCancelled else { return }
+      for path in paths { self.selectItem(at: path, animated: false, scrollPosition: []) }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+/// A controller whose view is a table, of which it is the data source and the delegate.
+///
+/// The table is loaded when the view first appears; the selection is cleared whenever it is about
+/// to.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  private let style: UITableView.Style
+
+  /// The view; setting it sets the view.
+  open var tableView: UITableView! {
+    get {
+      loadViewIfNeeded()
+      return view as? UITableView
+    }
+    set { view = newValue }
+  }
+
+  /// Whether the selection goes as the view comes: alongside a transition, and back where that is
+  /// cancelled. True by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func loadView() {
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.dataSource = self
+    table.delegate = self
+    view = table
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let table = viewIfLoaded as? UITableView else { return }
+    if !isLoaded {
+      isLoaded = true
+      table.reloadData()
+    }
+    if clearsSelectionOnViewWillAppear { table.clearSelection(alongside: transitionCoordinator) }
+  }
+  private var isLoaded = false
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (viewIfLoaded as? UITableView)?.flashScrollIndicators()
+  }
+
+  // MARK: UITableViewDataSource
+
+  /// 0 by default.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// An empty cell by default.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+  // The rest count as not implemented unless overridden; overrides do not call super.
+
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    Unanswered.mark()
+    return 1
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    Unanswered.mark()
+    return false
+  }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    Unanswered.mark()
+    return false
+  }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { Unanswered.mark() }
+
+  // MARK: UITableViewDelegate
+
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { Unanswered.mark() }
+  open func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) { Unanswered.mark() }
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) { Unanswered.mark() }
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) { Unanswered.mark() }
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    Unanswered.mark()
+    return UITableView.automaticDimension
+  }
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    Unanswered.mark()
+    return UITableView.automaticDimension
+  }
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    Unanswered.mark()
+    return UITableView.automaticDimension
+  }
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+    -> CGFloat
+  {
+    Unanswered.mark()
+    return UITableView.automaticDimension
+  }
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
+    -> Int
+  {
+    Unanswered.mark()
+    return 0
+  }
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) { Unanswered.mark() }
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    Unanswered.mark()
+  }
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    Unanswered.mark()
+  }
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  {
+    Unanswered.mark()
+    return indexPath
+  }
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+    -> IndexPath?
+  {
+    Unanswered.mark()
+    return indexPath
+  }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    Unanswered.mark()
+  }
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    Unanswered.mark()
+  }
+
+  // MARK: UIScrollViewDelegate
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { Unanswered.mark() }
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    Unanswered.mark()
+  }
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    Unanswered.mark()
+  }
+}
+
+extension UITableView {
+  fileprivate func clearSelection(
+    alongside coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard let paths = indexPathsForSelectedRows else { return }
+    guard let coordinator else {
+      for path in paths { deselectRow(at: path, animated: false) }
+      return
+    }
+    coordinator.animate { _ in
+      for path in paths { self.deselectRow(at: path, animated: true) }
+    } completion: { context in
+      guard context.isCancelled else { return }
+      for path in paths { self.selectRow(at: path, animated: false, scrollPosition: .none) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// One item of a collection: a content view over backgrounds that show selection.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  /// Where the app's own views go; as large as the cell.
+  open var contentView: UIView { content }
+  private let content = UIView()
+
+  /// Behind everything; nil by default.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// Behind the content while selected or highlighted; nil by default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(oldValue, by: selectedBackgroundView)
+      showState()
+    }
+  }
+
+  /// Set by the collection; overrides call super.
+  open var isSelected = false { didSet { showState() } }
+  open var isHighlighted = false { didSet { showState() } }
+
+  private func showState() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, belowSubview: content)
+    if new === backgroundView { sendSubviewToBack(new) }
+  }
+}

@@ -1,0 +1,99 @@
+/// Items that stand beside each other in a flow layout: in a row where it scrolls vertically.
+///
+/// `main` is the axis along which lines follow each other, `cross` the one along a line.
+package struct FlowLine {
+  /// The items' numbers in their section.
+  package var items: Range<Int>
+  /// Where the line begins and how thick it is along the main axis.
+  package var start: CGFloat
+  package var thickness: CGFloat
+  /// Where each item begins along the line.
+  package var places: [CGFloat]
+}
+
+/// Breaks a section's items into lines.
+package struct FlowBreaking {
+  /// The room along a line, and where it begins.
+  package var room: CGFloat
+  package var origin: CGFloat
+  /// The least gap between items of a line, and between lines.
+  package var itemGap: CGFloat
+  package var lineGap: CGFloat
+  /// Whether all items are of one size.
+  package var isUniform: Bool
+
+  package init(
+    room: CGFloat, origin: CGFloat, itemGap: CGFloat, lineGap: CGFloat, isUniform: Bool
+  ) {
+    (self.room, self.origin, self.isUniform) = (room, origin, isUniform)
+    (self.itemGap, self.lineGap) = (itemGap, lineGap)
+  }
+
+  /// `sizes` are (along the line, across it); the first line begins at `start`.
+  package func lines(_ sizes: [(cross: CGFloat, main: CGFloat)], from start: CGFloat) -> [FlowLine]
+  {
+    var lines: [FlowLine] = []
+    var (first, main) = (0, start)
+    var fullGap: CGFloat?
+    while first < sizes.count {
+      let end = lineEnd(from: first, sizes)
+      let thickness = sizes[first..<end].map(\.main).max() ?? 0
+      let isLast = end == sizes.count
+      let gap = self.gap(first..<end, sizes, isLast: isLast, fullGap: fullGap)
+      if !isLast { fullGap = gap }
+      lines.append(
+        FlowLine(
+          items: first..<end, start: main, thickness: thickness,
+          places: places(first..<end, sizes, gap)))
+      main += thickness + lineGap
+      first = end
+    }
+    return lines
+  }
+
+  private func lineEnd(from first: Int, _ sizes: [(cross: CGFloat, main: CGFloat)]) -> Int {
+    var end = first + 1
+    var width = sizes[first].cross
+    // A sum of sizes and gaps that fits but for rounding fits.
+    while end < sizes.count, width + itemGap + sizes[end].cross <= room + 1e-6 {
+      width += itemGap + sizes[end].cross
+      end += 1
+    }
+    return end
+  }
+
+  /// Full lines share the room that is left between their items. The last line keeps the gaps of
+  /// the full ones where all items are of one size, and else the least gap (unverified).
+  private func gap(
+    _ line: Range<Int>, _ sizes: [(cross: CGFloat, main: CGFloat)], isLast: Bool,
+    fullGap: CGFloat?
+  ) -> CGFloat {
+    if isLast, !isUniform { return itemGap }
+    if isLast, let fullGap { return fullGap }
+    let width = sizes[line].map(\.cross).reduce(0, +)
+    // A last line that is the only one: as if it were full.
+    let capacity = isLast && isUniform ? self.capacity(sizes[line.lowerBound].cross) : line.count
+    guard capacity > 1 else { return itemGap }
+    let whole = isLast ? CGFloat(capacity) * sizes[line.lowerBound].cross : width
+    return max(itemGap, (room - whole) / CGFloat(capacity - 1))
+  }
+
+  private func capacity(_ width: CGFloat) -> Int {
+    guard width + itemGap > 0 else { return 1 }
+    return max(1, Int(((room + itemGap + 1e-6) / (width + itemGap)).rounded(.down)))
+  }
+
+  private func places(
+    _ line: Range<Int>, _ sizes: [(cross: CGFloat, main: CGFloat)], _ gap: CGFloat
+  ) -> [CGFloat] {
+    var place = origin
+    // Where no two items fit beside each other they stand in the middle (unverified).
+    if isUniform, let item = sizes[line].first, capacity(item.cross) == 1 {
+      place += max(0, (room - item.cross) / 2)
+    }
+    return line.map { index in
+      defer { place += sizes[index].cross + gap }
+      return place
+    }
+  }
+}

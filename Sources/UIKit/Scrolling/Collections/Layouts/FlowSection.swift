@@ -1,0 +1,31 @@
+/// Where everything of one section stands in a flow layout.
+struct FlowSection {
+  var header: CGRect?
+  var footer: CGRect?
+  var lines: [FlowLine] = []
+  /// The items' frames.
+  var frames: [CGRect] = []
+  /// From its header to its footer, along the main axis.
+  var start: CGFloat = 0
+  var end: CGFloat = 0
+
+  /// The items whose lines touch `range` along the main axis.
+  func items(from: CGFloat, to: CGFloat) -> Range<Int> {
+    let first = lines.firstIndexSorted { $0.start + $0.thickness >= from }
+    let last = lines.firstIndexSorted { $0.start > to }
+    guard first < last else { return 0..<0 }
+    return lines[first].items.lowerBound..<lines[last - 1].items.upperBound
+  }
+}
+
+extension Array {
+  /// The first index whose element passes, where all that pass stand behind all that do not.
+  func firstIndexSorted(_ passes: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,92 @@
+/// Where one cell or supplementary view of a collection stands, and how it looks there.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// The defaults: no place and no size, opaque, at index 0.
+  public override required init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    (self.indexPath, kind, category) = (indexPath, elementKind, .supplementaryView)
+  }
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    (self.indexPath, self.kind, category) = (indexPath, kind, .decorationView)
+  }
+
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// In the collection's coordinates; the box around the transformed element.
+  open var frame: CGRect {
+    get {
+      let own = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      return own.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  open var transform3D = CATransform3DIdentity
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// 1 by default.
+  open var alpha: CGFloat = 1
+  /// What stands in front of what; 0 by default.
+  open var zIndex = 0
+  /// A hidden element has no view.
+  open var isHidden = false
+
+  /// Nil for cells.
+  open var representedElementKind: String? { kind.isEmpty ? nil : kind }
+
+  /// Subclasses with values of their own override it and call super.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    (copy.indexPath, copy.center, copy.size) = (indexPath, center, size)
+    (copy.transform3D, copy.alpha, copy.zIndex) = (transform3D, alpha, zIndex)
+    (copy.isHidden, copy.kind, copy.category) = (isHidden, kind, category)
+    return copy
+  }
+
+  /// Where an element stands and what it is; a copy of the same class.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
+  }
+
+  /// Makes it stand for another element.
+  func identify(as key: ElementKey) {
+    (indexPath, kind, category) = (key.indexPath, key.kind, key.category)
+  }
+
+  private(set) var kind = ""
+  private(set) var category = ElementKey.Category.cell
+  var key: ElementKey { ElementKey(category: category, kind: kind, indexPath: indexPath) }
+}
+
+/// What an element of a collection is, and which.
+struct ElementKey: Hashable, Comparable {
+  enum Category: Int {
+    case cell, supplementaryView, decorationView
+  }
+  var category = Category.cell
+  var kind = ""
+  var indexPath: IndexPath
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.category.rawValue, a.kind, a.indexPath) < (b.category.rawValue, b.kind, b.indexPath)
+  }
+}

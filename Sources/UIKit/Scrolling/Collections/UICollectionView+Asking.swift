@@ -1,0 +1,192 @@
+// What the collection asks of its data source and its delegate.
+extension UICollectionView {
+  private func line(_ name: String, _ argument: String) -> String {
+    "collectionView(\(World.current.names(self)), \(name): \(argument))"
+  }
+
+  func ask<R>(
+    _ name: String, _ argument: @autoclosure () -> String,
+    _ question: (any UICollectionViewDelegate) -> R?
+  ) -> R? {
+    guard let delegate else { return nil }
+    return items.methods.ask(delegate, name, line(name, argument())) { question(delegate) }
+  }
+
+  func tell(
+    _ name: String, _ argument: @autoclosure () -> String,
+    _ call: (any UICollectionViewDelegate) -> Void
+  ) {
+    guard let delegate else { return }
+    items.methods.tell(delegate, name, line(name, argument())) { call(delegate) }
+  }
+
+  func sourceChanged() {
+    items.methods.forget()
+    items.needsData = true
+    placer.invalidateLayout()
+  }
+
+  // MARK: Counts
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let count =
+      items.methods.ask(
+        dataSource, "numberOfSections", "numberOfSections(in: \(World.current.names(self)))"
+      ) { dataSource.numberOfSections(in: self) } ?? 1
+    return (0..<max(0, count)).map { section in
+      CallTrace.ask(.delegate, dataSource, line("numberOfItemsInSection", "\(section)")) {
+        dataSource.collectionView(self, numberOfItemsInSection: section)
+      } answer: {
+        CallTrace.named($0)
+      }
+    }
+  }
+
+  var readCounts: [Int] {
+    loadIfNeeded()
+    return items.counts
+  }
+
+  func loadIfNeeded() {
+    guard items.needsData else { return }
+    items.needsData = false
+    let counts = askCounts()
+    items.generation += 1
+    guard counts != items.counts else { return }
+    items.counts = counts
+    dropAll()
+    placer.invalidateLayout()
+  }
+
+  func itemCount(in section: Int) -> Int {
+    let counts = readCounts
+    guard counts.indices.contains(section) else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "request for number of items in section \(section) when there are only \(counts.count) "
+          + "sections in the collection view")
+    }
+    return counts[section]
+  }
+
+  // MARK: Views
+
+  func makeView(_ key: ElementKey) -> UICollectionReusableView? {
+    switch key.category {
+    case .cell: return makeCell(key.indexPath)
+    case .supplementaryView: return makeSupplement(key)
+    case .decorationView: return nil
+    }
+  }
+
+  private func makeCell(_ path: IndexPath) -> UICollectionReusableView? {
+    guard let dataSource else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "the collection view's data source did not return a valid cell from "
+          + "-collectionView:cellForItemAtIndexPath: for index path \(path)")
+    }
+    let cell = CallTrace.ask(.delegate, dataSource, line("cellForItemAt", path.short)) {
+      dataSource.collectionView(self, cellForItemAt: path)
+    } answer: {
+      CallTrace.named($0)
+    }
+    guard cell.reuseIdentifier != nil else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    }
+    return cell
+  }
+
+  private func makeSupplement(_ key: ElementKey) -> UICollectionReusableView? {
+    let view = dataSource.flatMap { source in
+      items.methods.ask(
+        source, "viewForSupplementaryElementOfKind",
+        line("viewForSupplementaryElementOfKind", "\(key.kind), at: \(key.indexPath.short)")
+      ) {
+        source.collectionView(
+          self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+      }
+    }
+    guard let view else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "the collection view's data source did not return a valid view from "
+          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: for kind \(key.kind)")
+    }
+    return view
+  }
+
+  // MARK: The pool
+
+  func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
+
+  func register(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    let type = type as? UICollectionReusableView.Type
+    let key = poolKey(kind, identifier)
+    items.pool.register(
+      key,
+      type.map { type in
+        { frame in
+          let view = type.made(registeredAt: frame)
+          view.reuseIdentifier = identifier
+          view.poolKey = key
+          return view
+        }
+      })
+  }
+
+  func demandView(
+    _ kind: String, _ identifier: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    let key = poolKey(kind, identifier)
+    if let view = items.pool.take(key) {
+      UIView.performWithoutAnimation {
+        view.layer.removeAllAnimations()
+        if let cell = view as? UICollectionViewCell {
+          cell.isSelected = false
+          cell.isHighlighted = false
+        }
+        view.prepareForReuse()
+      }
+      return view
+    }
+    guard let view = items.pool.maker(key)?(frame(kind, path)) else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register "
+          + "a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    return view
+  }
+
+  /// Where the layout has the element; what is made for it is given this frame.
+  private func frame(_ kind: String, _ path: IndexPath) -> CGRect {
+    let isCell = kind == Self.cellKind
+    let place =
+      isCell
+      ? placer.layoutAttributesForItem(at: path)
+      : placer.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    return CGRect(origin: place?.frame.origin ?? .zero, size: place?.size ?? .zero)
+  }
+
+  func demandCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
+    guard let cell = demandView(Self.cellKind, identifier, at: path) as? UICollectionViewCell
+    else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "the class registered for the identifier \(identifier) is not a subclass of "
+          + "UICollectionViewCell")
+    }
+    return cell
+  }
+
+  func putBack(_ view: UICollectionReusableView) {
+    guard let key = view.poolKey, view.superview == nil else { return }
+    items.pool.put(view, key)
+  }
+}

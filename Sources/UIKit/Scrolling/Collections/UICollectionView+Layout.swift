@@ -1,0 +1,174 @@
+// Which elements have views, and where those stand.
+extension UICollectionView {
+  func layOutIfWanted() {
+    guard !items.isLayingOut, window != nil || items.needsData else { return }
+    if items.needsData || placer.needsPrepare || layer.needsLayout() { layoutIfNeeded() }
+  }
+
+  /// Has the layout ready for questions.
+  func prepareLayout() {
+    loadIfNeeded()
+    if bounds != items.bounds {
+      items.bounds = bounds
+      if placer.shouldInvalidateLayout(forBoundsChange: bounds) {
+        let context = placer.invalidationContext(forBoundsChange: bounds)
+        placer.invalidateLayout(with: context)
+      }
+    }
+    guard placer.needsPrepare else { return }
+    placer.needsPrepare = false
+    placer.prepare()
+    let size = placer.collectionViewContentSize
+    if contentSize != size { contentSize = size }
+  }
+
+  func layOut() {
+    guard !items.isLayingOut else { return }
+    items.isLayingOut = true
+    defer { items.isLayingOut = false }
+    prepareLayout()
+    backgroundView?.frame = bounds
+    let generation = items.generation
+    let places = placesInSight()
+    // First, so that the views can be had again.
+    recycle(besides: Set(places.map(\.key)))
+    for place in places {
+      guard items.generation == generation else { return setNeedsLayout() }
+      self.place(place)
+    }
+    if items.generation != generation { setNeedsLayout() }
+  }
+
+  /// What the layout has in the bounds, sorted.
+  private func placesInSight() -> [UICollectionViewLayoutAttributes] {
+    guard bounds.width > 0, bounds.height > 0 else { return [] }
+    let places = placer.layoutAttributesForElements(in: bounds) ?? []
+    return places.filter { place in
+      !place.isHidden && (place.key.category != .cell || items.counts.has(place.indexPath))
+    }.sorted { $0.key < $1.key }
+  }
+
+  private func place(_ place: UICollectionViewLayoutAttributes) {
+    let key = place.key
+    if let view = items.views[key] {
+      items.places[key] = place
+      view.take(place)
+      return
+    }
+    let generation = items.generation
+    guard let view = makeView(key) else { return }
+    guard items.generation == generation else { return putBack(view) }
+    UIView.performWithoutAnimation {
+      view.take(place)
+      (view as? UICollectionViewCell)?.isSelected = items.selected.contains(place.indexPath)
+      (view as? UICollectionViewCell)?.isHighlighted = items.pressed == place.indexPath
+      tellWillDisplay(key, view)
+      guard items.generation == generation else { return putBack(view) }
+      items.views[key] = view
+      items.places[key] = place
+      insert(view, key)
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Cells stand behind headers and footers.
+  private func insert(_ view: UICollectionReusableView, _ key: ElementKey) {
+    let last = subviews.last { $0 is UICollectionReusableView }
+    if key.category == .cell {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    } else if let last {
+      insertSubview(view, aboveSubview: last)
+    } else {
+      addSubview(view)
+    }
+  }
+
+  private func recycle(besides shown: Set<ElementKey>) {
+    for key in items.sortedKeys where !shown.contains(key) {
+      items.places[key] = nil
+      if let view = items.views.removeValue(forKey: key) { retire(view, key) }
+    }
+  }
+
+  /// Takes a view off the screen and into the pool.
+  func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    view.removeFromSuperview()
+    let name = World.current.names(view)
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      tell("didEndDisplaying", "\(name), forItemAt: \(key.indexPath.short)") {
+        $0.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      }
+    } else {
+      tell(
+        "didEndDisplayingSupplementaryView",
+        "\(name), forElementOfKind: \(key.kind), at: \(key.indexPath.short)"
+      ) {
+        $0.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+          at: key.indexPath)
+      }
+    }
+    putBack(view)
+  }
+
+  private func tellWillDisplay(_ key: ElementKey, _ view: UICollectionReusableView) {
+    let name = World.current.names(view)
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      tell("willDisplay", "\(name), forItemAt: \(key.indexPath.short)") {
+        $0.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      }
+    } else {
+      tell(
+        "willDisplaySupplementaryView",
+        "\(name), forElementKind: \(key.kind), at: \(key.indexPath.short)"
+      ) {
+        $0.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+      }
+    }
+  }
+
+  func dropAll() {
+    let views = items.sortedKeys.compactMap { key in items.views[key].map { (key, $0) } }
+    (items.views, items.places) = ([:], [:])
+    for (key, view) in views { retire(view, key) }
+  }
+
+  // MARK: Places
+
+  func path(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let places = placer.layoutAttributesForElements(in: spot) ?? []
+    return places.filter { $0.key.category == .cell && $0.frame.contains(point) }
+      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  func show(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard readCounts.has(path) else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when "
+          + "there are only \(items.counts.count(of: path)) items in section \(path.section).")
+    }
+    prepareLayout()
+    guard let frame = placer.layoutAttributesForItem(at: path)?.frame else { return }
+    let seen = bounds.inset(by: adjustedContentInset)
+    var offset = self.offset(showing: frame)
+    if position.contains(.top) { offset.y = frame.minY - adjustedContentInset.top }
+    if position.contains(.centeredVertically) {
+      offset.y = frame.midY - seen.height / 2 - adjustedContentInset.top
+    }
+    if position.contains(.bottom) {
+      offset.y = frame.maxY - seen.height - adjustedContentInset.top
+    }
+    if position.contains(.left) { offset.x = frame.minX - adjustedContentInset.left }
+    if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - seen.width / 2 - adjustedContentInset.left
+    }
+    if position.contains(.right) {
+      offset.x = frame.maxX - seen.width - adjustedContentInset.left
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+}

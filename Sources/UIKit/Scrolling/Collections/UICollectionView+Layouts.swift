@@ -1,0 +1,16 @@
+// What layouts and attributes say in terms of the collection.
+
+extension UICollectionViewLayoutAttributes {
+  public var representedElementCategory: UICollectionView.ElementCategory {
+    switch key.category {
+    case .cell: .cell
+    case .supplementaryView: .supplementaryView
+    case .decorationView: .decorationView
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The collection that uses the layout; nil for one that none does.
+  public var collectionView: UICollectionView? { host as? UICollectionView }
+}

@@ -1,0 +1,291 @@
+/// Items in sections, placed by a layout; only those that are seen have cells.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView, ScrollWatcher {
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    placer = layout
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    placer = UICollectionViewLayout()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .systemBackground
+    placer.host = self
+    addWatcher(self)
+  }
+
+  /// Setting it moves everything at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { placer }
+    set { change(to: newValue, animated: false, nil) }
+  }
+  /// Moves everything to where the new layout has it; `completion` hears of the animation's end.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    change(to: layout, animated: animated, completion)
+  }
+  var placer: UICollectionViewLayout
+
+  // MARK: Who supplies it
+
+  /// Says what there is to show; not retained.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { sourceChanged() } }
+  }
+  /// Hears of everything, also of scrolling; not retained.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { toldDelegate as? any UICollectionViewDelegate }
+    set {
+      toldDelegate = newValue
+      items.methods.forget()
+      placer.invalidateLayout()
+    }
+  }
+
+  /// Behind the items, as large as the collection, and does not scroll; nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Stored: cells are made as they come into sight.
+  open var isPrefetchingEnabled = true
+
+  // MARK: Cells
+
+  /// Has cells of a class made for an identifier; nil takes that back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, Self.cellKind, identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(viewClass, elementKind, identifier)
+  }
+  static let cellKind = "UICollectionElementKindCell"
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// A cell that is free, or a new one; an identifier that is not registered raises.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    demandCell(identifier, at: indexPath)
+  }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    demandView(elementKind, identifier, at: indexPath)
+  }
+
+  /// The cell of an item that is on screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    layOutIfWanted()
+    return items.cell(at: indexPath)
+  }
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    layOutIfWanted()
+    return items.views[
+      ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    items.sortedPaths.first { items.cell(at: $0) === cell }
+  }
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { items.cell(at: $0) }
+  }
+  /// In order, which UIKit does not promise.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    layOutIfWanted()
+    return items.sortedPaths
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    layOutIfWanted()
+    return items.sortedKeys.filter { $0.kind == elementKind }.compactMap { items.views[$0] }
+  }
+
+  // MARK: Geometry
+
+  open var numberOfSections: Int { readCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int { itemCount(in: section) }
+  /// Also of items that are not on screen.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return items.counts.has(indexPath) ? placer.layoutAttributesForItem(at: indexPath) : nil
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return placer.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
+
+  /// Scrolls until the item stands where `scrollPosition` says; without one, no further than it
+  /// must.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    show(indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// True by default.
+  open var allowsSelection = true
+  /// False by default: a new selection ends the old one.
+  open var allowsMultipleSelection = false
+  open var indexPathsForSelectedItems: [IndexPath]? { items.selected }
+  /// Tells the delegate nothing. Nil ends every selection.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+  /// Tells the delegate nothing.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Changes
+
+  /// Asks for the counts at once and for new cells at the next layout; ends every selection.
+  open func reloadData() { reload() }
+  /// Carries out the changes that `updates` makes together, animated; `completion` hears of the
+  /// end.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    batch(updates, completion)
+  }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.inserted.formUnion(indexPaths) }
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deleted.formUnion(indexPaths) }
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloaded.formUnion(indexPaths) }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(ListChanges.Move(from: section, to: newSection)) }
+  }
+
+  // MARK: UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    press(touches)
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    follow(touches)
+    super.touchesMoved(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    lift()
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: ScrollWatcher
+
+  package func scrollViewMoved(_ scrollView: UIScrollView) {}
+  package func scrollViewLifted(_ scrollView: UIScrollView) {}
+  package func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
+    let velocity = panGestureRecognizer.velocity(in: self)
+    return placer.targetContentOffset(
+      forProposedContentOffset: target,
+      withScrollingVelocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000))
+  }
+
+  let items = CollectionState()
+}
+
+/// Says what a collection shows. The first two are required.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  /// 1 by default.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Asked where the layout has such an element, and then required.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+/// Hears of a collection and decides about its selection. All are optional.
+///
+/// A tap: should highlight, did highlight, at the lift should select (or deselect), did select (or
+/// deselect), did unhighlight, as `UICollectionView.h` lists them.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// True by default.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// True by default.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Asked where several may be selected; true by default.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// Where the content is to stand after an update or with a new layout; asked after the layout.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
+}

@@ -1,0 +1,62 @@
+/// Lengths that lie one behind the other, with the start of each.
+///
+/// Kept as sums over ranges whose sizes are powers of two (a Fenwick tree): looking up a start,
+/// finding what lies at a place and changing one length each take a logarithm of their number.
+package struct RunningLengths {
+  private var lengths: [CGFloat]
+  /// At `i`, counted from 1, the sum of the lengths `i − lowest bit of i ..< i`.
+  private var sums: [CGFloat]
+
+  package init(_ lengths: [CGFloat]) {
+    self.lengths = lengths
+    sums = [0] + lengths
+    for index in sums.indices.dropFirst() {
+      let above = index + (index & -index)
+      if above < sums.count { sums[above] += sums[index] }
+    }
+  }
+
+  package var count: Int { lengths.count }
+  package var total: CGFloat { start(of: count) }
+
+  package subscript(index: Int) -> CGFloat {
+    get { lengths[index] }
+    set {
+      let change = newValue - lengths[index]
+      guard change != 0 else { return }
+      lengths[index] = newValue
+      var place = index + 1
+      while place < sums.count {
+        sums[place] += change
+        place += place & -place
+      }
+    }
+  }
+
+  /// The sum of the lengths before `index`, which may be `count`.
+  package func start(of index: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    var place = index
+    while place > 0 {
+      sum += sums[place]
+      place &= place - 1
+    }
+    return sum
+  }
+
+  /// What lies at `position`; where nothing has a length of zero, the last that starts at or
+  /// before it. Nil beyond the ends.
+  package func index(at position: CGFloat) -> Int? {
+    guard position >= 0, count > 0 else { return nil }
+    var (place, rest) = (0, position)
+    var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    while step > 0 {
+      if place + step <= count, sums[place + step] <= rest {
+        place += step
+        rest -= sums[place]
+      }
+      step >>= 1
+    }
+    return place < count ? place : nil
+  }
+}

@@ -1,0 +1,125 @@
+// Where the parts of a cell go.
+extension UITableViewCell {
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func layOut() {
+    let trailing = placeAccessory()
+    contentView.frame = mirrored(
+      CGRect(x: 0, y: 0, width: bounds.width - trailing, height: bounds.height), in: bounds.width)
+    backgroundView?.frame = bounds
+    highlight?.frame = bounds
+    placeTexts()
+    placeSeparator()
+    layer.cornerRadius = placing.isInset ? TableDefaults.cornerRadius : 0
+    layer.masksToBounds = placing.isInset
+    var corners: CACornerMask = []
+    if placing.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if placing.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if placing.isInset { layer.maskedCorners = corners }
+  }
+
+  private func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// Returns the width that the accessory takes.
+  private func placeAccessory() -> CGFloat {
+    guard let accessory else { return 0 }
+    let size = accessory.bounds.size
+    accessory.frame = mirrored(
+      CGRect(
+        x: bounds.width - placing.margin - size.width, y: (bounds.height - size.height) / 2,
+        width: size.width, height: size.height), in: bounds.width)
+    return size.width + placing.margin + 8
+  }
+
+  private func placeSeparator() {
+    let inset = separatorInset
+    let hairline = 1 / UIScreen.main.scale
+    separator.isHidden =
+      placing.separatorColor == nil || isSelected || isHighlighted
+      || (placing.isInset && placing.isLast)
+    separator.backgroundColor = placing.separatorColor
+    separator.frame = mirrored(
+      CGRect(
+        x: inset.left, y: bounds.height - hairline,
+        width: max(0, bounds.width - inset.left - inset.right), height: hairline),
+      in: bounds.width)
+  }
+
+  // MARK: Texts
+
+  /// From the content view's leading edge to the text.
+  private var indent: CGFloat { placing.margin + CGFloat(indentationLevel) * indentationWidth }
+
+  private func placeTexts() {
+    let room = contentView.bounds
+    var x = indent
+    if let leadingImage, let image = leadingImage.image {
+      let height = min(image.size.height, room.height)
+      let width = image.size.height > 0 ? image.size.width * height / image.size.height : 0
+      leadingImage.frame = mirrored(
+        CGRect(x: x, y: (room.height - height) / 2, width: width, height: height), in: room.width)
+      x += width + TableDefaults.imageGap
+    }
+    let end = accessory == nil ? room.width - placing.margin : room.width
+    let texts = CGRect(x: x, y: 0, width: max(0, end - x), height: room.height)
+    for (label, frame) in frames(in: texts) { label.frame = mirrored(frame, in: room.width) }
+  }
+
+  private func frames(in room: CGRect) -> [(UILabel, CGRect)] {
+    let first = mainLabel.flatMap { $0.hasText ? $0 : nil }
+    let second = secondLabel.flatMap { $0.hasText ? $0 : nil }
+    guard let first, let second else {
+      return (first ?? second).map { [($0, room)] } ?? []
+    }
+    switch style {
+    case .subtitle:
+      let (top, bottom) = (first.height(in: room.width), second.height(in: room.width))
+      let y = (room.height - top - bottom) / 2
+      return [
+        (first, CGRect(x: room.minX, y: y, width: room.width, height: top)),
+        (second, CGRect(x: room.minX, y: y + top, width: room.width, height: bottom)),
+      ]
+    case .value1:
+      let width = min(second.sizeThatFits(room.size).width, room.width)
+      let left = max(0, room.width - width - 8)
+      return [
+        (first, CGRect(x: room.minX, y: 0, width: left, height: room.height)),
+        (second, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height)),
+      ]
+    case .value2:
+      let width = min(91, room.width)
+      return [
+        (first, CGRect(x: room.minX, y: 0, width: width, height: room.height)),
+        (
+          second,
+          CGRect(
+            x: room.minX + width + 6, y: 0, width: max(0, room.width - width - 6),
+            height: room.height)
+        ),
+      ]
+    case .default: return [(first, room)]
+    }
+  }
+
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    let taken = accessory.map { $0.bounds.width + 8 } ?? 0
+    var room = width - indent - placing.margin - taken
+    if let image = leadingImage?.image { room -= image.size.width + TableDefaults.imageGap }
+    let heights = [mainLabel, secondLabel].compactMap { label -> CGFloat? in
+      guard let label, label.hasText else { return nil }
+      return label.height(in: max(0, room))
+    }
+    let text = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+    return max(TableDefaults.rowHeight, text + 2 * TableDefaults.textInset)
+  }
+}
+
+extension UILabel {
+  fileprivate var hasText: Bool { text?.isEmpty == false }
+  fileprivate func height(in width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+}

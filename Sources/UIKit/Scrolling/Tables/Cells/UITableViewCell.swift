@@ -1,0 +1,221 @@
+/// One row of a table: a content view with up to two labels and an image, an accessory, and the
+/// backgrounds that show selection.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// Overridden by subclasses that are registered with a table, which calls it.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableDefaults.rowHeight))
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(contentView)
+    addSubview(separator)
+    super.backgroundColor = .systemBackground
+    separator.isUserInteractionEnabled = false
+  }
+
+  // MARK: Content
+
+  /// What registered it, for the table's pool; nil for a cell that is not reused.
+  public let reuseIdentifier: String?
+  /// Where the app's own views go; as wide as the cell less its accessory.
+  open var contentView: UIView { content }
+  private let content = UIView()
+
+  /// Made when first asked for, as the style says.
+  open var textLabel: UILabel? {
+    if let mainLabel { return mainLabel }
+    let made = makeMainLabel()
+    content.addSubview(made)
+    mainLabel = made
+    return made
+  }
+  /// Nil in the style `.default`.
+  open var detailTextLabel: UILabel? {
+    if let secondLabel { return secondLabel }
+    guard let made = makeDetailLabel() else { return nil }
+    content.addSubview(made)
+    secondLabel = made
+    return made
+  }
+  open var imageView: UIImageView? {
+    if let leadingImage { return leadingImage }
+    guard style != .value2 else { return nil }
+    let made = UIImageView()
+    made.contentMode = .scaleAspectFit
+    content.addSubview(made)
+    leadingImage = made
+    return made
+  }
+
+  // MARK: Backgrounds
+
+  /// Behind everything; nil by default.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// Shown behind the content while selected or highlighted, in place of the style's grey; nil by
+  /// default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      highlight?.removeFromSuperview()
+      highlight = nil
+      showState(animated: false)
+    }
+  }
+  /// In place of the former while the table allows several selected rows; nil by default.
+  open var multipleSelectionBackgroundView: UIView?
+
+  /// The table's style decides while the app does not.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+  private(set) var hasOwnBackground = false
+  func setDefaultBackground(_ color: UIColor) {
+    if !hasOwnBackground { super.backgroundColor = color }
+  }
+
+  // MARK: Selection
+
+  /// `.default` by default: grey.
+  open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
+
+  open var isSelected: Bool {
+    get { holdsSelection }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { holdsHighlight }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Called by the table; overrides call super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != holdsSelection else { return }
+    holdsSelection = selected
+    showState(animated: animated)
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != holdsHighlight else { return }
+    holdsHighlight = highlighted
+    showState(animated: animated)
+  }
+  private var holdsSelection = false
+  private var holdsHighlight = false
+
+  // MARK: Accessories
+
+  /// `.none` by default.
+  open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  /// In place of the accessory that the type names; nil by default.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      accessoryChanged()
+    }
+  }
+
+  /// Whether the table is being edited; the virtual table shows no editing controls.
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// 0 by default; in steps of `indentationWidth`.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// 10 points by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  /// The line below the cell keeps this far from its edges; the table's by default.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? placing.separatorInset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+
+  // MARK: Reuse
+
+  /// Before the table gives it out again; does nothing by default, overrides call super.
+  open func prepareForReuse() {}
+
+  // MARK: UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  /// As high as its text asks for, or a table's usual row.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  // MARK: Inner workings
+
+  let style: CellStyle
+  var mainLabel: UILabel?
+  var secondLabel: UILabel?
+  var leadingImage: UIImageView?
+  let separator = UIView()
+  /// The accessory that the type names, or the app's.
+  var accessory: UIView?
+  /// What shows the selection now.
+  package internal(set) var highlight: UIView?
+  /// What the table says about the row's surroundings.
+  var placing = CellPlacing() { didSet { if placing != oldValue { setNeedsLayout() } } }
+  /// A tap on the accessory's button.
+  var accessoryTapped: (() -> Void)?
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}
+
+extension UITableViewCell {
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+}
+
+/// A row's surroundings: where it stands in its section, and what the table draws around it.
+struct CellPlacing: Equatable {
+  var margin = TableDefaults.margin
+  var separatorInset = UIEdgeInsets(top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
+  var separatorColor: UIColor?
+  var isFirst = false
+  var isLast = false
+  var isInset = false
+}

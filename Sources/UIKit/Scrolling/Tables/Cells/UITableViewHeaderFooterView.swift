@@ -1,0 +1,80 @@
+/// A section's header or footer that a table reuses.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(content)
+  }
+
+  public let reuseIdentifier: String?
+  open var contentView: UIView { content }
+  private let content = UIView()
+
+  /// Made when first asked for; shows the title that the data source gives.
+  open var textLabel: UILabel? {
+    if let title { return title }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    content.addSubview(label)
+    title = label
+    return label
+  }
+  private var title: UILabel?
+
+  /// Behind the content; nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Before the table gives it out again; does nothing by default, overrides call super.
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+    backgroundView?.frame = bounds
+    title?.frame = textFrame
+  }
+
+  /// From the view's sides to the title.
+  var margin = TableDefaults.margin
+  /// Titles of grouped headers stand at the bottom of their room.
+  var textStandsAtBottom = false
+
+  private var textFrame: CGRect {
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    guard let title, textStandsAtBottom else { return room }
+    let height = min(room.height, title.sizeThatFits(room.size).height)
+    return CGRect(x: room.minX, y: room.maxY - height - 7, width: room.width, height: height)
+  }
+}
+
+// See `UITableViewCell+Making.swift`.
+extension UITableViewHeaderFooterView {
+  @_silgen_name("matchcut_UITableViewHeaderFooterView_made")
+  convenience init(registeredAs identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  @_silgen_name("matchcut_UITableViewHeaderFooterView_made")
+  static func made(registeredAs identifier: consuming String) -> UITableViewHeaderFooterView
+}

@@ -1,0 +1,112 @@
+/// Where everything in a table stands: a column of slots, for each section its header, its rows and
+/// its footer. Points.
+struct TableGeometry {
+  /// What a slot is for.
+  enum Place: Equatable {
+    case header(Int)
+    case row(IndexPath)
+    case footer(Int)
+  }
+
+  /// The heights of one section.
+  struct Section {
+    var header: CGFloat = 0
+    var rows: [CGFloat] = []
+    var footer: CGFloat = 0
+  }
+
+  private var heights: RunningLengths
+  /// The slot of each section's header, and one past the last.
+  private let starts: [Int]
+  /// By slot; false for rows whose height is a guess.
+  private var isKnown: [Bool]
+  /// Where the first slot begins: below the table's header view.
+  var top: CGFloat = 0
+
+  init(_ sections: [Section] = [], areRowsKnown: Bool = false) {
+    var starts = [0]
+    var all: [CGFloat] = []
+    for section in sections {
+      all += [section.header] + section.rows + [section.footer]
+      starts.append(all.count)
+    }
+    self.starts = starts
+    heights = RunningLengths(all)
+    isKnown = Array(repeating: areRowsKnown, count: all.count)
+  }
+
+  // MARK: Counts
+
+  var sectionCount: Int { starts.count - 1 }
+  var slotCount: Int { heights.count }
+  func rowCount(in section: Int) -> Int { starts[section + 1] - starts[section] - 2 }
+  var counts: [Int] { (0..<sectionCount).map { rowCount(in: $0) } }
+
+  /// Whether there is such a row.
+  func has(_ path: IndexPath) -> Bool {
+    path.count == 2 && (0..<sectionCount).contains(path.section)
+      && (0..<rowCount(in: path.section)).contains(path.row)
+  }
+
+  // MARK: Slots
+
+  func headerSlot(of section: Int) -> Int { starts[section] }
+  func footerSlot(of section: Int) -> Int { starts[section + 1] - 1 }
+  func slot(of path: IndexPath) -> Int { starts[path.section] + 1 + path.row }
+
+  func section(of slot: Int) -> Int {
+    var (low, high) = (0, sectionCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= slot { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func place(of slot: Int) -> Place {
+    let section = section(of: slot)
+    let index = slot - starts[section]
+    if index == 0 { return .header(section) }
+    let isLast = slot == starts[section + 1] - 1
+    return isLast ? .footer(section) : .row(IndexPath(row: index - 1, section: section))
+  }
+
+  /// The first slot that reaches below `y`; nil where there is none.
+  func firstSlot(below y: CGFloat) -> Int? { heights.index(at: max(0, y - top)) }
+
+  /// The row that covers `y`.
+  func row(at y: CGFloat) -> IndexPath? {
+    guard let slot = heights.index(at: y - top), case .row(let path) = place(of: slot) else {
+      return nil
+    }
+    return path
+  }
+
+  // MARK: Heights
+
+  func start(of slot: Int) -> CGFloat { top + heights.start(of: slot) }
+  func height(of slot: Int) -> CGFloat { heights[slot] }
+  func isKnown(_ slot: Int) -> Bool { isKnown[slot] }
+  /// Where the last slot ends.
+  var bottom: CGFloat { top + heights.total }
+
+  mutating func setHeight(_ height: CGFloat, of slot: Int) {
+    heights[slot] = height
+    isKnown[slot] = true
+  }
+
+  mutating func forgetHeights() { for slot in isKnown.indices { isKnown[slot] = false } }
+
+  /// Takes over the heights that were known before a batch of updates; other rows keep theirs.
+  mutating func adopt(_ old: TableGeometry, _ mapping: ListMapping, except: Set<IndexPath>) {
+    for section in 0..<sectionCount where mapping.formerSections[section] != nil {
+      for row in 0..<rowCount(in: section) {
+        let path = IndexPath(row: row, section: section)
+        guard let origin = mapping.origin(of: path), !except.contains(origin) else { continue }
+        let former = old.slot(of: origin)
+        guard old.isKnown(former) else { continue }
+        setHeight(old.height(of: former), of: slot(of: path))
+      }
+    }
+  }
+}

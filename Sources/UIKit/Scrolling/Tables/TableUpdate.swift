@@ -1,0 +1,51 @@
+/// A batch of changes to a table, as the cells on screen see it.
+@MainActor
+struct TableUpdate {
+  /// A cell that goes: with `end`, to a place out of sight; else by its animation.
+  struct Leaving {
+    let cell: UITableViewCell
+    let path: IndexPath
+    let look: Int
+    let end: IndexPath?
+  }
+
+  let mapping: ListMapping
+  let old: TableGeometry
+  private(set) var staying: [IndexPath: UITableViewCell] = [:]
+  /// In the order of their old places.
+  private(set) var leaving: [Leaving] = []
+  private let changes: ListChanges
+  private let looks: TableLooks
+
+  init(
+    _ changes: ListChanges, _ looks: TableLooks, _ mapping: ListMapping, old: TableGeometry,
+    cells: [IndexPath: UITableViewCell]
+  ) {
+    (self.changes, self.looks, self.mapping, self.old) = (changes, looks, mapping, old)
+    for path in cells.keys.sorted() {
+      guard let cell = cells[path] else { continue }
+      if let end = mapping.end(of: path), !changes.reloaded.contains(path) {
+        staying[end] = cell
+      } else {
+        let look = looks.deleted[path] ?? looks.deletedSections[path.section]
+        leaving.append(Leaving(cell: cell, path: path, look: look ?? Self.fade, end: nil))
+      }
+    }
+  }
+
+  var reloadedSections: IndexSet { changes.reloadedSections }
+
+  private static let fade = UITableView.RowAnimation.fade.rawValue
+
+  /// How the row at `path` comes; nil for one that only moves.
+  func arrival(of path: IndexPath) -> UITableView.RowAnimation? {
+    if let origin = mapping.origin(of: path) {
+      guard changes.reloaded.contains(origin) else { return nil }
+      return UITableView.RowAnimation(rawValue: looks.deleted[origin] ?? Self.fade)
+    }
+    let section =
+      looks.insertedSections[path.section]
+      ?? mapping.formerSections[path.section].flatMap { looks.deletedSections[$0] }
+    return UITableView.RowAnimation(rawValue: looks.inserted[path] ?? section ?? Self.fade)
+  }
+}

@@ -1,0 +1,178 @@
+// What the table asks of its data source and its delegate, and what it makes of the answers.
+extension UITableView {
+  // MARK: One question
+
+  private func line(_ name: String, _ argument: String) -> String {
+    "tableView(\(World.current.names(self)), \(name): \(argument))"
+  }
+
+  func ask<R>(
+    _ name: String, _ argument: @autoclosure () -> String,
+    _ question: (any UITableViewDelegate) -> R?
+  ) -> R? {
+    guard let delegate else { return nil }
+    return rows.methods.ask(delegate, name, line(name, argument())) { question(delegate) }
+  }
+
+  func askSource<R>(
+    _ name: String, _ argument: @autoclosure () -> String,
+    _ question: (any UITableViewDataSource) -> R?
+  ) -> R? {
+    guard let dataSource else { return nil }
+    return rows.methods.ask(dataSource, name, line(name, argument())) { question(dataSource) }
+  }
+
+  func tell(
+    _ name: String, _ argument: @autoclosure () -> String,
+    _ call: (any UITableViewDelegate) -> Void
+  ) {
+    guard let delegate else { return }
+    rows.methods.tell(delegate, name, line(name, argument())) { call(delegate) }
+  }
+
+  /// Another delegate or data source: everything is asked anew.
+  func sourceChanged() {
+    rows.methods.forget()
+    rows.needsData = true
+    setNeedsLayout()
+  }
+
+  /// A setting that heights depend on.
+  func settingChanged() {
+    rows.needsData = true
+    setNeedsLayout()
+  }
+
+  // MARK: Counts
+
+  /// By section; none without a data source.
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let count =
+      rows.methods.ask(
+        dataSource, "numberOfSections", "numberOfSections(in: \(World.current.names(self)))"
+      ) { dataSource.numberOfSections(in: self) } ?? 1
+    return (0..<max(0, count)).map { section in
+      CallTrace.ask(.delegate, dataSource, line("numberOfRowsInSection", "\(section)")) {
+        dataSource.tableView(self, numberOfRowsInSection: section)
+      } answer: {
+        CallTrace.named($0)
+      }
+    }
+  }
+
+  /// The counts that the data source gave last; asks where it never has.
+  var readGeometry: TableGeometry {
+    loadIfNeeded()
+    return rows.geometry
+  }
+
+  func loadIfNeeded() {
+    guard rows.needsData else { return }
+    rows.needsData = false
+    let old = rows.geometry.counts
+    install(makeGeometry(askCounts()))
+    guard rows.geometry.counts != old else { return }
+    // Whatever was shown was for other rows.
+    dropAll()
+  }
+
+  /// The geometry takes effect.
+  func install(_ geometry: TableGeometry) {
+    rows.geometry = geometry
+    rows.generation += 1
+    updateExtent()
+  }
+
+  func makeGeometry(_ counts: [Int]) -> TableGeometry {
+    let asksAll = estimatedRowHeight == 0
+    let sections = counts.enumerated().map { section, count in
+      TableGeometry.Section(
+        header: headerHeight(section),
+        rows: (0..<count).map { row in
+          let path = IndexPath(row: row, section: section)
+          return asksAll ? ownHeight(path) ?? TableDefaults.rowHeight : estimate(path)
+        },
+        footer: footerHeight(section))
+    }
+    return TableGeometry(sections, areRowsKnown: asksAll)
+  }
+
+  // MARK: Heights
+
+  /// What delegate or setting say; nil where the cell is to be asked.
+  func ownHeight(_ path: IndexPath) -> CGFloat? {
+    let told = ask("heightForRowAt", path.short) { $0.tableView(self, heightForRowAt: path) }
+    if let told, told >= 0 { return told }
+    return told == nil && rowHeight >= 0 ? rowHeight : nil
+  }
+
+  private func estimate(_ path: IndexPath) -> CGFloat {
+    let told = ask("estimatedHeightForRowAt", path.short) {
+      $0.tableView(self, estimatedHeightForRowAt: path)
+    }
+    if let told, told >= 0 { return told }
+    if estimatedRowHeight > 0 { return estimatedRowHeight }
+    return rowHeight >= 0 ? rowHeight : TableDefaults.rowHeight
+  }
+
+  /// Above the header itself, in plain tables.
+  var headerPadding: CGFloat {
+    guard style == .plain else { return 0 }
+    return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableDefaults.headerTopPadding
+  }
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let height = bareHeaderHeight(section)
+    return height > 0 && style == .plain ? height + headerPadding : height
+  }
+
+  private func bareHeaderHeight(_ section: Int) -> CGFloat {
+    let told = ask("heightForHeaderInSection", "\(section)") {
+      $0.tableView(self, heightForHeaderInSection: section)
+    }
+    if let told, told >= 0 { return told }
+    let hasView = ask("viewForHeaderInSection", "\(section)") {
+      $0.tableView(self, viewForHeaderInSection: section)
+    }
+    let hasTitle = hasView == nil && headerTitle(section) != nil
+    if hasView != nil || hasTitle {
+      if sectionHeaderHeight >= 0 { return sectionHeaderHeight }
+      if let height = hasView?.frame.height, height > 0 { return height }
+      if style == .plain { return TableDefaults.plainHeader }
+      return section == 0 ? TableDefaults.groupedFirstHeader : TableDefaults.groupedHeader
+    }
+    guard style != .plain else { return 0 }
+    if sectionHeaderHeight >= 0 { return sectionHeaderHeight }
+    return section == 0 ? TableDefaults.groupedFirstGap : TableDefaults.groupedGap
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let told = ask("heightForFooterInSection", "\(section)") {
+      $0.tableView(self, heightForFooterInSection: section)
+    }
+    if let told, told >= 0 { return told }
+    let hasView = ask("viewForFooterInSection", "\(section)") {
+      $0.tableView(self, viewForFooterInSection: section)
+    }
+    if hasView != nil || footerTitle(section) != nil {
+      if sectionFooterHeight >= 0 { return sectionFooterHeight }
+      if let height = hasView?.frame.height, height > 0 { return height }
+      return style == .plain ? TableDefaults.plainHeader : TableDefaults.groupedFooter
+    }
+    guard style != .plain else { return 0 }
+    return sectionFooterHeight >= 0 ? sectionFooterHeight : TableDefaults.groupedGap
+  }
+
+  func headerTitle(_ section: Int) -> String? {
+    askSource("titleForHeaderInSection", "\(section)") {
+      $0.tableView(self, titleForHeaderInSection: section)
+    }
+  }
+
+  func footerTitle(_ section: Int) -> String? {
+    askSource("titleForFooterInSection", "\(section)") {
+      $0.tableView(self, titleForFooterInSection: section)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+// The headers and footers of sections; those of plain tables stick to the edges.
+extension UITableView {
+  /// False where the app has changed the table meanwhile.
+  func placeHeaders(in shown: Range<Int>) -> Bool {
+    let generation = rows.generation
+    var headers: Set<Int> = []
+    var footers: Set<Int> = []
+    if let first = shown.first, let last = shown.last {
+      for section in rows.geometry.section(of: first)...rows.geometry.section(of: last) {
+        let (top, bottom) = frames(of: section)
+        if top.height > 0, top.intersects(bounds) {
+          headers.insert(section)
+          place(.header(section), top)
+        }
+        guard rows.generation == generation else { return false }
+        if bottom.height > 0, bottom.intersects(bounds) {
+          footers.insert(section)
+          place(.footer(section), bottom)
+        }
+        guard rows.generation == generation else { return false }
+      }
+    }
+    for section in rows.headers.keys.sorted() where !headers.contains(section) {
+      drop(.header(section))
+    }
+    for section in rows.footers.keys.sorted() where !footers.contains(section) {
+      drop(.footer(section))
+    }
+    return rows.generation == generation
+  }
+
+  func dropHeaders() {
+    for section in rows.headers.keys.sorted() { drop(.header(section)) }
+    for section in rows.footers.keys.sorted() { drop(.footer(section)) }
+  }
+
+  /// Headers and footers follow their sections through an update; those of sections that are loaded
+  /// anew go.
+  func moveHeaders(_ mapping: ListMapping, reloaded: IndexSet) {
+    let (headers, footers) = (rows.headers, rows.footers)
+    for section in headers.keys.sorted() where isGone(section, mapping, reloaded) {
+      drop(.header(section))
+    }
+    for section in footers.keys.sorted() where isGone(section, mapping, reloaded) {
+      drop(.footer(section))
+    }
+    (rows.headers, rows.footers) = (moved(rows.headers, mapping), moved(rows.footers, mapping))
+  }
+
+  private func isGone(_ section: Int, _ mapping: ListMapping, _ reloaded: IndexSet) -> Bool {
+    reloaded.contains(section) || mapping.sections[section] == nil
+  }
+
+  private func moved(_ views: [Int: UIView], _ mapping: ListMapping) -> [Int: UIView] {
+    var moved: [Int: UIView] = [:]
+    for (section, end) in mapping.sections.enumerated() {
+      if let end, let view = views[section] { moved[end] = view }
+    }
+    return moved
+  }
+
+  /// Where the section's header and footer are seen now.
+  private func frames(of section: Int) -> (header: CGRect, footer: CGRect) {
+    var header = headerRect(section)
+    var footer = footerRect(section)
+    guard style == .plain else { return (header, footer) }
+    if header.height > 0 {
+      header.origin.y += headerPadding
+      header.size.height -= headerPadding
+    }
+    let seen = bounds.inset(by: adjustedContentInset)
+    let limit = footer.minY - header.height
+    let first = header.maxY
+    header.origin.y = max(header.minY, min(seen.minY, limit))
+    footer.origin.y = min(footer.minY, max(seen.maxY - footer.height, first))
+    return (header, footer)
+  }
+
+  private func place(_ place: TableGeometry.Place, _ frame: CGRect) {
+    if let view = known(place) {
+      if view.frame != frame { view.frame = frame }
+      return
+    }
+    let generation = rows.generation
+    let made = made(place)
+    guard rows.generation == generation, let view = made else { return }
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      tellWillDisplay(place, view)
+      guard rows.generation == generation else { return }
+      keep(view, place)
+      insert(header: view)
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// In front of the rows, behind what the scroll view shows over them.
+  private func insert(header: UIView) {
+    let top = subviews.last { $0 is UITableViewCell }
+    if let top { insertSubview(header, aboveSubview: top) } else { addSubview(header) }
+  }
+
+  private func known(_ place: TableGeometry.Place) -> UIView? {
+    switch place {
+    case .header(let section): rows.headers[section]
+    case .footer(let section): rows.footers[section]
+    case .row: nil
+    }
+  }
+
+  private func keep(_ view: UIView?, _ place: TableGeometry.Place) {
+    switch place {
+    case .header(let section): rows.headers[section] = view
+    case .footer(let section): rows.footers[section] = view
+    case .row: break
+    }
+  }
+
+  private func made(_ place: TableGeometry.Place) -> UIView? {
+    switch place {
+    case .header(let section):
+      let own = ask("viewForHeaderInSection", "\(section)") {
+        $0.tableView(self, viewForHeaderInSection: section)
+      }
+      return own ?? headerTitle(section).map { titled($0, isHeader: true) }
+    case .footer(let section):
+      let own = ask("viewForFooterInSection", "\(section)") {
+        $0.tableView(self, viewForFooterInSection: section)
+      }
+      return own ?? footerTitle(section).map { titled($0, isHeader: false) }
+    case .row: return nil
+    }
+  }
+
+  private func titled(_ title: String, isHeader: Bool) -> UIView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.margin = margin + sectionInset
+    view.textStandsAtBottom = style != .plain && isHeader
+    view.textLabel?.text = title
+    if style == .plain {
+      view.textLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+      view.textLabel?.textColor = .label
+      let background = UIView()
+      background.backgroundColor = .systemBackground
+      view.backgroundView = background
+    }
+    return view
+  }
+
+  private func tellWillDisplay(_ place: TableGeometry.Place, _ view: UIView) {
+    let name = World.current.names(view)
+    switch place {
+    case .header(let section):
+      tell("willDisplayHeaderView", "\(name), forSection: \(section)") {
+        $0.tableView(self, willDisplayHeaderView: view, forSection: section)
+      }
+    case .footer(let section):
+      tell("willDisplayFooterView", "\(name), forSection: \(section)") {
+        $0.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
+    case .row: break
+    }
+  }
+
+  private func drop(_ place: TableGeometry.Place) {
+    guard let view = known(place) else { return }
+    keep(nil, place)
+    view.removeFromSuperview()
+    let name = World.current.names(view)
+    switch place {
+    case .header(let section):
+      tell("didEndDisplayingHeaderView", "\(name), forSection: \(section)") {
+        $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      }
+    case .footer(let section):
+      tell("didEndDisplayingFooterView", "\(name), forSection: \(section)") {
+        $0.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
+    case .row: break
+    }
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier,
+      view.superview == nil
+    else { return }
+    rows.viewPool.put(view, identifier)
+  }
+
+  func freeView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let view = rows.viewPool.take(identifier) else {
+      return rows.viewPool.maker(identifier)?(.zero)
+    }
+    UIView.performWithoutAnimation { view.prepareForReuse() }
+    return view
+  }
+}

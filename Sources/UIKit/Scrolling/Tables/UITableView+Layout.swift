@@ -1,0 +1,237 @@
+// Which rows, headers and footers have views, and where those stand.
+extension UITableView {
+  /// Lays out now where the rows on screen are not up to date.
+  func layOutIfWanted() {
+    guard !rows.isLayingOut, window != nil || rows.needsData else { return }
+    if rows.needsData || layer.needsLayout() { layoutIfNeeded() }
+  }
+
+  func layOut() {
+    guard !rows.isLayingOut else { return }
+    rows.isLayingOut = true
+    defer { rows.isLayingOut = false }
+    loadIfNeeded()
+    if rows.width != bounds.width {
+      if rows.width > 0 { rows.geometry.forgetHeights() }
+      rows.width = bounds.width
+    }
+    backgroundView?.frame = bounds
+    placeEdgeViews()
+    guard let shown = placeRows() else { return setNeedsLayout() }
+    guard placeHeaders(in: shown) else { return setNeedsLayout() }
+    recycle(besides: shown)
+  }
+
+  // MARK: Header and footer of the table
+
+  func edgeViewChanged(from old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    updateExtent()
+    setNeedsLayout()
+  }
+
+  private func placeEdgeViews() {
+    updateExtent()
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: rows.geometry.bottom, width: bounds.width,
+      height: tableFooterView?.frame.height ?? 0)
+  }
+
+  /// How far the content goes.
+  func updateExtent() {
+    rows.geometry.top = tableHeaderView?.frame.height ?? 0
+    let height = rows.geometry.bottom + (tableFooterView?.frame.height ?? 0)
+    let size = CGSize(width: bounds.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: Rows
+
+  /// Gives every row in sight a cell in its place. Returns the slots in sight; nil where the app
+  /// has changed the table meanwhile.
+  private func placeRows() -> Range<Int>? {
+    guard bounds.height > 0 else { return 0..<0 }
+    let generation = rows.generation
+    putAwayUnseen()
+    guard rows.generation == generation else { return nil }
+    guard let first = rows.geometry.firstSlot(below: bounds.minY) else { return 0..<0 }
+    var slot = first
+    rows.anchor = rows.sortedPaths.first.map { rows.geometry.slot(of: $0) }
+    while slot < rows.geometry.slotCount, rows.geometry.start(of: slot) < bounds.maxY {
+      if case .row(let path) = rows.geometry.place(of: slot) {
+        place(path)
+        guard rows.generation == generation else { return nil }
+      }
+      slot += 1
+    }
+    return first..<slot
+  }
+
+  /// Before new cells are asked for, so that those can be had again.
+  private func putAwayUnseen() {
+    for path in rows.sortedPaths where !rowRect(path, in: rows.geometry).intersects(bounds) {
+      if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
+    }
+  }
+
+  private func place(_ path: IndexPath) {
+    let generation = rows.generation
+    if let cell = rows.cells[path] {
+      settleHeight(of: path, cell)
+      guard rows.generation == generation else { return }
+      dress(cell, path)
+      let frame = rowRect(path, in: rows.geometry)
+      if cell.frame != frame { cell.frame = frame }
+      return
+    }
+    let cell = makeCell(at: path)
+    guard rows.generation == generation else { return putBack(cell) }
+    UIView.performWithoutAnimation {
+      dress(cell, path)
+      settleHeight(of: path, cell)
+      guard rows.generation == generation else { return putBack(cell) }
+      cell.frame = rowRect(path, in: rows.geometry)
+      cell.setSelected(rows.selected.contains(path), animated: false)
+      cell.setHighlighted(rows.pressed == path, animated: false)
+      tell("willDisplay", "\(World.current.names(cell)), forRowAt: \(path.short)") {
+        $0.tableView(self, willDisplay: cell, forRowAt: path)
+      }
+      guard rows.generation == generation else { return putBack(cell) }
+      rows.cells[path] = cell
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+      cell.layoutIfNeeded()
+    }
+  }
+
+  private func makeCell(at path: IndexPath) -> UITableViewCell {
+    guard let dataSource else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "UITableView (\(self)) failed to obtain a cell from its dataSource ((null))")
+    }
+    let call = "tableView(\(World.current.names(self)), cellForRowAt: \(path.short))"
+    let cell = CallTrace.ask(.delegate, dataSource, call) {
+      dataSource.tableView(self, cellForRowAt: path)
+    } answer: {
+      CallTrace.named($0)
+    }
+    let level = ask("indentationLevelForRowAt", path.short) {
+      $0.tableView(self, indentationLevelForRowAt: path)
+    }
+    if let level { cell.indentationLevel = level }
+    return cell
+  }
+
+  /// Tells the cell what surrounds it.
+  private func dress(_ cell: UITableViewCell, _ path: IndexPath) {
+    let count = rows.geometry.rowCount(in: path.section)
+    let isLast = path.row == count - 1
+    var inset = separatorInset
+    // The lines around a group go from side to side.
+    if style == .grouped, isLast { inset = .zero }
+    cell.placing = CellPlacing(
+      margin: margin, separatorInset: inset,
+      separatorColor: separatorStyle == .none ? nil : separatorColor, isFirst: path.row == 0,
+      isLast: isLast, isInset: style == .insetGrouped)
+    cell.setDefaultBackground(
+      style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    cell.accessoryTapped = { [weak self, weak cell] in
+      guard let self, let cell, let path = indexPath(for: cell) else { return }
+      tell("accessoryButtonTappedForRowWith", path.short) {
+        $0.tableView(self, accessoryButtonTappedForRowWith: path)
+      }
+    }
+  }
+
+  /// Finds out the height of a row that was guessed. What was in sight before stays where it is; else
+  /// what stands below the upper edge of the screen.
+  private func settleHeight(of path: IndexPath, _ cell: UITableViewCell) {
+    let slot = rows.geometry.slot(of: path)
+    guard !rows.geometry.isKnown(slot) else { return }
+    let generation = rows.generation
+    let told = ownHeight(path)
+    guard rows.generation == generation else { return }
+    let width = bounds.width - 2 * sectionInset
+    let room = CGSize(width: width, height: 0)
+    let height = told ?? pixels(cell.sizeThatFits(room).height)
+    guard rows.generation == generation else { return }
+    let change = height - rows.geometry.height(of: slot)
+    let isAbove = rows.anchor.map { slot < $0 } ?? (rows.geometry.start(of: slot) < bounds.minY)
+    rows.geometry.setHeight(height, of: slot)
+    guard change != 0 else { return }
+    updateExtent()
+    let isScrolled = bounds.minY > -adjustedContentInset.top
+    if isAbove, isScrolled { contentOffset.y += change }
+  }
+
+  private func pixels(_ height: CGFloat) -> CGFloat {
+    let scale = UIScreen.main.scale
+    return (height * scale).rounded(.up) / scale
+  }
+
+  // MARK: Putting away
+
+  private func recycle(besides shown: Range<Int>) {
+    for path in rows.sortedPaths {
+      guard !rows.geometry.has(path) || !shown.contains(rows.geometry.slot(of: path)) else {
+        continue
+      }
+      if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
+    }
+    // Rows that were measured may have brought others into sight.
+    if let first = rows.geometry.firstSlot(below: bounds.minY), first < shown.lowerBound {
+      setNeedsLayout()
+    }
+  }
+
+  /// Takes a cell off the screen and into the pool.
+  func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    tell("didEndDisplaying", "\(World.current.names(cell)), forRowAt: \(path.short)") {
+      $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+    putBack(cell)
+  }
+
+  private func putBack(_ cell: UITableViewCell) {
+    // Somebody may have taken the cell for a view of their own.
+    guard let identifier = cell.reuseIdentifier, cell.superview == nil else { return }
+    rows.cellPool.put(cell, identifier)
+  }
+
+  /// Every view goes; the pool keeps the cells.
+  func dropAll() {
+    let cells = rows.sortedPaths.compactMap { path in rows.cells[path].map { (path, $0) } }
+    rows.cells = [:]
+    for (path, cell) in cells { retire(cell, path) }
+    dropHeaders()
+  }
+
+  func freeCell(_ identifier: String) -> UITableViewCell? {
+    guard let cell = rows.cellPool.take(identifier) else {
+      return rows.cellPool.maker(identifier)?(.zero)
+    }
+    UIView.performWithoutAnimation {
+      cell.layer.removeAllAnimations()
+      cell.isHidden = false
+      cell.setSelected(false, animated: false)
+      cell.setHighlighted(false, animated: false)
+      cell.prepareForReuse()
+    }
+    return cell
+  }
+
+  func demandCell(_ identifier: String) -> UITableViewCell {
+    guard let cell = freeCell(identifier) else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+}

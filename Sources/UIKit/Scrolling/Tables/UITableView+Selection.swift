@@ -1,0 +1,116 @@
+// How rows are pressed and selected.
+//
+// The order of the calls at a lift (did unhighlight, will select, will and did deselect of the old
+// row, did select) is unverified.
+extension UITableView {
+  // MARK: Fingers
+
+  func press(_ touches: Set<UITouch>) {
+    guard rows.pressed == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
+      let touch = touches.first, let path = path(at: touch.location(in: self))
+    else { return }
+    let mayHighlight = ask("shouldHighlightRowAt", path.short) {
+      $0.tableView(self, shouldHighlightRowAt: path)
+    }
+    guard mayHighlight ?? true, rows.geometry.has(path) else { return }
+    rows.pressed = path
+    rows.cells[path]?.setHighlighted(true, animated: false)
+    tell("didHighlightRowAt", path.short) { $0.tableView(self, didHighlightRowAt: path) }
+  }
+
+  /// A finger that leaves the row lets go of it (unverified).
+  func follow(_ touches: Set<UITouch>) {
+    guard let pressed = rows.pressed, let touch = touches.first,
+      !rowRect(pressed).contains(touch.location(in: self))
+    else { return }
+    release()
+  }
+
+  func lift(_ touches: Set<UITouch>) {
+    guard let path = rows.pressed else { return }
+    release()
+    guard rows.geometry.has(path) else { return }
+    if allowsMultipleSelection, rows.selected.contains(path) {
+      deselectByFinger(path)
+    } else {
+      selectByFinger(path)
+    }
+  }
+
+  func release() {
+    guard let path = rows.pressed else { return }
+    rows.pressed = nil
+    rows.cells[path]?.setHighlighted(false, animated: false)
+    tell("didUnhighlightRowAt", path.short) { $0.tableView(self, didUnhighlightRowAt: path) }
+  }
+
+  private func selectByFinger(_ pressed: IndexPath) {
+    var path = pressed
+    if let delegate, let answer = willSelect(pressed, delegate) {
+      guard let other = answer.path else { return }
+      path = other
+    }
+    guard rows.geometry.has(path) else { return }
+    let wasSelected = rows.selected.contains(path)
+    if !allowsMultipleSelection {
+      for old in rows.selected where old != path { deselectByFinger(old) }
+    }
+    guard rows.geometry.has(path) else { return }
+    if !wasSelected { mark(path, animated: false) }
+    tell("didSelectRowAt", path.short) { $0.tableView(self, didSelectRowAt: path) }
+  }
+
+  private struct Answer {
+    let path: IndexPath?
+  }
+
+  /// Nil where the delegate has no such method, which is not the same as refusing.
+  private func willSelect(
+    _ path: IndexPath, _ delegate: any UITableViewDelegate
+  ) -> Answer? {
+    ask("willSelectRowAt", path.short) {
+      Answer(path: $0.tableView(self, willSelectRowAt: path))
+    }
+  }
+
+  private func deselectByFinger(_ path: IndexPath) {
+    let answer = ask("willDeselectRowAt", path.short) {
+      Answer(path: $0.tableView(self, willDeselectRowAt: path))
+    }
+    var gone = path
+    if let answer {
+      guard let other = answer.path else { return }
+      gone = other
+    }
+    deselect(gone, animated: false)
+    tell("didDeselectRowAt", gone.short) { $0.tableView(self, didDeselectRowAt: gone) }
+  }
+
+  // MARK: The app
+
+  func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard let path else {
+      for old in rows.selected { deselect(old, animated: animated) }
+      return
+    }
+    guard allowsSelection, readGeometry.has(path) else { return }
+    if !allowsMultipleSelection {
+      for old in rows.selected where old != path { deselect(old, animated: animated) }
+    }
+    mark(path, animated: animated)
+    if position != .none { show(path, position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    rows.selected.removeAll { $0 == path }
+    rows.cells[path]?.setSelected(false, animated: animated)
+  }
+
+  private func mark(_ path: IndexPath, animated: Bool) {
+    if !rows.selected.contains(path) {
+      rows.selected.append(path)
+      rows.selected.sort()
+    }
+    rows.cells[path]?.setSelected(true, animated: animated)
+  }
+}

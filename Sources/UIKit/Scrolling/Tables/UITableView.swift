@@ -1,0 +1,352 @@
+/// A list of rows in sections, one below the other; only those that are seen have cells.
+///
+/// Counts are asked for once after `reloadData()`, cells as they come into sight.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  /// What a height or estimate is that the table works out itself.
+  public class var automaticDimension: CGFloat { -1 }
+
+  public let style: Style
+
+  // MARK: Who supplies it
+
+  /// Says what there is to show; not retained.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { sourceChanged() } }
+  }
+  /// Hears of everything, also of scrolling; not retained.
+  open var delegate: (any UITableViewDelegate)? {
+    get { toldDelegate as? any UITableViewDelegate }
+    set {
+      toldDelegate = newValue
+      sourceChanged()
+    }
+  }
+
+  // MARK: Heights
+
+  /// Automatic by default: what the cell asks for.
+  open var rowHeight = automaticDimension { didSet { settingChanged() } }
+  /// Automatic by default. 0 has every row's height asked for at once.
+  open var estimatedRowHeight = automaticDimension { didSet { settingChanged() } }
+  open var sectionHeaderHeight = automaticDimension { didSet { settingChanged() } }
+  open var sectionFooterHeight = automaticDimension { didSet { settingChanged() } }
+  open var estimatedSectionHeaderHeight = automaticDimension
+  open var estimatedSectionFooterHeight = automaticDimension
+  /// Above the headers of a plain table; automatic by default.
+  open var sectionHeaderTopPadding = automaticDimension { didSet { settingChanged() } }
+
+  // MARK: Look
+
+  /// `.singleLine` by default.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { setNeedsLayout() }
+  }
+  /// The system's by default.
+  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// The table's margin on the leading side by default.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// Behind the rows, as large as the table, and does not scroll; nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Above the first section, as wide as the table and as high as it comes; nil by default.
+  open var tableHeaderView: UIView? { didSet { edgeViewChanged(from: oldValue, tableHeaderView) } }
+  /// Below the last section; nil by default.
+  open var tableFooterView: UIView? { didSet { edgeViewChanged(from: oldValue, tableFooterView) } }
+
+  // MARK: Cells
+
+  /// Has cells of a class made for an identifier; nil takes that back.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let type = cellClass as? UITableViewCell.Type
+    rows.cellPool.register(
+      identifier, type.map { type in { _ in type.made(registeredAs: identifier) } })
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let type = aClass as? UITableViewHeaderFooterView.Type
+    rows.viewPool.register(
+      identifier, type.map { type in { _ in type.made(registeredAs: identifier) } })
+  }
+
+  /// A cell that is free, or a new one; nil for an identifier that is not registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    freeCell(identifier)
+  }
+  /// As above, for the row that the data source is asked for; an identifier that is not registered
+  /// raises.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    demandCell(identifier)
+  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    freeView(identifier)
+  }
+
+  /// The cell of a row that is on screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layOutIfWanted()
+    return rows.cells[indexPath]
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    rows.sortedPaths.first { rows.cells[$0] === cell }
+  }
+  open var visibleCells: [UITableViewCell] {
+    indexPathsForVisibleRows?.compactMap { rows.cells[$0] } ?? []
+  }
+  /// Those that the table's bounds touch, in order; nil where there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOutIfWanted()
+    let paths = rows.sortedPaths.filter { rectForRow(at: $0).intersects(bounds) }
+    return paths.isEmpty ? nil : paths
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Geometry
+
+  open var numberOfSections: Int { readGeometry.sectionCount }
+  open func numberOfRows(inSection section: Int) -> Int { rowCount(in: section) }
+  /// Zero for a row that is not there. In the table's coordinates, as all of these.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+
+  /// Scrolls until the row stands where `scrollPosition` says; `.none` goes no further than it must.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    show(indexPath, scrollPosition, animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = rows.selected.first { show(path, scrollPosition, animated: animated) }
+  }
+
+  // MARK: Selection
+
+  /// True by default.
+  open var allowsSelection = true
+  /// False by default: a new selection ends the old one.
+  open var allowsMultipleSelection = false
+  /// Whether rows can be selected while editing; false by default.
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var indexPathForSelectedRow: IndexPath? { rows.selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    rows.selected.isEmpty ? nil : rows.selected
+  }
+  /// Tells the delegate nothing. Nil ends every selection.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+  /// Tells the delegate nothing.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  /// Stored, and handed to the cells; the virtual table shows no editing controls.
+  open var isEditing: Bool {
+    get { holdsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    holdsEditing = editing
+    for path in rows.sortedPaths { rows.cells[path]?.setEditing(editing, animated: animated) }
+  }
+  private var holdsEditing = false
+
+  // MARK: Changes
+
+  /// Asks for the counts at once and for new cells at the next layout; ends every selection.
+  open func reloadData() { reload() }
+  /// Between the two, changes are collected; the last `endUpdates()` carries them out together.
+  open func beginUpdates() { rows.updateDepth += 1 }
+  open func endUpdates() { endBatch(nil) }
+  /// As above; `completion` runs once the changes have been animated, with false when that was cut
+  /// short.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    rows.updateDepth += 1
+    updates?()
+    endBatch(completion)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { rows in
+      for path in indexPaths {
+        rows.changes.inserted.insert(path)
+        rows.looks.inserted[path] = animation.rawValue
+      }
+    }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { rows in
+      for path in indexPaths {
+        rows.changes.deleted.insert(path)
+        rows.looks.deleted[path] = animation.rawValue
+      }
+    }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { rows in
+      for path in indexPaths {
+        rows.changes.reloaded.insert(path)
+        rows.looks.deleted[path] = animation.rawValue
+      }
+    }
+  }
+  /// New contents for rows that keep their cells; here the rows are loaded anew, unanimated.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.changes.moved.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { rows in
+      rows.changes.insertedSections.formUnion(sections)
+      for section in sections { rows.looks.insertedSections[section] = animation.rawValue }
+    }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { rows in
+      rows.changes.deletedSections.formUnion(sections)
+      for section in sections { rows.looks.deletedSections[section] = animation.rawValue }
+    }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { rows in
+      rows.changes.reloadedSections.formUnion(sections)
+      for section in sections { rows.looks.deletedSections[section] = animation.rawValue }
+    }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.changes.movedSections.append(ListChanges.Move(from: section, to: newSection)) }
+  }
+
+  // MARK: UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    press(touches)
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    follow(touches)
+    super.touchesMoved(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    lift(touches)
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  let rows = TableState()
+}
+
+/// Says what a table shows. The first two are required.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// 1 by default.
+  func numberOfSections(in tableView: UITableView) -> Int
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  // The virtual table has no editing controls and asks none of these.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+}
+
+/// Hears of a table and decides about its heights, headers and selection. All are optional.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Before the row comes into sight.
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// After the cell has left the table.
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+  func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  /// True by default; a row that is not highlighted cannot be selected.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// The row to select instead; nil for none.
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+}
