@@ -86,7 +86,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
             card.moveCover(opens: opens)
           }
-          UIView.addKeyframe(withRelativeStartTime: opens ? 0 : 0.7, relativeDuration: 0.3) {
+          UIView.addKeyframe(withRelativeStartTime: opens ? 0 : 0.85, relativeDuration: 0.15) {
             card.showBar(!opens)
           }
           UIView.addKeyframe(withRelativeStartTime: opens ? 0.25 : 0, relativeDuration: 0.75) {

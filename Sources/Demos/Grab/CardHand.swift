@@ -106,14 +106,11 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     isHolding = false
     guard let flight, flight.isFlying else { return }
     let length = flight.length
-    let velocity = velocity ?? 0
-    let isTakenAway = pan.state == .cancelled
-    let goesOn = !isTakenAway && offset + Self.project(velocity) > length / 2
+    guard let velocity else { return flight.fly(to: .start, velocity: 0) }
+    let goesOn = offset + Self.project(velocity) > length / 2
     // At an end the card stands, however fast the finger goes on.
     let isStopped = velocity > 0 ? offset >= length : offset <= 0
-    flight.fly(
-      to: goesOn ? .end : .start,
-      velocity: isStopped || length == 0 ? 0 : velocity / length)
+    flight.fly(to: goesOn ? .end : .start, velocity: isStopped ? 0 : velocity / length)
   }
 
   /// Lets go without a throw.
