@@ -58,6 +58,11 @@ let package = Package(
         .embedInCode("DimmedPanel/adaptive-panel-finish.json"),
         .embedInCode("DimmedPanel/adaptive-panel-cancel.json"),
         .embedInCode("DimmedPanel/adaptive-panel-pad.json"),
+        .embedInCode("Grab/grab-finish.json"),
+        .embedInCode("Grab/grab-cancel.json"),
+        .embedInCode("Grab/grab-back.json"),
+        .embedInCode("Grab/grab-catch.json"),
+        .embedInCode("Grab/grab-turn.json"),
       ],
       packageAccess: false),
     .target(

@@ -13,7 +13,7 @@ public struct DemoEntry: Sendable {
   /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns; "turn"
   /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again,
   /// "depth" goes back farther than can be gone forward again, "reverse" and "hesitate" change
-  /// their mind.
+  /// their mind, "catch" takes in flight what it has thrown.
   public let fingers: [String: Data]
   /// Storyboards by name, for a device that has no bundle to find them in.
   public var storyboards: [String: Data] = [:]
@@ -27,6 +27,7 @@ public struct DemoEntry: Sendable {
 /// Every demo, in the order they are listed.
 public let demos: [DemoEntry] = [
   flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, pullMenu, backAndForth, tabSlide,
+  grab,
 ]
 
 private let flipCard = DemoEntry(
@@ -134,4 +135,18 @@ private let tabSlide = DemoEntry(
     "finish": Data(PackageResources.tab_slide_finish_json),
     "cancel": Data(PackageResources.tab_slide_cancel_json),
     "reverse": Data(PackageResources.tab_slide_reverse_json),
+  ])
+
+/// A card to throw, catch in flight and throw back.
+private let grab = DemoEntry(
+  id: "grab",
+  title: "Grab",
+  document: "803",
+  root: { SoundsPage() },
+  fingers: [
+    "finish": Data(PackageResources.grab_finish_json),
+    "cancel": Data(PackageResources.grab_cancel_json),
+    "back": Data(PackageResources.grab_back_json),
+    "catch": Data(PackageResources.grab_catch_json),
+    "turn": Data(PackageResources.grab_turn_json),
   ])

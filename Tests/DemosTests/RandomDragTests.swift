@@ -42,7 +42,9 @@ import UIKit
     let alive = pages.compactMap(\.controller)
     #expect(alive.count <= 1, "\(alive.count) of \(pages.count) pages are still alive")
     #expect(flip.stage.warnings.allSatisfy { !$0.contains("Unbalanced") })
-    expectBalance(flip.stage.endRecording())
+    var balance = ControllerBalance(appeared: ["FrontPage#1"])
+    balance.hear(flip.stage.endRecording())
+    #expect(balance.faults == [])
   }
 
   private struct WeakController { weak var controller: UIViewController? }
@@ -93,29 +95,6 @@ import UIKit
         #expect(layer.sublayerTransform == CATransform3DIdentity, "\(label): \(layer)")
       }
     }
-  }
-
-  /// Every controller's calls follow the legal moves and end at rest.
-  private func expectBalance(_ recording: Recording) {
-    var states: [String: AppearanceState] = ["FrontPage#1": .appeared]
-    for event in recording.events where event.lane == .appearance {
-      let move: AppearanceState.Move
-      switch event.call.prefix(while: { $0 != "(" }) {
-      case "viewWillAppear": move = .willAppear
-      case "viewDidAppear": move = .didAppear
-      case "viewWillDisappear": move = .willDisappear
-      case "viewDidDisappear": move = .didDisappear
-      default: continue
-      }
-      let state = states[event.object, default: .disappeared]
-      guard let next = state.after(move) else {
-        Issue.record("\(event.object): \(event.call) at \(event.time) while \(state)")
-        return
-      }
-      states[event.object] = next
-    }
-    let atRest = states.values.allSatisfy { $0 == .appeared || $0 == .disappeared }
-    #expect(atRest)
   }
 }
 

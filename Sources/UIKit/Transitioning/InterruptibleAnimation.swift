@@ -48,6 +48,9 @@ final class InterruptibleAnimation {
     return animation.isReversed ? 1 - fraction : fraction
   }
 
+  /// What its blocks wrote and added; nil where it is an object of the app's own making.
+  var capture: AnimationCapture? { (animation as? UIViewPropertyAnimator)?.capture }
+
   /// Stops it where it is, forwards from here on.
   func pause() {
     let animation = asked()

@@ -9,19 +9,28 @@ extension TransitionSession {
     guard hasBegun, state != .ended, state != .preparing else { return change() }
     isResized = true
     let arriving = host.view(forKey: .to)?.layer
-    let moves = capture.takeMoves().map { Placement(write: $0, arriving: arriving) }
-    for move in moves.reversed() { move.layer.restore(move.property, to: move.rest) }
-    let sizes = Superlayers(moves.map(\.layer) + capture.animations.compactMap(\.layer))
+    // An interruptible animator keeps what it animates to itself.
+    let captures = [capture] + [interruptible?.capture].compactMap { $0 }
+    let moves = captures.map { capture in
+      capture.takeMoves().map { Placement(write: $0, arriving: arriving) }
+    }
+    for move in moves.joined().reversed() { move.layer.restore(move.property, to: move.rest) }
+    var animations: [AttachedAnimation] = []
+    for animation in captures.flatMap(\.animations)
+    where !animations.contains(where: { $0 === animation }) {
+      animations.append(animation)
+    }
+    let sizes = Superlayers(moves.joined().map(\.layer) + animations.compactMap(\.layer))
 
     change()
 
     // Everything is read where it rests, before anything is put back on its way.
-    let writes = moves.map { $0.write(after: sizes.ratio(of: $0.layer)) }
-    for animation in capture.animations {
+    let writes = moves.map { $0.map { $0.write(after: sizes.ratio(of: $0.layer)) } }
+    for animation in animations {
       if let layer = animation.layer { animation.scale(by: sizes.ratio(of: layer)) }
     }
-    for write in writes { write.layer.restore(write.property, to: write.after) }
-    capture.writes += writes
+    for write in writes.joined() { write.layer.restore(write.property, to: write.after) }
+    for (capture, writes) in zip(captures, writes) { capture.writes += writes }
   }
 
   /// The last word about frames in a transition that was resized: an animator may have written

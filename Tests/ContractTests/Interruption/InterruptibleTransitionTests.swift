@@ -171,6 +171,27 @@ struct InterruptibleTransitionTests {
     }
   }
 
+  /// Facts C.4: the curve of an interruptible animator's run-out.
+  @Test(arguments: [true, false])
+  func `timingCurve may be a cubic curve, both ways`(finishes: Bool) throws {
+    try onLoan { theatre, _ in
+      theatre.update(0.4)
+      theatre.stage.turn()
+      theatre.stage.run {
+        theatre.interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+      }
+      let id = theatre.stage.run { theatre.b.view.layer.id }
+      let start = theatre.stage.time
+      if finishes { theatre.finish() } else { theatre.cancel() }
+      theatre.stage.run { FrameLoop.current.settleTurn() }
+      let (way, seconds) = finishes ? (0.6, 0.6) : (-0.4, 0.4)
+      // Half the time of (0.42, 0), (1, 1): facts H.1.2.
+      let tree = theatre.stage.run { FrameLoop.current.tree.root }
+      let shown = try #require(tree.found(id)?.presentation(at: start + seconds / 2))
+      #expect(abs(shown.opacity - (0.4 + way * 0.315357)) < 1e-4)
+    }
+  }
+
   @Test func `another object each time is reported`() throws {
     var warnings: [String] = []
     try onLoan { theatre, animator in

@@ -7,6 +7,8 @@ final class LendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
   /// Gives another object at each question, which is a mistake.
   var forgets = false
+  /// Moves the view by the container's height instead of fading it.
+  var slides = false
   private(set) var animator: UIViewPropertyAnimator?
 
   init(_ log: EventLog) { self.log = log }
@@ -28,9 +30,17 @@ final class LendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if arrives {
       if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
       context.containerView.addSubview(view)
-      view.alpha = 0
+      if !slides { view.alpha = 0 }
     }
-    made.addAnimations { view.alpha = arrives ? 1 : 0 }
+    let height = context.containerView.bounds.height
+    if slides, arrives { view.frame.origin.y += height }
+    made.addAnimations { [slides] in
+      if slides {
+        view.frame.origin.y += arrives ? -height : height
+      } else {
+        view.alpha = arrives ? 1 : 0
+      }
+    }
     made.addCompletion { [weak self, log] position in
       log.write("LA.done(\(position))")
       view.alpha = 1

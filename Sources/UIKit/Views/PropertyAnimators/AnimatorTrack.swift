@@ -5,8 +5,12 @@
 /// container does not drive an animator (facts C.9).
 @MainActor
 final class AnimatorTrack: AnimationDriver {
-  private var animations: [AttachedAnimation] = []
-  private let record = AnimationCapture()
+  /// The animations, and what the blocks changed.
+  let record = AnimationCapture()
+  private var animations: [AttachedAnimation] {
+    get { record.animations }
+    set { record.animations = newValue }
+  }
   /// Values as `freeze()` left them, for `finish`.
   private var frozen: [(layer: CALayer, property: AnimatableProperty, value: AnimatableValue)] = []
 

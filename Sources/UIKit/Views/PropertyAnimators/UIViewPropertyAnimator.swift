@@ -29,6 +29,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private let provider: any UITimingCurveProvider
   private var pace: AnimatorPace { AnimatorPace(provider) }
   private let track = AnimatorTrack()
+  /// What its blocks wrote and added, for whoever lays the scene out anew meanwhile.
+  var capture: AnimationCapture { track.record }
   private var blocks: [(run: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// Options of `runningPropertyAnimator`.

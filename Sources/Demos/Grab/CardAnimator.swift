@@ -1,0 +1,173 @@
+import UIKit
+
+/// Moves the card between the bar and its open place: one flight, which can be held, moved by
+/// hand, and sent on to either end as often as one likes.
+///
+/// The animation itself is even, so that its fraction is the card's place on the way; every
+/// flight is a spring that carries it on from where it is, at the speed it has.
+final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  enum Way {
+    case opening, closing
+  }
+
+  let way: Way
+  private let bar: UIView
+  private weak var context: UIViewControllerContextTransitioning?
+  private var animator: UIViewPropertyAnimator?
+
+  init(_ way: Way, bar: UIView) {
+    self.way = way
+    self.bar = bar
+    super.init()
+  }
+
+  // MARK: Springs
+
+  /// A spring as designers speak of it: how much it is damped, 1 being not to bounce, and how
+  /// soon it responds, in seconds (WWDC 2018, session 803).
+  private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
+    let frequency = 2 * CGFloat.pi / response
+    return UISpringTimingParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * damping * frequency,
+      initialVelocity: CGVector(dx: velocity, dy: velocity))
+  }
+  private static let response: CGFloat = 0.42
+  /// A card that was thrown may bounce a little; one that was only tapped has no reason to.
+  private static let (thrownDamping, tappedDamping): (CGFloat, CGFloat) = (0.84, 1)
+
+  // MARK: UIViewControllerAnimatedTransitioning
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    // The style `.custom` asks for an animator even if nothing is to be animated.
+    transitionContext?.isAnimated ?? true ? 0.6 : 0
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    hold(in: transitionContext)
+    if transitionContext.isAnimated {
+      carryOn(Self.spring(damping: Self.tappedDamping, velocity: 0))
+    } else {
+      animator?.stopAnimation(false)
+      animator?.finishAnimation(at: .end)
+    }
+  }
+
+  func interruptibleAnimator(using transitionContext: UIViewControllerContextTransitioning)
+    -> UIViewImplicitlyAnimating
+  {
+    if let animator { return animator }
+    let made = make(transitionContext)
+    animator = made
+    context = transitionContext
+    return made
+  }
+
+  private func make(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), curve: .linear)
+    let opens = way == .opening
+    if let card = context.view(forKey: opens ? .to : .from) as? SoundFace {
+      let (open, closed) = places(in: context)
+      if opens {
+        context.containerView.addSubview(card)
+        // Layout puts the card where it rests; where it starts from is ours to say.
+        context.containerView.layoutIfNeeded()
+        card.frame = closed
+        card.layoutIfNeeded()
+        card.fold()
+      }
+      animator.addAnimations {
+        card.frame = opens ? open : closed
+        card.layoutIfNeeded()
+        // The two faces never stand on each other: the one is all but gone when the other comes.
+        UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeLinear) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+            card.moveCover(opens: opens)
+          }
+          UIView.addKeyframe(withRelativeStartTime: opens ? 0 : 0.85, relativeDuration: 0.15) {
+            card.showBar(!opens)
+          }
+          UIView.addKeyframe(withRelativeStartTime: opens ? 0.25 : 0, relativeDuration: 0.75) {
+            card.showLeaf(opens)
+          }
+        }
+      }
+    }
+    animator.addCompletion { [weak self] position in
+      self?.animator = nil
+      context.completeTransition(position == .end)
+    }
+    return animator
+  }
+
+  private func places(
+    in context: UIViewControllerContextTransitioning
+  ) -> (open: CGRect, closed: CGRect) {
+    let page = context.viewController(forKey: way == .opening ? .to : .from)
+    let open = page?.presentationController?.frameOfPresentedViewInContainerView ?? .zero
+    return (open, context.containerView.convert(bar.bounds, from: bar))
+  }
+
+  // MARK: For the hand
+
+  /// True from the start of the transition to its end.
+  var isFlying: Bool { animator?.state == .active }
+
+  /// How far the card's upper edge has to go, in points.
+  var length: CGFloat {
+    guard let context else { return 0 }
+    let (open, closed) = places(in: context)
+    return abs(closed.minY - open.minY)
+  }
+
+  /// How far it has come, 0…1.
+  var progress: CGFloat {
+    guard let animator else { return 0 }
+    return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+  }
+
+  /// Whether the card swings beyond an end of its way just now: nobody can hold it there.
+  var isBeyondItsEnds: Bool {
+    guard let context, length > 0,
+      let card = context.view(forKey: way == .opening ? .to : .from),
+      let top = card.layer.presentation()?.frame.minY
+    else { return false }
+    let (open, closed) = places(in: context)
+    return top < open.minY - 0.5 || top > closed.minY + 0.5
+  }
+
+  /// At the start of a transition: the card stands where it begins.
+  func hold(in context: UIViewControllerContextTransitioning) {
+    _ = interruptibleAnimator(using: context)
+    animator?.fractionComplete = 0
+  }
+
+  /// In flight: the card stands where it is.
+  func hold() { context?.pauseInteractiveTransition() }
+
+  func move(to progress: CGFloat) {
+    animator?.fractionComplete = progress
+    context?.updateInteractiveTransition(progress)
+  }
+
+  /// Sends the card to an end of its way. It leaves at `velocity`, in ways a second, forwards.
+  func fly(to end: UIViewAnimatingPosition, velocity: CGFloat) {
+    guard let animator, let context else { return }
+    let left = end == .end ? 1 - progress : progress
+    let speed = end == .end ? velocity : -velocity
+    if end == .end {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    animator.isReversed = end == .start
+    // A spring counts its velocity in what is left of the way; at an end there is nothing left.
+    carryOn(Self.spring(damping: Self.thrownDamping, velocity: left > 0 ? speed / left : 0))
+  }
+
+  private func carryOn(_ spring: UISpringTimingParameters) {
+    animator?.continueAnimation(withTimingParameters: spring, durationFactor: 0)
+  }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+/// Lets the card rest over a dimmed page, and puts the bar away while the card stands for it.
+final class CardPresentation: UIPresentationController {
+  private let bar: UIView
+  private let dimmingView = UIView()
+
+  init(
+    _ presented: UIViewController, over presenting: UIViewController?, from bar: UIView
+  ) {
+    self.bar = bar
+    super.init(presentedViewController: presented, presenting: presenting)
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    dimmingView.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector("dimmingViewTapped", CardPresentation.dimmingViewTapped)))
+  }
+
+  func dimmingViewTapped() {
+    if presentedViewController.transitionCoordinator == nil {
+      presentingViewController.dismiss(animated: true)
+    }
+  }
+
+  // MARK: Geometry
+
+  /// Widest card, in points.
+  private static let maximumWidth: CGFloat = 700
+
+  /// From below the status bar down beyond the lower edge of the screen.
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    let width = min(bounds.width, Self.maximumWidth)
+    let top: CGFloat = bounds.width > bounds.height ? 18 : 62
+    return CGRect(
+      x: (bounds.width - width) / 2, y: top, width: width,
+      height: bounds.height - top + SoundFace.tail)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let containerView else { return }
+    dimmingView.frame = containerView.bounds
+    let frame = frameOfPresentedViewInContainerView
+    (presentedView as? SoundFace)?.openSize = frame.size
+    presentedView?.frame = frame
+  }
+
+  // MARK: Coming and going
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    bar.isHidden = true
+    if let containerView {
+      dimmingView.frame = containerView.bounds
+      dimmingView.alpha = 0
+      containerView.insertSubview(dimmingView, at: 0)
+    }
+    fade(to: 1)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { leave() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    fade(to: 0)
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { leave() }
+  }
+
+  private func leave() {
+    dimmingView.removeFromSuperview()
+    bar.isHidden = false
+  }
+
+  /// Fades with the transition, under the finger too; at once where there is none to go with.
+  private func fade(to alpha: CGFloat) {
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      dimmingView.alpha = alpha
+      return
+    }
+    coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
+  }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+/// The list of recordings. A tap on what is playing opens its card, and so does a throw.
+final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate, CardThrowing {
+  private let face = SoundsFace()
+  private let hand = CardHand()
+
+  override func loadView() { view = face }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    face.bar.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector("barTapped", SoundsPage.barTapped)))
+    hand.page = self
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // The card moves under the finger, the window does not.
+    view.window?.addGestureRecognizer(hand.pan)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    hand.drop()
+  }
+
+  func barTapped() { throwCard(.opening) }
+
+  // MARK: CardThrowing
+
+  func canThrow(_ way: CardAnimator.Way) -> Bool {
+    transitionCoordinator == nil && (presentedViewController == nil) == (way == .opening)
+  }
+
+  func holdsCard(at point: CGPoint, for way: CardAnimator.Way) -> Bool {
+    let card = way == .opening ? face.bar : presentedViewController?.view
+    guard let card else { return false }
+    return card.bounds.insetBy(dx: -8, dy: -8).contains(card.convert(point, from: nil))
+  }
+
+  func throwCard(_ way: CardAnimator.Way) {
+    switch way {
+    case .opening:
+      let page = SoundPage()
+      page.modalPresentationStyle = .custom
+      page.transitioningDelegate = self
+      present(page, animated: true)
+    case .closing:
+      dismiss(animated: true)
+    }
+  }
+
+  // MARK: UIViewControllerTransitioningDelegate
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    CardPresentation(presented, over: presenting, from: face.bar)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    CardAnimator(.opening, bar: face.bar)
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  {
+    CardAnimator(.closing, bar: face.bar)
+  }
+
+  func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    hand.taking(animator)
+  }
+
+  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    hand.taking(animator)
+  }
+}

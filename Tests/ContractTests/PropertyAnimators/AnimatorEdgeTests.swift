@@ -1,0 +1,165 @@
+import Stage
+import Testing
+
+/// Property animators at their edges: observers that come and go, ends that pause, blocks that
+/// come late.
+@MainActor
+struct AnimatorEdgeTests {
+  @Test func `observers may come and go in their own calls`() throws {
+    try onBench { bench in
+      let animator = bench.animator(0.2)
+      var heard: [String] = []
+      var kept: [NSKeyValueObservation] = []
+      bench.stage.run {
+        kept.append(
+          animator.observe(\.isRunning, options: [.old, .new]) { animator, change in
+            heard.append("running \(change.oldValue == true) \(change.newValue == true)")
+            guard kept.count == 1 else { return }
+            kept.append(
+              animator.observe(\.state, options: [.initial, .new]) { _, change in
+                heard.append("state \(change.newValue?.rawValue ?? -1)")
+              })
+          })
+        animator.startAnimation()
+      }
+      try bench.stage.settle()
+      #expect(heard == ["running false true", "state 1", "running true false", "state 0"])
+
+      heard = []
+      bench.stage.run {
+        kept[0].invalidate()
+        kept[1].invalidate()
+        animator.addAnimations { bench.view.center.x += 10 }
+        animator.startAnimation()
+      }
+      try bench.stage.settle()
+      #expect(heard == [])
+    }
+  }
+
+  @Test func `an observer may pause what has just begun to run`() throws {
+    try onBench { bench in
+      let animator = bench.animator()
+      let watch = bench.stage.run {
+        animator.observe(\.isRunning) { animator, _ in
+          if animator.isRunning { animator.pauseAnimation() }
+        }
+      }
+      bench.stage.run { animator.startAnimation() }
+      bench.stage.advance(by: 0.5)
+      bench.stage.run {
+        #expect(animator.state == .active && !animator.isRunning)
+        watch.invalidate()
+        animator.startAnimation()
+      }
+      try bench.stage.settle()
+      #expect(bench.log.events == ["done(end)"])
+    }
+  }
+
+  /// Facts H.4.3: no completions, still active, at either end as often as it gets there.
+  @Test func `paused on completion it goes there and back without an end`() throws {
+    try onBench { bench in
+      let animator = bench.animator(0.5)
+      bench.stage.run {
+        animator.pausesOnCompletion = true
+        animator.startAnimation()
+      }
+      for round in 0..<4 {
+        bench.stage.advance(by: 0.6)
+        bench.stage.run {
+          #expect(animator.state == .active && !animator.isRunning, "round \(round)")
+          #expect(animator.fractionComplete == 1, "round \(round)")
+        }
+        #expect(abs(bench.x - (round.isMultiple(of: 2) ? 100 : 0)) < 1e-6, "round \(round)")
+        bench.stage.run {
+          animator.isReversed.toggle()
+          animator.startAnimation()
+        }
+      }
+      #expect(bench.log.events == [])
+      bench.stage.run {
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+      }
+      #expect(bench.log.events == ["done(start)"])
+      #expect(bench.modelX == 0)
+    }
+  }
+
+  @Test func `turned round before a delay is over it ends where it began`() throws {
+    try onBench { bench in
+      let animator = bench.animator(0.4)
+      bench.stage.run { animator.startAnimation(afterDelay: 0.5) }
+      bench.stage.advance(by: 0.2)
+      bench.stage.run { animator.isReversed = true }
+      try bench.stage.settle()
+      #expect(bench.log.events == ["done(start)"])
+      #expect(bench.modelX == 0)
+    }
+  }
+
+  /// Facts H.4.6, with a paused animator that is scrubbed by hand.
+  @Test func `a late block is scrubbed over its own part of what is left`() throws {
+    try onBench { bench in
+      let animator = bench.animator()
+      bench.stage.run {
+        animator.fractionComplete = 0.5
+        animator.addAnimations({ bench.view.center.y += 100 }, delayFactor: 0.5)
+      }
+      for (fraction, y) in [(0.5, 0.0), (0.75, 0), (0.875, 50), (1, 100), (0.8, 20)] {
+        bench.stage.run { animator.fractionComplete = CGFloat(fraction) }
+        bench.stage.turn()
+        #expect(abs(bench.x - 100 * fraction) < 1e-6, "at \(fraction)")
+        #expect(abs(bench.y - y) < 1e-6, "at \(fraction)")
+      }
+      bench.stage.run { animator.startAnimation() }
+      try bench.stage.settle()
+      #expect(bench.stage.run { bench.view.center } == CGPoint(x: 105, y: 105))
+    }
+  }
+
+  @Test func `a completion may start it again`() throws {
+    try onBench { bench in
+      let animator = bench.animator(0.2)
+      bench.stage.run {
+        animator.addCompletion { _ in
+          animator.addAnimations { bench.view.center.x -= 100 }
+          animator.addCompletion { position in bench.log.write("again(\(position))") }
+          animator.startAnimation()
+        }
+        animator.startAnimation()
+      }
+      try bench.stage.settle()
+      #expect(bench.log.events == ["done(end)", "again(end)"])
+      #expect(bench.modelX == 0)
+    }
+  }
+
+  /// A spring carries on with any velocity: what shows never jumps, and always ends.
+  @Test(arguments: [-40.0, -8, 0, 8, 40], [0.001, 0.5, 0.999])
+  func `a spring takes over at any speed and place`(velocity: Double, fraction: Double) throws {
+    try onBench { bench in
+      let animator = bench.animator()
+      bench.stage.run { animator.fractionComplete = CGFloat(fraction) }
+      bench.stage.turn()
+      for reversed in [false, true, false] {
+        let before = bench.x
+        bench.stage.run {
+          animator.pauseAnimation()
+          animator.isReversed = reversed
+          animator.continueAnimation(
+            withTimingParameters: UISpringTimingParameters(
+              mass: 1, stiffness: 200, damping: 20,
+              initialVelocity: CGVector(dx: velocity, dy: velocity)), durationFactor: 0)
+          FrameLoop.current.settleTurn()
+        }
+        #expect(abs(bench.x - before) < 1e-6, "reversed \(reversed)")
+        bench.stage.advance(by: 0.05)
+      }
+      try bench.stage.settle()
+      #expect(bench.log.events == ["done(end)"])
+      #expect(bench.x == 100)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Demos
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// `grab` on a stage: the card, where it is, and fingers for it.
+@MainActor @dynamicMemberLookup
+struct GrabStage {
+  let demo: DemoStage
+
+  init(device: Device = .phone) throws { demo = try DemoStage("grab", device: device) }
+
+  subscript<Value>(dynamicMember path: KeyPath<DemoStage, Value>) -> Value { demo[keyPath: path] }
+
+  func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+    demo.expectRest(label, sourceLocation: sourceLocation)
+  }
+
+  // MARK: Places
+
+  /// Of the bar, and of the open card: the upper edge and the middle, in points of the window.
+  var closedTop: Double {
+    demo.stage.run {
+      guard let bar else { return 0 }
+      return Double(bar.convert(bar.bounds, to: nil).minY)
+    }
+  }
+  var openTop: Double { demo.size.width > demo.size.height ? 18 : 62 }
+  /// How far the card's upper edge goes.
+  var length: Double { closedTop - openTop }
+
+  /// The bar in the page, found by its recognizer.
+  private var bar: UIView? {
+    demo.root.view.subviews.first { $0.gestureRecognizers?.isEmpty == false }
+  }
+  var middleOfBar: CGPoint { CGPoint(x: demo.size.width / 2, y: closedTop + 32) }
+
+  var card: UIView? { demo.stage.run { demo.root.presentedViewController?.view } }
+
+  /// The card's upper edge as it shows now; nil without a card.
+  var top: Double? { card.map { upperEdge(demo.shown($0)) } }
+
+  /// The same as of the last commit, at any time.
+  func edge(at time: Double) -> Double? {
+    guard let card else { return nil }
+    return demo.stage.run {
+      let node = FrameLoop.current.tree.root.found(card.layer.id)
+      return node.map { upperEdge($0.presentation(at: time)) }
+    }
+  }
+
+  private func upperEdge(_ values: LayerValues) -> Double {
+    Double(values.position.y - values.anchorPoint.y * values.bounds.height)
+  }
+
+  /// How far the card is open, 0…1.
+  var openness: Double? { top.map { (closedTop - $0) / length } }
+  var progress: Double? { demo.stage.run { RunningTransition.progress } }
+  var isOpen: Bool { demo.presented != nil }
+
+  // MARK: Fingers
+
+  /// One finger that goes in straight lines through places, all in points; it lands at the first.
+  struct Path {
+    var x: Double
+    var stops: [(t: Double, y: Double)]
+    var ending = TouchScript.Phase.up
+
+    var script: TouchScript {
+      var entries = stops.enumerated().map { index, stop in
+        TouchScript.Entry(index == 0 ? .down : .move, t: stop.t, x: x, y: stop.y)
+      }
+      let last = stops[stops.count - 1]
+      entries.append(.init(ending, t: last.t, x: x, y: last.y))
+      return TouchScript(unit: .points, fingers: [entries])
+    }
+
+    /// Seconds from the landing to the lift.
+    var duration: Double { stops[stops.count - 1].t }
+
+    /// Points a second, downwards, over the last tenth of a second.
+    var velocity: Double {
+      let end = duration
+      let start = max(0, end - 0.1)
+      return end > start ? (y(at: end) - y(at: start)) / (end - start) : 0
+    }
+
+    private func y(at t: Double) -> Double {
+      for (a, b) in zip(stops, stops.dropFirst()) where t <= b.t {
+        return a.y + (b.y - a.y) * (b.t > a.t ? (t - a.t) / (b.t - a.t) : 1)
+      }
+      return stops[stops.count - 1].y
+    }
+  }
+
+  /// Plays a path until the turn in which its finger is gone.
+  func play(_ path: Path) {
+    demo.stage.play(path.script)
+    let last = demo.stage.time + path.duration
+    while demo.stage.run({ !TouchDelivery.current.activeTouches.isEmpty }) || demo.stage.time < last
+    {
+      demo.stage.turn()
+    }
+    // The lift falls into the turn after the one the script begins in.
+    if demo.stage.run({ !TouchDelivery.current.isIdle }) { demo.stage.turn() }
+  }
+
+  /// The card is open and at rest.
+  func open() throws {
+    demo.tap(middleOfBar)
+    try demo.stage.settle()
+    try #require(isOpen)
+  }
+}
+
+extension RenderNode {
+  fileprivate func found(_ id: Int) -> RenderNode? {
+    if self.id == id { return self }
+    for child in children {
+      if let node = child.found(id) { return node }
+    }
+    return nil
+  }
+}
+
+/// The spring that a thrown card flies on, by the numbers of its maker: damping ratio .84,
+/// response .42 s, mass 1.
+struct ThrownSpring {
+  static let stiffness = pow(2 * Double.pi / 0.42, 2)
+  static let damping = 2 * 0.84 * 2 * Double.pi / 0.42
+
+  /// The greatest acceleration within `dt` seconds of a release `left` points before the target
+  /// at `velocity` towards it, by fine numeric integration.
+  static func greatestAcceleration(left: Double, velocity: Double, within dt: Double) -> Double {
+    var (x, v, greatest) = (left, -velocity, 0.0)
+    let h = 1e-5
+    for _ in 0...Int(dt / h) {
+      let a = -stiffness * x - damping * v
+      greatest = max(greatest, abs(a))
+      v += a * h
+      x += v * h
+    }
+    return greatest
+  }
+}

@@ -1,0 +1,270 @@
+import Testing
+import UIKit
+
+/// What holds for every recognizer: it can be switched off, removed or lose its fingers at any
+/// moment, and begins anew afterwards.
+@MainActor
+struct EveryRecognizerTests {
+  let rig = TouchRig()
+  let log = Log()
+
+  enum Kind: CaseIterable {
+    case tap, doubleTap, longPress, swipe, pan, edgePan, pinch, rotation
+
+    var isContinuous: Bool { self != .tap && self != .doubleTap && self != .swipe }
+    var fingers: [Int] { self == .pinch || self == .rotation ? [0, 1] : [0] }
+
+    @MainActor func make() -> UIGestureRecognizer {
+      switch self {
+      case .tap: return UITapGestureRecognizer()
+      case .doubleTap:
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = 2
+        return tap
+      case .longPress: return UILongPressGestureRecognizer()
+      case .swipe: return UISwipeGestureRecognizer()
+      case .pan: return UIPanGestureRecognizer()
+      case .edgePan:
+        let pan = UIScreenEdgePanGestureRecognizer()
+        pan.edges = .left
+        return pan
+      case .pinch: return UIPinchGestureRecognizer()
+      case .rotation: return UIRotationGestureRecognizer()
+      }
+    }
+
+    /// Where a finger is once the gesture is under way.
+    func place(_ finger: Int) -> (x: Double, y: Double) {
+      switch self {
+      case .tap, .doubleTap, .longPress: (200, 400)
+      case .swipe: (230, 400)
+      case .pan: (220, 400)
+      case .edgePan: (30, 400)
+      case .pinch: finger == 0 ? (150, 400) : (300, 400)
+      case .rotation: finger == 0 ? (150, 400) : (250, 450)
+      }
+    }
+  }
+
+  /// Fingers down and on their way; a continuous gesture has begun, a discrete one may still come.
+  private func begin(_ kind: Kind) {
+    switch kind {
+    case .tap: rig.finger(.down, 200, 400, after: 1)
+    case .doubleTap:
+      rig.tap(200, 400, after: 1)
+      rig.finger(.down, 200, 400)
+    case .longPress:
+      rig.finger(.down, 200, 400, after: 1)
+      rig.rest(0.6)
+    case .swipe, .pan:
+      rig.finger(.down, 200, 400, after: 1)
+      rig.finger(.move, kind.place(0).x, 400)
+    case .edgePan:
+      rig.finger(.down, 5, 400, after: 1)
+      rig.finger(.move, 30, 400)
+    case .pinch, .rotation:
+      rig.finger(.down, 150, 400, after: 1)
+      rig.finger(.down, 250, 400, finger: 1)
+      rig.finger(.move, kind.place(1).x, kind.place(1).y, finger: 1)
+    }
+  }
+
+  /// Whatever is still needed, then the fingers lift.
+  private func finish(_ kind: Kind) {
+    if kind == .swipe { rig.finger(.move, 260, 400) }
+    lift(kind, .up)
+  }
+
+  private func lift(_ kind: Kind, _ phase: TouchSample.Phase) {
+    for finger in kind.fingers {
+      let (x, y) = kind.place(finger)
+      rig.finger(phase, kind == .swipe && phase == .up ? 260 : x, y, finger: finger)
+    }
+  }
+
+  /// What was heard, without the changes on the way.
+  private var heard: [String] { log.lines.filter { $0 != "it changed" } }
+
+  private func expectWhole(_ kind: Kind, _ text: Comment) {
+    log.lines = []
+    begin(kind)
+    finish(kind)
+    #expect(heard == (kind.isContinuous ? ["it began", "it ended"] : ["it ended"]), text)
+    #expect(rig.isIdle, text)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `left alone it is recognised, as often as it is done`(kind: Kind) {
+    _ = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+
+    expectWhole(kind, "first")
+    expectWhole(kind, "second")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `switched off in the middle it is cancelled once, and deaf to these fingers`(kind: Kind) {
+    let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+    begin(kind)
+
+    rig.world { it.isEnabled = false }
+    #expect(heard == (kind.isContinuous ? ["it began", "it cancelled"] : []))
+    rig.world { it.isEnabled = true }
+    log.lines = []
+    finish(kind)
+
+    #expect(log.lines == [])
+    #expect(it.state == .possible)
+    expectWhole(kind, "afterwards")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `off and on again before it is told to begin nobody hears of it`(kind: Kind) {
+    let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+    let decider = Decider()
+    it.delegate = decider
+    decider.begins = { recognizer in
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+      return true
+    }
+    begin(kind)
+    finish(kind)
+
+    #expect(log.lines == [])
+    #expect(rig.isIdle)
+    it.delegate = nil
+    expectWhole(kind, "afterwards")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `removed in the middle it is silent, and put back it begins anew`(kind: Kind) {
+    let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+    begin(kind)
+
+    rig.world { rig.page.removeGestureRecognizer(it) }
+    log.lines = []
+    finish(kind)
+    #expect(log.lines == [])
+    #expect(rig.isIdle)
+
+    rig.world { rig.page.addGestureRecognizer(it) }
+    expectWhole(kind, "afterwards")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `removed in its own question it neither begins nor crashes`(kind: Kind) {
+    let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+    let decider = Decider()
+    it.delegate = decider
+    let page = rig.page
+    decider.begins = { recognizer in
+      page.removeGestureRecognizer(recognizer)
+      return true
+    }
+    begin(kind)
+    finish(kind)
+
+    #expect(log.lines == [])
+    #expect(rig.isIdle)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `fingers that the system takes away cancel it`(kind: Kind) {
+    _ = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+    begin(kind)
+
+    lift(kind, .cancel)
+
+    #expect(heard == (kind.isContinuous ? ["it began", "it cancelled"] : []))
+    expectWhole(kind, "afterwards")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `two targets hear it in order, and one removed by the other does not`(kind: Kind) {
+    let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+    let second = Log()
+    it.addTarget(second, action: Selector("heard:", Log.heard))
+    begin(kind)
+    finish(kind)
+    #expect(second.lines == log.lines)
+
+    second.lines = []
+    log.onAction = { $0.removeTarget(second, action: nil) }
+    expectWhole(kind, "afterwards")
+    #expect(second.lines == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `fingers are told one by one, and no more than there are`(kind: Kind) async {
+    let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
+    begin(kind)
+
+    rig.world {
+      #expect(it.numberOfTouches == kind.fingers.count)
+      // A swipe says where its fingers landed.
+      for finger in kind.fingers where kind != .swipe {
+        let place = it.location(ofTouch: finger, in: rig.page)
+        #expect(place == CGPoint(x: kind.place(finger).x, y: kind.place(finger).y))
+      }
+    }
+    finish(kind)
+  }
+
+  // MARK: Subclasses
+
+  /// Writes down what its own class asks for, and can refuse it.
+  private final class Watched: UIPanGestureRecognizer {
+    var asked: [State] = []
+    var refuses = false
+    var resets = 0
+    override var state: State {
+      get { super.state }
+      set {
+        asked.append(newValue)
+        if !refuses { super.state = newValue }
+      }
+    }
+    override func reset() {
+      super.reset()
+      resets += 1
+    }
+  }
+
+  @Test func `a subclass may watch its state, and refuse it`() {
+    let pan = rig.attach(Watched(), to: rig.page, as: "it", log: log)
+    begin(.pan)
+    rig.finger(.move, 240, 400)
+    finish(.pan)
+    #expect(pan.asked == [.began, .changed, .ended])
+    #expect(log.lines == ["it began", "it changed", "it ended"])
+    #expect(pan.resets == 1)
+
+    pan.refuses = true
+    log.lines = []
+    begin(.pan)
+    finish(.pan)
+    #expect(log.lines == [])
+    #expect(pan.resets == 2)
+    #expect(rig.isIdle)
+  }
+
+  /// Begins with the touch, as cards that are caught in flight want it.
+  private final class Catching: UIPanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      state = .began
+    }
+  }
+
+  @Test func `a pan that begins with the touch counts from there`() {
+    let pan = rig.attach(Catching(), to: rig.page, as: "it", log: log)
+    rig.finger(.down, 200, 400)
+    #expect(log.lines == ["it began"])
+    rig.finger(.move, 203, 400)
+    #expect(log.lines == ["it began", "it changed"])
+    #expect(rig.world { pan.translation(in: nil) } == CGPoint(x: 3, y: 0))
+    rig.finger(.up, 203, 400)
+    #expect(log.lines == ["it began", "it changed", "it ended"])
+    #expect(rig.isIdle)
+  }
+}
