@@ -77,7 +77,8 @@ let package = Package(
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "Stage"], exclude: ["Goldens/Pictures"]),
     .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
     // Seeded randomness that several test targets share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

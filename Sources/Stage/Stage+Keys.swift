@@ -7,4 +7,9 @@ extension Stage {
   public func press(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
     run { KeyDelivery.press(input, modifiers) }
   }
+
+  /// Presses a key for each character of `text`: a line feed is the return key.
+  public func type(_ text: String) {
+    for character in text { press(String(character)) }
+  }
 }

@@ -15,4 +15,11 @@ extension CGImage {
     guard let image = context.makeImage() else { return nil }
     self.init(width: width, height: height, pixels: image.pixels)
   }
+
+  /// Writes the picture as a PNG file; false when that cannot be done.
+  package func write(pngAt path: String) -> Bool {
+    var status = CAIRO_STATUS_NO_MEMORY
+    withSurface { status = cairo_surface_write_to_png($0, path) }
+    return status == CAIRO_STATUS_SUCCESS
+  }
 }

@@ -1,7 +1,8 @@
 import CPango
 
-/// Which font files there are: the system face and the Chinese, Japanese and Korean one, from
-/// the folders their packages use, and nothing else a machine may have installed.
+/// Which font files there are: the system face, the Chinese, Japanese and Korean one, and one for
+/// Arabic and Hebrew, from the folders their packages use, and nothing else a machine may have
+/// installed.
 ///
 /// Weights that only some machines have would change pictures, so files are named one by one.
 enum FontConfiguration {
@@ -9,10 +10,13 @@ enum FontConfiguration {
   static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
     "/usr/share/fonts/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto-cjk",
+    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu",
+    "/usr/share/fonts/dejavu-sans-fonts",
   ]
 
   static let files = [
     "Inter-*", "InterDisplay-*", "NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc",
+    "DejaVuSans.ttf", "DejaVuSans-Bold.ttf",
   ]
 
   static var xml: String {

@@ -13,6 +13,8 @@ package final class FontLibrary: @unchecked Sendable {
   /// The system face and its cut for large sizes.
   static let textFamily = "Inter"
   static let displayFamily = "Inter Display"
+  /// What the others lack: Arabic, Hebrew, Armenian, Georgian, many signs.
+  static let otherFamily = "DejaVu Sans"
   /// Points from which Apple's system face uses its display cut.
   static let displaySize: CGFloat = 20
 
@@ -42,9 +44,10 @@ package final class FontLibrary: @unchecked Sendable {
     var packages: [String] = []
     if !families.contains(textFamily) { packages.append("fonts-inter") }
     if !families.contains(chineseFamily(for: "zh-Hans")) { packages.append("fonts-noto-cjk") }
+    if !families.contains(otherFamily) { packages.append("fonts-dejavu-core") }
     guard !packages.isEmpty else { return nil }
     return "Text: fonts not found in \(FontConfiguration.folders.joined(separator: ", ")). "
-      + "Install \(packages.joined(separator: " and ")); "
+      + "Install \(packages.joined(separator: ", ")); "
       + (families.isEmpty
         ? "until then no text is drawn." : "until then some characters are boxes.")
   }
@@ -54,7 +57,8 @@ package final class FontLibrary: @unchecked Sendable {
     let chinese = Self.chineseFamily(for: language)
     let system = font.size >= Self.displaySize ? Self.displayFamily : Self.textFamily
     let mono = chinese.replacingOccurrences(of: "Sans CJK", with: "Sans Mono CJK")
-    let wanted = (font.monospaced ? [mono] : []) + [system, Self.textFamily, chinese]
+    let wanted =
+      (font.monospaced ? [mono] : []) + [system, Self.textFamily, chinese, Self.otherFamily]
     return wanted.filter(families.contains)
   }
 

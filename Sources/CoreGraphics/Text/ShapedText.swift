@@ -169,6 +169,8 @@ final class ShapedText: @unchecked Sendable {
       attribute.pointee.end_index = UInt32(range.upperBound)
       pango_attr_list_insert(list, attribute)
     }
+    // UIKit breaks words without a hyphen.
+    add(pango_attr_insert_hyphens_new(0), 0..<text.utf8.count)
     let scripts = TextScript.ranges(in: text)
     var start = 0
     for (index, run) in runs.enumerated() {
@@ -181,6 +183,12 @@ final class ShapedText: @unchecked Sendable {
       if style.kern != 0 {
         add(pango_attr_letter_spacing_new(Int32(style.kern * CGFloat(PANGO_SCALE))), range)
       }
+      if let box = style.attachment?.box {
+        var shape = PangoRectangle(
+          x: Self.units(box.minX), y: -Self.units(box.maxY), width: Self.units(box.width),
+          height: Self.units(box.height))
+        add(pango_attr_shape_new(&shape, &shape), range)
+      }
       if style.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
       // Not a colour but the run's number: keeps Pango from joining glyphs of two runs.
       add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), range)
@@ -189,8 +197,8 @@ final class ShapedText: @unchecked Sendable {
         add(
           pango_attr_language_new(pango_language_from_string(tag)),
           part.range.clamped(to: range))
-        if TextScript.isChineseJapaneseKorean(part.script) {
-          // The face comes in two weights; left to itself fontconfig takes bold for thin.
+        if TextScript.hasTwoWeights(part.script) {
+          // Left to itself fontconfig takes bold for thin.
           let weight = style.font.weight < 550 ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD
           add(pango_attr_weight_new(weight), part.range.clamped(to: range))
         }

@@ -43,9 +43,20 @@ extension TextLayout {
     x = left
     for part in glyphs {
       let y = baseline - part.rise
+      if let attachment = part.style.attachment {
+        context.drawPicture(attachment, at: CGPoint(x: x, y: y))
+        x += part.width
+        continue
+      }
+      let shadow = part.style.shadow
+      if let shadow {
+        context.saveGState()
+        context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+      }
       if part.style.underline { underline(part, x, y, in: context) }
       context.fillGlyphs(part, at: CGPoint(x: x, y: y))
       if part.style.strikethrough { strike(part, x, y, in: context) }
+      if shadow != nil { context.restoreGState() }
       x += part.width
     }
   }
@@ -85,6 +96,15 @@ extension CGContext {
     state.fill = color.rgba
     fill(rect)
     state.fill = previous
+  }
+
+  fileprivate func drawPicture(_ attachment: TextAttachment, at point: CGPoint) {
+    guard let image = attachment.image else { return }
+    let box = attachment.box
+    drawUpright(
+      image,
+      in: CGRect(
+        x: point.x + box.minX, y: point.y - box.maxY, width: box.width, height: box.height))
   }
 
   fileprivate func fillGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {

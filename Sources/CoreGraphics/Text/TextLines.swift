@@ -22,7 +22,6 @@ struct TextLines {
       let left = lineLimit > 0 ? lineLimit - lines.count : Int.max
       guard left > 0 else { break }
       add(piece, atMost: left, isLast: isLast)
-      if isTruncated { break }
     }
     align()
   }

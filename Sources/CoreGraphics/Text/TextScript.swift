@@ -39,10 +39,11 @@ enum TextScript {
     return script == PANGO_SCRIPT_LATIN && !usesOwnScript ? tag : fitting.tags[0]
   }
 
-  static func isChineseJapaneseKorean(_ script: PangoScript) -> Bool {
+  /// Whether the script's face comes in regular and bold alone.
+  static func hasTwoWeights(_ script: PangoScript) -> Bool {
     [
       PANGO_SCRIPT_HAN, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA,
-      PANGO_SCRIPT_HANGUL,
+      PANGO_SCRIPT_HANGUL, PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_HEBREW,
     ].contains(script)
   }
 

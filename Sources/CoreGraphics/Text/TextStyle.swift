@@ -10,6 +10,9 @@ package struct TextStyle: Sendable, Hashable {
   package var underlineColor: CGColor?
   package var strikethroughColor: CGColor?
   package var background: CGColor?
+  package var shadow: TextShadow?
+  /// Stands in place of the text, which is one character.
+  package var attachment: TextAttachment?
   /// Points the text is raised by.
   package var baselineOffset: CGFloat = 0
   /// A BCP 47 tag; chooses among the regional forms of Han characters.
@@ -18,6 +21,28 @@ package struct TextStyle: Sendable, Hashable {
   package init(font: FontDescription, color: CGColor = .black) {
     self.font = font
     self.color = color
+  }
+}
+
+/// A copy of the text below it; offset and blur in points.
+package struct TextShadow: Sendable, Hashable {
+  package var offset: CGSize
+  package var blur: CGFloat
+  package var color: CGColor
+
+  package init(offset: CGSize, blur: CGFloat, color: CGColor) {
+    (self.offset, self.blur, self.color) = (offset, blur, color)
+  }
+}
+
+/// A picture that stands in a line like a letter.
+package struct TextAttachment: Sendable, Hashable {
+  package var image: CGImage?
+  /// Points from the baseline's start, y upwards.
+  package var box: CGRect
+
+  package init(image: CGImage?, box: CGRect) {
+    (self.image, self.box) = (image, box)
   }
 }
 
@@ -37,6 +62,6 @@ package struct TextRun: Sendable, Hashable {
 
 extension TextStyle {
   /// From the line's baseline to the text's top and bottom, both positive above and below it.
-  var ascent: CGFloat { font.metrics.ascender + baselineOffset }
-  var descent: CGFloat { -font.metrics.descender - baselineOffset }
+  var ascent: CGFloat { (attachment?.box.maxY ?? font.metrics.ascender) + baselineOffset }
+  var descent: CGFloat { -(attachment?.box.minY ?? font.metrics.descender) - baselineOffset }
 }

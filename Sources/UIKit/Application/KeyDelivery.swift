@@ -1,12 +1,14 @@
 /// Finds who answers a key.
 ///
-/// The search begins at the first responder, else at the innermost controller on screen of the key
-/// window (unverified), and goes up the responder chain: the first command with this key whose
-/// action somebody further up has is the one.
+/// A first responder that takes text gets what keys without modifiers write (as since iOS 15). For
+/// other keys the search begins at the first responder, else at the innermost controller on screen
+/// of the key window (unverified), and goes up the responder chain: the first command with this
+/// key whose action somebody further up has is the one.
 @MainActor
 package enum KeyDelivery {
   /// Whether somebody has answered.
   package static func press(_ input: String, _ modifiers: UIKeyModifierFlags) -> Bool {
+    if modifiers.isSubset(of: [.shift, .alphaShift]), typed(input) { return true }
     for responder in chain(from: UIResponder.first ?? innermostController) {
       let command = responder.keyCommands?.first {
         $0.input == input && $0.modifierFlags == modifiers
@@ -18,6 +20,26 @@ package enum KeyDelivery {
       if action.perform(on: target, command, nil) { return true }
     }
     return false
+  }
+
+  /// Whether the first responder took the key as text.
+  private static func typed(_ input: String) -> Bool {
+    guard let receiver = UIResponder.first as? any UIKeyInput else { return false }
+    let editor = receiver as? any TextEditor
+    switch input {
+    case UIKeyCommand.inputDelete, "\u{7F}": editor?.typeDelete() ?? receiver.deleteBackward()
+    case UIKeyCommand.inputLeftArrow:
+      guard let editor else { return false }
+      editor.moveCaret(by: -1)
+    case UIKeyCommand.inputRightArrow:
+      guard let editor else { return false }
+      editor.moveCaret(by: 1)
+    case UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputEscape:
+      return false
+    case "\r": editor?.type("\n") ?? receiver.insertText("\n")
+    default: editor?.type(input) ?? receiver.insertText(input)
+    }
+    return true
   }
 
   private static func chain(from start: UIResponder?) -> [UIResponder] {

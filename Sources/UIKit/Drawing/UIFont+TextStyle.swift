@@ -1,30 +1,66 @@
 extension UIFont {
-  /// What a text is for; decides its size and weight.
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  /// The font for `style` at the user's preferred content size; unknown styles count as body.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for `style` at the default content size (Large); unknown styles count as body.
+  /// The same at the content size of `traitCollection`; the user's where it names none.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = preferredSize(of: style, at: category(in: traitCollection))
+    let weight: Weight = style == .headline ? .semibold : .regular
+    return UIFont(
+      face: systemFont(ofSize: size, weight: weight).face,
+      scaling: Scaling(style: style, base: preferredSize(of: style, at: .large)))
+  }
+
+  /// Points from extra small to the largest accessibility size, in the order of
+  /// `UIContentSizeCategory.ascending`.
   ///
   /// Source: Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let sizes: [TextStyle: CGFloat] = [
-      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
-      .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-    ]
-    return systemFont(
-      ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+  private static let sizes: [TextStyle: [CGFloat]] = [
+    .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+    .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+    .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+    .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+    .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+    .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+    .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+    .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+    .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+  ]
+
+  static func preferredSize(of style: TextStyle, at category: UIContentSizeCategory) -> CGFloat {
+    let sizes = sizes[style] ?? sizes[.body] ?? []
+    let index = UIContentSizeCategory.ascending.firstIndex(of: category)
+    return sizes[index ?? UIContentSizeCategory.ascending.firstIndex(of: .large) ?? 0]
+  }
+
+  /// That of `traits`; the main screen's where they name none.
+  static func category(in traits: UITraitCollection?) -> UIContentSizeCategory {
+    if let category = traits?.preferredContentSizeCategory, category != .unspecified {
+      return category
+    }
+    return MainActorReach.read { UIScreen.main.traitCollection.preferredContentSizeCategory }
+      ?? .large
+  }
+
+  /// A font that follows the user's preferred size, at that of `traits`; others as they are.
+  func adapted(to traits: UITraitCollection) -> UIFont {
+    guard let scaling else { return self }
+    var face = face
+    face.size = scaling.size(at: Self.category(in: traits))
+    return UIFont(face: face, scaling: scaling)
+  }
+}
+
+extension UIFont.Scaling {
+  /// Sizes grow as their text style does. UIKit's own curve is a little different (`unverified`).
+  func size(at category: UIContentSizeCategory) -> CGFloat {
+    let normal = UIFont.preferredSize(of: style, at: .large)
+    return min(base * UIFont.preferredSize(of: style, at: category) / normal, limit)
   }
 }

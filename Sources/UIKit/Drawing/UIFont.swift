@@ -18,10 +18,51 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
+  /// What a text is for; decides its size and weight.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// How the size of a font follows the user's preferred one.
+  struct Scaling: Hashable, Sendable {
+    var style: TextStyle
+    /// Points at the default content size.
+    var base: CGFloat
+    var limit = CGFloat.infinity
+  }
+
   /// What text layout needs to know.
   package let face: FontDescription
+  /// Nil for a font of one size.
+  let scaling: Scaling?
 
-  package init(face: FontDescription) { self.face = face }
+  init(face: FontDescription, scaling: Scaling?) {
+    self.face = face
+    self.scaling = scaling
+  }
+
+  package convenience init(face: FontDescription) { self.init(face: face, scaling: nil) }
+
+  /// The face that stands for a font of iOS, or the system face by its own name; its weight and
+  /// slant come from the name. Nil for other names.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = FontNames.face(named: fontName, size: Self.resolved(fontSize)) else {
+      return nil
+    }
+    self.init(face: face)
+  }
 
   // MARK: Making
 
@@ -68,7 +109,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var systemFontSize: CGFloat { 14 }
 
   /// UIKit takes a size of 0 or less for its default.
-  private static func resolved(_ size: CGFloat) -> CGFloat { size > 0 ? size : systemFontSize }
+  static func resolved(_ size: CGFloat) -> CGFloat { size > 0 ? size : systemFontSize }
 
   // MARK: Measures, in points
 

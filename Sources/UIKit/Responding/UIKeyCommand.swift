@@ -19,6 +19,7 @@ open class UIKeyCommand: NSObject {
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   nonisolated public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputDelete = "\u{8}"
 
   /// A character, or one of the constants above.
   open private(set) var input: String?

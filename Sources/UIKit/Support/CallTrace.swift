@@ -72,20 +72,23 @@ package final class CallTrace: WorldRoom {
 
   private static func isObject<R>(_ answer: R) -> Bool { type(of: answer as Any) is AnyObject.Type }
 
-  /// Makes an optional call; it stands in the trace only where it is implemented.
+  /// Makes an optional call, and answers whether it is implemented; it stands in the trace only
+  /// where it is.
+  @discardableResult
   package static func tellOptional(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ tell: () -> Void
-  ) {
+  ) -> Bool {
     let trace = World.current.room(CallTrace.self)
     Unanswered.clear()
     guard trace.isRecording else {
       tell()
-      Unanswered.clear()
-      return
+      return !Unanswered.clear()
     }
     let index = trace.begin(lane, object, call())
     tell()
-    if Unanswered.clear(), index == trace.events.count - 1 { trace.events.removeLast() }
+    guard Unanswered.clear() else { return true }
+    if index == trace.events.count - 1 { trace.events.removeLast() }
+    return false
   }
 
   private func begin(_ lane: Lane, _ object: AnyObject, _ call: String) -> Int {

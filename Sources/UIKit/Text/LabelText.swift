@@ -4,20 +4,24 @@ struct LabelText {
   static let unlimited: CGFloat = 1e6
   /// The least share of the font size where the label names none (`unverified`).
   private static let smallestScale: CGFloat = 0.5
+  /// How finely the share is chosen for several lines (`unverified`).
+  private static let scaleSteps = 32
 
   let content: StyledText
-  /// Whether a single line may become smaller to fit.
-  let shrinks: Bool
-  let minimumScale: CGFloat
+  /// Whether the text may become smaller to fit.
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  /// Where smaller text stands.
+  var baseline = UIBaselineAdjustment.alignBaselines
 
   /// The text's place at the top of `bounds`, its size rounded up to pixels.
   func rect(in bounds: CGRect, lines: Int, scale: CGFloat) -> CGRect {
-    let layout = layout(in: bounds.size, lines: lines)
+    let layout = layout(in: bounds.size, lines: lines).layout
     let width = min(ceiled(layout.size.width, scale), bounds.width)
     let height = min(ceiled(layout.size.height, scale), bounds.height)
     let free = bounds.width - width
     let x: CGFloat
-    switch content.paragraph.alignment {
+    switch content.firstParagraph.alignment {
     case .left, .natural, .justified: x = 0
     case .center: x = bounds.width < Self.unlimited ? free / 2 : 0
     case .right: x = bounds.width < Self.unlimited ? free : 0
@@ -28,35 +32,51 @@ struct LabelText {
   /// Draws the text centred vertically in `rect`, the first baseline on a pixel.
   func draw(in context: CGContext, _ rect: CGRect, lines: Int, scale: CGFloat) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let layout = layout(in: rect.size, lines: lines)
-    let top = rect.minY + (rect.height - layout.size.height) / 2
-    let baseline = ((top + layout.firstBaseline) * scale).rounded() / scale
-    layout.draw(in: context, at: CGPoint(x: rect.minX, y: baseline - layout.firstBaseline))
+    let (layout, factor) = layout(in: rect.size, lines: lines)
+    let baseline = rect.minY + firstBaseline(of: layout, factor, in: rect.height)
+    let rounded = (baseline * scale).rounded() / scale
+    layout.draw(in: context, at: CGPoint(x: rect.minX, y: rounded - layout.firstBaseline))
   }
 
-  /// As many lines as `lines` (0 for no limit) and the height allow, one at least.
-  private func layout(in size: CGSize, lines: Int) -> TextLayout {
-    let content = shrunk(toFit: size.width, lines: lines)
-    func layout(_ limit: Int) -> TextLayout {
-      TextLayout(
-        content.runs, paragraph: content.paragraph, width: size.width, lineLimit: limit)
+  private func firstBaseline(
+    of layout: TextLayout, _ factor: CGFloat, in height: CGFloat
+  ) -> CGFloat {
+    let centred = (height - layout.size.height) / 2 + layout.firstBaseline
+    guard factor < 1, layout.lineCount == 1 else { return centred }
+    switch baseline {
+    case .alignBaselines:
+      let natural = content.layout()
+      return (height - natural.size.height) / 2 + natural.firstBaseline
+    case .alignCenters: return centred
+    case .none: return layout.firstBaseline
     }
-    var result = layout(lines)
-    // Sizes were rounded to pixels: a little less is enough.
-    while result.size.height > size.height + 0.5, result.lineCount > 1 {
-      let share = Int(CGFloat(result.lineCount) * size.height / result.size.height)
-      result = layout(min(max(share, 1), result.lineCount - 1))
-    }
-    return result
   }
 
-  private func shrunk(toFit width: CGFloat, lines: Int) -> StyledText {
-    guard shrinks, lines == 1, width < Self.unlimited else { return content }
-    let natural = TextLayout(content.runs, paragraph: content.paragraph).size.width
-    guard natural > width, natural > 0 else { return content }
-    let least = minimumScale > 0 ? minimumScale : Self.smallestScale
-    // A thousandth less keeps rounding from wrapping the last word.
-    return content.scaled(by: max(width / natural * 0.999, least))
+  private func layout(in size: CGSize, lines: Int) -> (layout: TextLayout, scale: CGFloat) {
+    let scale = scale(toFit: size, lines: lines)
+    let layout = content.scaled(by: scale).layout(
+      width: size.width, height: size.height, lines: lines)
+    return (layout, scale)
+  }
+
+  /// The share of the font sizes at which the text fits, if it may shrink and needs to.
+  private func scale(toFit size: CGSize, lines: Int) -> CGFloat {
+    guard shrinks, lines > 0, size.width < Self.unlimited else { return 1 }
+    let least = minimumScale > 0 ? min(minimumScale, 1) : Self.smallestScale
+    guard lines > 1 else { return max(content.scale(toFit: size.width), least) }
+    func fits(_ scale: CGFloat) -> Bool {
+      let layout = content.scaled(by: scale).layout(width: size.width, lines: lines)
+      return !layout.isTruncated && layout.size.height <= size.height + 0.5
+    }
+    var steps = 0..<Self.scaleSteps
+    func scale(_ step: Int) -> CGFloat {
+      1 - (1 - least) * CGFloat(step) / CGFloat(Self.scaleSteps)
+    }
+    while !steps.isEmpty {
+      let middle = (steps.lowerBound + steps.upperBound) / 2
+      steps = fits(scale(middle)) ? steps.lowerBound..<middle : (middle + 1)..<steps.upperBound
+    }
+    return scale(steps.lowerBound)
   }
 
   private func ceiled(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {

@@ -9,21 +9,25 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Carries results of string drawing.
+/// What string drawing may do to make text fit, and what it did.
 open class NSStringDrawingContext: NSObject {
+  /// The least share of the font sizes that text on one line may shrink to; 0, the default, for
+  /// no shrinking.
   open var minimumScaleFactor: CGFloat = 0
+  /// The share that the last drawing used; 1 at first.
   open internal(set) var actualScaleFactor: CGFloat = 1
+  /// What the last drawing covered.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
   /// The size of the text without wrapping, not rounded.
-  public func size() -> CGSize { layout(width: nil).size }
+  public func size() -> CGSize { StyledText(self).layout().size }
 
   /// Draws into the current context, the first line's top left at `point`.
   public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    layout(width: nil).draw(in: context, at: point)
+    StyledText(self).layout().draw(in: context, at: point)
   }
 
   /// Draws into the current context, wrapped to `rect`'s width and cut at its edges.
@@ -37,17 +41,17 @@ extension NSAttributedString {
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
-    context?.totalBounds = boundingRect(with: rect.size, options: options, context: nil)
+    let drawing = StringDrawing(self, in: rect.size, options: options, context: context)
+    context?.actualScaleFactor = drawing.scale
+    context?.totalBounds = drawing.bounds
+    let origin = CGPoint(
+      x: rect.minX + drawing.bounds.minX, y: rect.minY + drawing.bounds.minY)
     guard options.contains(.usesLineFragmentOrigin) else {
-      let layout = layout(width: nil, lines: 1)
-      layout.draw(
-        in: target, at: CGPoint(x: rect.minX, y: rect.minY - layout.firstBaseline))
-      return
+      return drawing.layout.draw(in: target, at: origin)
     }
     target.saveGState()
     target.clip(to: rect)
-    let width = rect.width > 0 ? rect.width : nil
-    layout(width: width).draw(in: target, at: rect.origin)
+    drawing.layout.draw(in: target, at: origin)
     target.restoreGState()
   }
 
@@ -56,18 +60,41 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    guard options.contains(.usesLineFragmentOrigin) else {
-      let layout = layout(width: nil, lines: 1)
-      return CGRect(
-        origin: CGPoint(x: 0, y: -layout.firstBaseline), size: layout.size)
-    }
-    let isLimited = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
-    return CGRect(origin: .zero, size: layout(width: isLimited ? size.width : nil).size)
+    let drawing = StringDrawing(self, in: size, options: options, context: context)
+    context?.actualScaleFactor = drawing.scale
+    context?.totalBounds = drawing.bounds
+    return drawing.bounds
   }
+}
 
-  private func layout(width: CGFloat?, lines: Int = 0) -> TextLayout {
-    let text = StyledText(self)
-    return TextLayout(text.runs, paragraph: text.paragraph, width: width, lineLimit: lines)
+/// A string laid out in a rectangle as the options say.
+private struct StringDrawing {
+  let layout: TextLayout
+  let scale: CGFloat
+  /// From the rectangle's origin.
+  let bounds: CGRect
+
+  init(
+    _ string: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions,
+    context: NSStringDrawingContext?
+  ) {
+    let text = StyledText(string)
+    let isLimited = size.width > 0 && size.width < LabelText.unlimited
+    guard options.contains(.usesLineFragmentOrigin) else {
+      layout = text.layout(lines: 1)
+      scale = 1
+      bounds = CGRect(origin: CGPoint(x: 0, y: -layout.firstBaseline), size: layout.size)
+      return
+    }
+    let width = isLimited ? size.width : nil
+    let least = context?.minimumScaleFactor ?? 0
+    scale = least > 0 ? min(max(text.scale(toFit: width), least), 1) : 1
+    let scaled = text.scaled(by: scale)
+    let mayCut = options.contains(.truncatesLastVisibleLine) && size.height > 0
+    layout =
+      mayCut
+      ? scaled.truncated.layout(width: width, height: size.height) : scaled.layout(width: width)
+    bounds = CGRect(origin: .zero, size: layout.size)
   }
 }
 
@@ -85,6 +112,13 @@ extension NSString {
   /// Draws into the current context, wrapped to `rect`'s width and cut at its edges.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     styled(attrs).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    styled(attributes).draw(with: rect, options: options, context: context)
   }
 
   public func boundingRect(
@@ -111,6 +145,14 @@ extension String {
 
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as NSString).draw(in: rect, withAttributes: attrs)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    (self as NSString).draw(
+      with: rect, options: options, attributes: attributes, context: context)
   }
 
   public func boundingRect(

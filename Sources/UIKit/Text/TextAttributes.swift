@@ -20,6 +20,20 @@ extension NSAttributedString.Key {
     rawValue: "NSStrikethroughColor")
   /// A number: points the text is raised by.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// `NSShadow`.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// `NSTextAttachment`, on `NSTextAttachment.character`.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+
+  // Kept with the text; they change nothing in how it is drawn.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
 /// How a line under or through text looks.
@@ -44,12 +58,15 @@ struct StyledText {
     let string = text.string as NSString
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
-      runs.append(
-        TextRun(
-          string.substring(with: range), style: TextStyle(attributes), paragraph: paragraph))
+      let run = TextRun(
+        string.substring(with: range), style: TextStyle(attributes), paragraph: paragraph)
+      runs += run.style.attachment == nil ? [run] : run.characters
     }
     paragraph = TextParagraph(.default)
   }
+
+  /// The style of the first paragraph.
+  var firstParagraph: TextParagraph { runs.first?.paragraph ?? paragraph }
 
   /// Changes the paragraphs' styles, wherever they are kept.
   mutating func restyle(_ change: (inout TextParagraph) -> Void) {
@@ -60,13 +77,12 @@ struct StyledText {
       runs[index].paragraph = style
     }
   }
+}
 
-  /// Every font `factor` times as large.
-  func scaled(by factor: CGFloat) -> StyledText {
-    guard factor != 1 else { return self }
-    var result = self
-    for index in runs.indices { result.runs[index].style.font.size *= factor }
-    return result
+extension TextRun {
+  /// A run for each character: pictures stand in place of single ones.
+  fileprivate var characters: [TextRun] {
+    text.map { TextRun(String($0), style: style, paragraph: paragraph) }
   }
 }
 
@@ -85,6 +101,8 @@ extension TextStyle {
     strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.cgColor
     background = (attributes[.backgroundColor] as? UIColor)?.cgColor
     baselineOffset = number(.baselineOffset) ?? 0
+    shadow = (attributes[.shadow] as? NSShadow)?.values
+    attachment = (attributes[.attachment] as? NSTextAttachment)?.values
   }
 
   /// A number however Swift code wrote it.

@@ -1,3 +1,13 @@
+/// Where text stands that was made smaller to fit a label.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline of the text at its full size.
+  case alignBaselines
+  /// In the middle.
+  case alignCenters
+  /// At the top.
+  case none
+}
+
 /// Text that is shown and not edited, centred vertically in its bounds.
 open class UILabel: UIView {
   public override init(frame: CGRect) {
@@ -72,6 +82,7 @@ open class UILabel: UIView {
     get { ownAlignment }
     set {
       ownAlignment = newValue
+      styled = styled?.changingParagraphs { $0.alignment = newValue }
       textChanged()
     }
   }
@@ -101,10 +112,24 @@ open class UILabel: UIView {
 
   /// At most this many lines, 0 for no limit; 1 by default.
   open var numberOfLines = 1 { didSet { textChanged() } }
-  /// Makes the font of a single line smaller where the text is too wide; false by default.
+  /// Makes the font smaller where the text does not fit its lines; false by default, and without
+  /// effect on a label without a line limit.
   open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
   /// The least share of the font size; 0 by default, for the smallest legible one.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
+  /// Where text stands that was made smaller; `.alignBaselines` by default.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { setNeedsDisplay() }
+  }
+  /// Stored; text is never tightened. False by default.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Stored; empty by default.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
+  /// Whether a font of a text style or of `UIFontMetrics` follows the user's preferred size; false
+  /// by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
+  }
   /// Where `intrinsicContentSize` wraps; 0 by default, for nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
 
@@ -162,18 +187,36 @@ open class UILabel: UIView {
       complete.addAttributes(attributes, range: range)
     }
     if isHighlighted, let highlightedTextColor {
-      // Linux's `addAttribute(_:value:range:)` traps when it replaces a value.
       complete.addAttributes([.foregroundColor: highlightedTextColor], range: whole)
     }
     var content = StyledText(complete)
+    let natural = naturalAlignment
     content.restyle {
-      $0.alignment = TextParagraph.Alignment(ownAlignment)
+      if $0.alignment == .natural { $0.alignment = natural }
       $0.lineBreak = TextParagraph.LineBreak(ownLineBreakMode)
       // The line limit alone decides.
       $0.isSingleLine = false
     }
     return LabelText(
-      content: content, shrinks: adjustsFontSizeToFitWidth, minimumScale: minimumScaleFactor)
+      content: content, shrinks: adjustsFontSizeToFitWidth, minimumScale: minimumScaleFactor,
+      baseline: baselineAdjustment)
+  }
+
+  /// Natural is as the interface reads, whatever the text is (`unverified`).
+  private var naturalAlignment: TextParagraph.Alignment {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+
+  private func adaptFont() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let font = ownFont.adapted(to: traitCollection)
+    if font != ownFont { self.font = font }
+  }
+
+  override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory { adaptFont() }
+    if new.layoutDirection != old.layoutDirection { setNeedsDisplay() }
+    super.traitsChanged(from: old, to: new)
   }
 
   private var ownAttributes: [NSAttributedString.Key: Any] {
@@ -184,12 +227,7 @@ open class UILabel: UIView {
   }
 
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    if let styled {
-      let changed = NSMutableAttributedString(attributedString: styled)
-      changed.addAttributes(
-        [key: value], range: NSRange(location: 0, length: styled.length))
-      self.styled = changed
-    }
+    styled = styled?.setting(key, value)
     textChanged()
   }
 

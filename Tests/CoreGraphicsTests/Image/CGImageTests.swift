@@ -41,6 +41,16 @@ struct CGImageTests {
     #expect(picture.pixels == [0xFFFF_0000, 0x8000_0080])
   }
 
+  @Test func `a picture that is written is read as it was`() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/image-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let pixels: [UInt32] = [0xFFFF_0000, 0x8000_0080, 0, 0xFF01_0203]
+
+    #expect(CGImage(width: 2, height: 2, pixels: pixels).write(pngAt: path))
+    #expect(CGImage(pngAt: path)?.pixels == pixels)
+    #expect(!CGImage(width: 2, height: 2, pixels: pixels).write(pngAt: "/no/such/folder/a.png"))
+  }
+
   @Test func `a file that is not there gives no image`() {
     #expect(CGImage(pngAt: "/no/such/picture.png") == nil)
   }

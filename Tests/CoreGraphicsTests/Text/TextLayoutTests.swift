@@ -79,6 +79,15 @@ struct TextLayoutTests {
     }
   }
 
+  @Test func `a word that is broken gets no hyphen`() {
+    let text = "Incomprehensibility"
+    let word = layout(text, .characterWrap, width: 100)
+    let end = (0..<text.count).first { (word.caret(at: $0)?.minY ?? 0) > 0 } ?? 0
+
+    #expect(word.lineCount == 2)
+    #expect(abs(word.size.width - layout(String(text.prefix(end))).size.width) < 0.5)
+  }
+
   @Test func `every way to truncate keeps to one line and the width`() {
     for mode in [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail] {
       let cut = layout(sentence, mode, width: 200, lines: 1)

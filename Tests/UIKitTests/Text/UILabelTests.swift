@@ -170,4 +170,71 @@ import UIKit
     #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 16)
     #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 8)
   }
+
+  @Test func `natural text begins where the interface does, other alignments stay`() {
+    let label = label("Card") { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 30) }
+    func left() -> CGFloat {
+      label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX
+    }
+
+    #expect(left() == 0)
+    label.traitOverrides.layoutDirection = .rightToLeft
+    #expect(left() > 50)
+    label.textAlignment = .left
+    #expect(left() == 0)
+  }
+
+  @Test func `several lines shrink until they fit`() {
+    let label = label(Self.long) {
+      $0.numberOfLines = 2
+      $0.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    }
+    let full = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 2).height
+
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.4
+
+    let shrunk = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 2)
+    #expect(shrunk.height < full - 2)
+    #expect(shrunk.height > 0.4 * full)
+    #expect(shrunk.width <= 200)
+  }
+
+  @Test func `smaller text keeps its baseline, its middle or its top`() throws {
+    /// The first and last row with dark pixels.
+    func ends(_ text: String, _ adjustment: UIBaselineAdjustment) throws -> (Int, Int) {
+      let picture = try picture(
+        label(text) {
+          $0.font = .systemFont(ofSize: 30)
+          $0.adjustsFontSizeToFitWidth = true
+          $0.minimumScaleFactor = 0.2
+          $0.baselineAdjustment = adjustment
+          $0.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        })
+      let rows = (0..<60).filter { y in (0..<100).contains { picture[$0, y][3] > 128 } }
+      return (rows.first ?? -1, rows.last ?? -1)
+    }
+    let whole = try ends("HHH", .alignBaselines)
+    let small = String(repeating: "H", count: 12)
+
+    let aligned = try ends(small, .alignBaselines)
+    #expect(aligned.1 == whole.1)
+    #expect(aligned.0 > whole.0 + 8)
+    let centre = try ends(small, .alignCenters)
+    #expect(abs(centre.0 + centre.1 - 60) < 5)
+    let top = try ends(small, .none)
+    #expect(top.0 < 8)
+  }
+
+  @Test func `an alignment that is set reaches every paragraph of styled text`() {
+    let right = NSMutableParagraphStyle()
+    right.alignment = .right
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: "Card", attributes: [.paragraphStyle: right])
+
+    #expect(label.textAlignment == .right)
+    label.textAlignment = .center
+    let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    #expect((style as? NSParagraphStyle)?.alignment == .center)
+  }
 }

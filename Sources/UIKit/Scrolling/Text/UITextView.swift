@@ -1,8 +1,9 @@
-/// Text that scrolls.
+/// Text that scrolls, and that the user may change.
 ///
-/// Only the part that is seen is drawn. The content is as wide as the view and as high as the
+/// Editing begins at a tap, or by `becomeFirstResponder()`; the keys of the stage write into the
+/// view from then on. Only the part that is seen is drawn. The content is as wide as the view and as high as the
 /// text with `textContainerInset`.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, TextEditor {
   /// A container of the view's own where nil; one that is given is used for its settings.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
@@ -26,6 +27,9 @@ open class UITextView: UIScrollView {
     textContainer.changed = { [weak self] in self?.textChanged() }
     // As UIKit's text views.
     alwaysBounceVertical = true
+    insertSubview(caret, aboveSubview: tiles)
+    tap.addTarget(self, action: Selector("tapped:", UITextView.tapped))
+    addGestureRecognizer(tap)
   }
 
   /// Hears of the text and of what moves it; not retained.
@@ -38,13 +42,13 @@ open class UITextView: UIScrollView {
 
   /// Empty by default. Setting it takes the style of the text before, or `font` and the like.
   open var text: String! {
-    get { storage.string }
+    get { edited.text.string }
     set { replaceAll(NSAttributedString(string: newValue ?? "", attributes: style)) }
   }
 
   /// The text with its attributes, which alone count.
   open var attributedText: NSAttributedString! {
-    get { storage }
+    get { edited.text }
     set {
       let text = NSAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
       if text.length > 0 { style = text.attributes(at: 0, effectiveRange: nil) }
@@ -79,16 +83,86 @@ open class UITextView: UIScrollView {
     get { (style[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
     set {
       let own = style[.paragraphStyle] as? NSParagraphStyle ?? .default
-      style[.paragraphStyle] = own.aligned(newValue)
-      storage = storage.aligned(newValue)
-      textChanged()
+      style[.paragraphStyle] = own.changed { $0.alignment = newValue }
+      replaceAll(edited.text.changingParagraphs { $0.alignment = newValue })
     }
   }
 
+  // MARK: Editing
+
   /// Whether the user may change the text; true by default.
-  open var isEditable = true
+  open var isEditable = true {
+    didSet {
+      tap.isEnabled = isEditable
+      if !isEditable { endEditingUnasked() }
+    }
+  }
   /// Whether the user may select text; true by default.
   open var isSelectable = true
+  /// What typed text replaces, in UTF-16; behind the text at first. It is not drawn.
+  open var selectedRange: NSRange {
+    get { edited.selection }
+    set {
+      guard newValue.location != NSNotFound else { return }
+      edited.select(newValue)
+      selectionChanged()
+    }
+  }
+  /// Stored; the virtual device shows no keyboard.
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Asks whether it may begin, then has the responder before end; false where either refuses, and
+  /// outside of a window.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
+    guard isFirstResponder || super.becomeFirstResponder() else { return false }
+    didBegin()
+    return true
+  }
+
+  /// Asks whether it may end.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard isEndingUnasked || mayEnd else { return false }
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    didEnd()
+    return true
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { endEditingUnasked() }
+  }
+
+  // MARK: UIKeyInput
+
+  open var hasText: Bool { edited.text.length > 0 }
+
+  /// As a key does, but nobody is asked.
+  open func insertText(_ text: String) { replace(edited.selection, with: text) }
+
+  open func deleteBackward() {
+    if let range = edited.rangeToDelete { replace(range, with: "") }
+  }
+
+  // MARK: UITextInputTraits
+
+  open var isSecureTextEntry = false
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
 
   // MARK: Layout
 
@@ -140,11 +214,15 @@ open class UITextView: UIScrollView {
     super.layoutSubviews()
     measure()
     showTiles()
+    placeCaret()
   }
 
   // MARK: Inner workings
 
-  private(set) var storage = NSAttributedString(string: "")
+  var edited = EditedText(NSAttributedString(string: ""))
+  let tap = UITapGestureRecognizer()
+  private let caret = TextCaret(frame: .zero)
+  var isEndingUnasked = false
   /// The attributes of the first character; those of new text.
   private var style: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.label]
   private let tiles = TextTiles(frame: .zero)
@@ -153,24 +231,17 @@ open class UITextView: UIScrollView {
   private var measuredWidth: CGFloat?
 
   func replaceAll(_ text: NSAttributedString) {
-    storage = text
+    edited.text = text
+    edited.selectEnd()
     textChanged()
   }
 
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     style[key] = value
-    let changed = NSMutableAttributedString(attributedString: storage)
-    let whole = NSRange(location: 0, length: storage.length)
-    if let value {
-      // Linux's `addAttribute(_:value:range:)` traps when it replaces a value.
-      changed.addAttributes([key: value], range: whole)
-    } else {
-      changed.removeAttribute(key, range: whole)
-    }
-    replaceAll(changed)
+    replaceAll(edited.text.setting(key, value))
   }
 
-  private func textChanged() {
+  func textChanged() {
     layout = nil
     measuredWidth = nil
     tiles.redraw()
@@ -211,7 +282,7 @@ open class UITextView: UIScrollView {
 
   private func makeLayout(width: CGFloat?) -> TextLayout {
     var styled: StyledText?
-    asCurrent { styled = StyledText(storage) }
+    asCurrent { styled = StyledText(edited.text) }
     guard var styled else { return TextLayout([]) }
     let limit = textContainer.maximumNumberOfLines
     if limit > 0 {
@@ -248,9 +319,29 @@ open class UITextView: UIScrollView {
       in: context, at: CGPoint(x: x, y: y), rows: (area.minY - y)...(area.maxY - y))
   }
 
+  private func placeCaret() {
+    guard isFirstResponder, edited.selection.length == 0 else { return caret.show(at: nil) }
+    caret.show(at: caretRect)
+  }
+
+  /// In the content.
+  var caretRect: CGRect {
+    let line =
+      currentLayout.caret(at: edited.selection.location)
+      ?? CGRect(x: 0, y: 0, width: 0, height: emptyHeight)
+    return line.offsetBy(dx: margins.left, dy: margins.top)
+  }
+
+  /// The place in the text that is nearest to a point of the content.
+  func offset(at point: CGPoint) -> Int {
+    currentLayout.offset(at: CGPoint(x: point.x - margins.left, y: point.y - margins.top))
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) { putCaret(at: tap.location(in: self)) }
+
   /// The lines of `range` in the content, down to the inset where they are the last.
   func textRect(for range: NSRange) -> CGRect? {
-    let end = min(range.location + range.length, storage.length)
+    let end = min(range.location + range.length, edited.text.length)
     guard range.location <= end,
       let rect = currentLayout.lineRect(for: range.location..<end)
     else { return nil }
@@ -258,23 +349,44 @@ open class UITextView: UIScrollView {
   }
 }
 
-extension NSParagraphStyle {
-  fileprivate func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
-    style.setParagraphStyle(self)
-    style.alignment = alignment
-    return style
-  }
+/// Hears of the text of a text view as well. Every requirement is optional.
+///
+/// Editing: should begin, did begin; for each change should change, did change; should end, did
+/// end. Source: `UITextView.h`.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether the view may become first responder; true where it is not there.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether the view may stop being first responder; true where it is not there.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Asked before the user changes the text; true where it is not there.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// After the user has changed the text, not after the app has.
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
 }
 
-extension NSAttributedString {
-  fileprivate func aligned(_ alignment: NSTextAlignment) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: self)
-    let whole = NSRange(location: 0, length: length)
-    enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let old = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
-      result.addAttributes([.paragraphStyle: old.aligned(alignment)], range: range)
-    }
-    return result
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    Unanswered.mark()
+    return true
   }
+  public func textViewDidBeginEditing(_ textView: UITextView) { Unanswered.mark() }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  public func textViewDidEndEditing(_ textView: UITextView) { Unanswered.mark() }
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  public func textViewDidChange(_ textView: UITextView) { Unanswered.mark() }
+  public func textViewDidChangeSelection(_ textView: UITextView) { Unanswered.mark() }
 }

@@ -1,0 +1,31 @@
+/// Where a field shows its text: cut at the edges, and moved so that the caret is in sight.
+package final class FieldText: UIView {
+  /// Draws the text into this view.
+  var drawText: ((CGRect) -> Void)?
+  package let caret = TextCaret(frame: .zero)
+  /// How far text that is wider than the view has been moved; points.
+  package private(set) var shift: CGFloat = 0
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    contentMode = .redraw
+    addSubview(caret)
+  }
+
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  package override func draw(_ rect: CGRect) { drawText?(bounds) }
+
+  func scrollBack() { shift = 0 }
+
+  /// Moves as little as brings the caret at `x`, of text `width` wide, into sight.
+  func scroll(to x: CGFloat, of width: CGFloat) {
+    let room = max(bounds.width - TextCaret.width, 0)
+    let old = shift
+    shift = min(max(shift, x - room), x)
+    shift = min(max(shift, 0), max(width - room, 0))
+    if shift != old { setNeedsDisplay() }
+  }
+}

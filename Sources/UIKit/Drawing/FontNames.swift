@@ -1,0 +1,30 @@
+/// Names of fonts that apps ask for, and the face of the system's design that stands in.
+enum FontNames {
+  /// Families of iOS; the ones whose characters are all equally wide stand apart.
+  private static let families = [
+    "Inter", "SFUI", "SFProText", "SFProDisplay", "Helvetica", "HelveticaNeue", "Arial",
+    "ArialMT", "Avenir", "AvenirNext", "AvenirNextCondensed", "Futura", "GillSans", "Georgia",
+    "Palatino", "Times", "TimesNewRomanPS", "Verdana", "TrebuchetMS", "Optima", "Didot",
+    "AmericanTypewriter", "Baskerville", "Cochin", "Hoefler", "MarkerFelt", "Noteworthy",
+    "PingFangSC", "PingFangTC", "PingFangHK", "HiraginoSans",
+  ]
+  private static let monospacedFamilies = ["Menlo", "Courier", "CourierNew", "CourierNewPS"]
+
+  /// Longer names first: each ends the search.
+  private static let weights: KeyValuePairs = [
+    "ultralight": 100, "extralight": 200, "thin": 200, "semibold": 600, "demibold": 600,
+    "extrabold": 800, "light": 300, "medium": 500, "heavy": 800, "black": 900, "bold": 700,
+  ]
+
+  static func face(named name: String, size: CGFloat) -> FontDescription? {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let first = parts.first else { return nil }
+    let family = first.filter { $0 != " " }
+    let isMonospaced = monospacedFamilies.contains(family)
+    guard isMonospaced || families.contains(family) else { return nil }
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    return FontDescription(
+      size: size, weight: weights.first { style.contains($0.key) }?.value ?? 400,
+      italic: style.contains("italic") || style.contains("oblique"), monospaced: isMonospaced)
+  }
+}

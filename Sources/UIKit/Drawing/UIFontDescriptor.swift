@@ -1,0 +1,109 @@
+/// What a font is like, apart from a place to draw it: size, weight, slant; immutable.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  /// The bits are those of `UIFontDescriptor.h`. Those that name no face of the system's design
+  /// are never set and make no difference.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Semibold or heavier.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  /// A variant of the system's design. Rounded and serif look like the default one.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  let face: FontDescription
+  let scaling: UIFont.Scaling?
+
+  init(face: FontDescription, scaling: UIFont.Scaling?) {
+    self.face = face
+    self.scaling = scaling
+  }
+
+  /// A descriptor of a font that `UIFont(name:size:)` knows; the system face for other names.
+  public convenience init(name fontName: String, size: CGFloat) {
+    let face = FontNames.face(named: fontName, size: size) ?? FontDescription(size: size)
+    self.init(face: face, scaling: nil)
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  /// Points.
+  open var pointSize: CGFloat { face.size }
+
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if face.italic { traits.insert(.traitItalic) }
+    if face.weight >= Self.boldWeight { traits.insert(.traitBold) }
+    if face.monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// From here on a face counts as bold; what bold makes of a lighter one.
+  private static let boldWeight = 600
+
+  /// The same design with exactly these traits.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var face = face
+    face.italic = symbolicTraits.contains(.traitItalic)
+    face.monospaced = symbolicTraits.contains(.traitMonoSpace)
+    let isBold = face.weight >= Self.boldWeight
+    if symbolicTraits.contains(.traitBold) != isBold { face.weight = isBold ? 400 : 600 }
+    return UIFontDescriptor(face: face, scaling: scaling)
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    var face = face
+    face.size = newPointSize
+    return UIFontDescriptor(face: face, scaling: nil)
+  }
+
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var face = face
+    face.monospaced = design == .monospaced
+    return UIFontDescriptor(face: face, scaling: scaling)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.face == face
+  }
+  open override var hash: Int { face.hashValue }
+}
+
+extension UIFont {
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, scaling: scaling) }
+
+  /// The descriptor's own size for `pointSize` 0.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var face = descriptor.face
+    let keeps = pointSize <= 0 || pointSize == face.size
+    if pointSize > 0 { face.size = pointSize }
+    self.init(face: face, scaling: keeps ? descriptor.scaling : nil)
+  }
+}

@@ -1,0 +1,42 @@
+/// Scales fonts and lengths as the text of one style grows with the user's preferred size.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// That of body text.
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  private let style: UIFont.TextStyle
+
+  /// `font` is one for the default content size.
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+  }
+
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let limit = maximumPointSize > 0 ? maximumPointSize : .infinity
+    let scaling = UIFont.Scaling(style: style, base: font.pointSize, limit: limit)
+    var face = font.face
+    face.size = scaling.size(at: UIFont.category(in: traitCollection))
+    return UIFont(face: face, scaling: scaling)
+  }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    UIFont.Scaling(style: style, base: value).size(at: UIFont.category(in: traitCollection))
+  }
+}

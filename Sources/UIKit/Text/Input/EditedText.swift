@@ -1,0 +1,54 @@
+/// A text with a selection, and what typing does to it. Offsets count UTF-16.
+package struct EditedText {
+  package var text: NSAttributedString
+  /// What is replaced by typed text; the caret where its length is 0. Always inside the text.
+  package private(set) var selection = NSRange(location: 0, length: 0)
+
+  package init(_ text: NSAttributedString) {
+    self.text = text
+    selectEnd()
+  }
+
+  package mutating func selectEnd() { selection = NSRange(location: text.length, length: 0) }
+
+  /// Selects the part of `range` that exists.
+  package mutating func select(_ range: NSRange) {
+    let start = min(max(range.location, 0), text.length)
+    let end = min(max(start, range.location + range.length), text.length)
+    selection = NSRange(location: start, length: end - start)
+  }
+
+  /// What deleting takes: the selection, else the whole character before the caret; nil at the
+  /// start.
+  package var rangeToDelete: NSRange? {
+    if selection.length > 0 { return selection }
+    guard selection.location > 0 else { return nil }
+    return (text.string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
+  }
+
+  /// The caret stands behind what was put in.
+  package mutating func replace(
+    _ range: NSRange, with string: String, _ attributes: [NSAttributedString.Key: Any]
+  ) {
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.replaceCharacters(
+      in: range, with: NSAttributedString(string: string, attributes: attributes))
+    text = changed
+    select(NSRange(location: range.location + (string as NSString).length, length: 0))
+  }
+
+  package mutating func moveCaret(by count: Int) {
+    let string = text.string as NSString
+    var place = selection.location
+    if count > 0 { place += selection.length }
+    for _ in 0..<abs(count) {
+      if count < 0, place > 0 {
+        place = string.rangeOfComposedCharacterSequence(at: place - 1).location
+      } else if count > 0, place < string.length {
+        let character = string.rangeOfComposedCharacterSequence(at: place)
+        place = character.location + character.length
+      }
+    }
+    select(NSRange(location: place, length: 0))
+  }
+}
