@@ -69,7 +69,7 @@ let package = Package(
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
     .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
     // Seeded randomness that several test targets share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
