@@ -34,6 +34,15 @@ struct LabelText {
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: baseline - layout.firstBaseline))
   }
 
+  /// From the top to the first baseline and from the last one to the bottom; `width` 0 for one
+  /// that nothing limits.
+  func baselines(width: CGFloat, lines: Int) -> (first: CGFloat, last: CGFloat) {
+    let room = CGSize(
+      width: width > 0 && lines != 1 ? width : Self.unlimited, height: Self.unlimited)
+    let layout = layout(in: room, lines: lines)
+    return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
+  }
+
   /// As many lines as `lines` (0 for no limit) and the height allow, one at least.
   private func layout(in size: CGSize, lines: Int) -> TextLayout {
     let content = shrunk(toFit: size.width, lines: lines)

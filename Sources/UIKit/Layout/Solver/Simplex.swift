@@ -55,9 +55,9 @@ package final class Simplex {
   /// The sums of the errors, from the highest priority down.
   var objective: [(priority: Float, form: LinearForm)] = []
   var entries: [Entry?] = []
-  /// Numbers that may be given again.
   /// The variables that stand for something outside, in the order they were asked for.
   private var asked: [Int] = []
+  /// Numbers that may be given again.
   private var spareVariables: [Int] = []
   private var spareEntries: [Int] = []
   /// Exchanges of a basic for another variable so far.
@@ -117,9 +117,9 @@ package final class Simplex {
   /// Demands that `form` stand in `relation` to 0; the number that stands for the demand.
   ///
   /// Throws when a required one cannot hold beside those there are, and changes nothing then.
-  package func add(_ form: LinearForm, _ relation: Relation, priority: Float = required) throws(Conflict)
-    -> Int
-  {
+  package func add(
+    _ form: LinearForm, _ relation: Relation, priority: Float = required
+  ) throws(Conflict) -> Int {
     let number = spareEntries.popLast() ?? entries.count
     if number == entries.count { entries.append(nil) }
     do throws(Conflict) {
