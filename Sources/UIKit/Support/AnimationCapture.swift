@@ -1,18 +1,21 @@
 /// What a transition keeps of the blocks that ran while it captured.
 @MainActor
-package final class AnimationCapture {
+package final class AnimationCapture: BlockWitness {
   package struct Write {
     package let layer: CALayer
     package let property: AnimatableProperty
     package let before: AnimatableValue
     package let after: AnimatableValue
   }
-  package var scopes: [AnimationScope] = []
+  /// The blocks, as they ran.
+  package private(set) var scopes: [AnimationScope] = []
   /// What was added to layers, by blocks or by hand.
   package var animations: [AttachedAnimation] = []
   package var writes: [Write] = []
 
   package init() {}
+
+  package func ran(_ scope: AnimationScope) { scopes.append(scope) }
 
   package func wrote(
     _ layer: CALayer, _ property: AnimatableProperty, _ before: AnimatableValue,

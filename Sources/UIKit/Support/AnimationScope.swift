@@ -49,9 +49,9 @@ package final class AnimationScope {
   }
 
   /// Told of every block and every model write inside it, while a transition captures.
-  package static var capture: AnimationCapture? {
-    get { State.current.capture }
-    set { State.current.capture = newValue }
+  package static var witness: (any BlockWitness)? {
+    get { State.current.witness }
+    set { State.current.witness = newValue }
   }
 
   /// Runs `changes` with `scope` as the innermost block; nil switches animation off.
@@ -61,11 +61,11 @@ package final class AnimationScope {
     state.stack.append(scope)
     let outerObserver = world.writeObserver
     // What a driver animates is its own to restore (facts C.9).
-    if let capture = state.capture, scope?.driver == nil {
-      if let scope { capture.scopes.append(scope) }
+    if let witness = state.witness, scope?.driver == nil {
+      if let scope { witness.ran(scope) }
       world.writeObserver = { layer, property, before, after in
         outerObserver?(layer, property, before, after)
-        capture.wrote(layer, property, before, after)
+        witness.wrote(layer, property, before, after)
       }
     }
     changes()
@@ -76,7 +76,7 @@ package final class AnimationScope {
   private final class State: WorldRoom {
     var stack: [AnimationScope?] = []
     var isEnabled = true
-    var capture: AnimationCapture?
+    var witness: (any BlockWitness)?
     static var current: State { World.current.room() }
   }
 
@@ -126,14 +126,14 @@ package final class AnimationScope {
   }
 }
 
-/// Takes charge of the animations of its blocks: says where they stand and when they end.
+/// Is told of every block and of every model write inside it.
 @MainActor
-package protocol AnimationDriver: AnyObject {
-  /// A block has changed a property that animates.
-  func changed(
+package protocol BlockWitness: AnyObject {
+  /// The block is about to run.
+  func ran(_ scope: AnimationScope)
+  func wrote(
     _ layer: CALayer, _ property: AnimatableProperty, _ before: AnimatableValue,
     _ after: AnimatableValue)
-  func adopt(_ animation: AttachedAnimation)
 }
 
 /// A change inside a block: remembers the value before it and animates once it is made.

@@ -5,7 +5,7 @@
 /// animates in the container can be scrubbed.
 @MainActor
 package final class TransitionSession: SteeredTransition {
-  private(set) var state = State.preparing
+  private(set) var state = TransitionState.preparing
   let host: any TransitionHost
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -44,7 +44,7 @@ package final class TransitionSession: SteeredTransition {
   private(set) var hasBegun = false
 
   /// The last update, finish or cancel that came before the start.
-  private var early: (percent: Double?, move: Move?) = (nil, nil)
+  private var early: (percent: Double?, move: TransitionState.Move?) = (nil, nil)
 
   /// The layers whose clocks the interaction holds: the container, and views outside it that
   /// asked to be driven along.
@@ -66,52 +66,11 @@ package final class TransitionSession: SteeredTransition {
     self.animator = animator
     self.interactor = interactor
     self.isAnimated = isAnimated
-    Sessions.current.list.append(self)
-    (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
-    updateGate()
+    enlist()
     if startsAtOnce {
       start()
     } else {
       TurnQueue.afterCommit(by: self.description) { self.start() }
-    }
-  }
-
-  // MARK: Finding sessions
-
-  private final class Sessions: WorldRoom {
-    var list: [TransitionSession] = []
-    var observer: ((State, Move) -> Void)?
-    static var current: Sessions { World.current.room() }
-  }
-
-  /// Told of each move of this world's sessions, with the state it left.
-  package static var observer: ((State, Move) -> Void)? {
-    get { Sessions.current.observer }
-    set { Sessions.current.observer = newValue }
-  }
-
-  static var all: [TransitionSession] { Sessions.current.list }
-
-  /// The session that has not ended yet, the latest where a container's runs as well.
-  static var running: TransitionSession? { all.last { $0.state != .ended } }
-  /// The presentation or dismissal that has not ended yet: they go one at a time.
-  static var presenting: TransitionSession? {
-    all.last { $0.state != .ended && $0.host.presentationStyle != .none }
-  }
-
-  static func active(involving controller: UIViewController) -> TransitionSession? {
-    all.last { session in session.host.involved.contains { $0 === controller } }
-  }
-
-  private func updateGate() {
-    guard let session = TransitionSession.running else {
-      TransitionGate.current.state = .open
-      return
-    }
-    TransitionGate.current.state = session.isInteractive ? .interactive : .running
-    // A finger may grab it on the way.
-    if session.hasBegun, session.isInterruptible {
-      TransitionGate.current.letsTouchesThrough = true
     }
   }
 
@@ -139,8 +98,8 @@ package final class TransitionSession: SteeredTransition {
   /// Asked once, when the transition starts or earlier when somebody wants to know.
   private(set) lazy var duration = askDuration()
 
-  private func move(_ move: Move) -> Bool {
-    guard let next = Self.after(state, move) else { return false }
+  private func move(_ move: TransitionState.Move) -> Bool {
+    guard let next = state.after(move) else { return false }
     Self.observer?(state, move)
     state = next
     updateGate()
@@ -182,11 +141,11 @@ package final class TransitionSession: SteeredTransition {
 
   private func capturing(_ body: () -> Void) {
     let registry = World.current.animations
-    let outer = (AnimationScope.capture, registry.addObserver)
-    AnimationScope.capture = capture
+    let outer = (AnimationScope.witness, registry.addObserver)
+    AnimationScope.witness = capture
     registry.addObserver = { [capture] in capture.animations.append($0) }
     body()
-    (AnimationScope.capture, registry.addObserver) = outer
+    (AnimationScope.witness, registry.addObserver) = outer
   }
 
   /// Runs the queued alongside animations in the time and pace of the animator's first block.
@@ -272,7 +231,7 @@ package final class TransitionSession: SteeredTransition {
   func cancel() { release(.cancel) }
 
   /// Lets go of the finger: the clock runs out forwards or backwards.
-  private func release(_ release: Move) {
+  private func release(_ release: TransitionState.Move) {
     if state == .preparing {
       early.move = release
       return
@@ -391,7 +350,7 @@ package final class TransitionSession: SteeredTransition {
       session.tailEnd = nil
       session.resetClocks()
       if session.hasBegun { session.interruptible?.abandon() }
-      session.leaveList()
+      session.delist()
     }
     return ended
   }
@@ -404,14 +363,8 @@ package final class TransitionSession: SteeredTransition {
     host.abandoned(goesBack: goesBack)
   }
 
-  private func leaveList() {
-    Sessions.current.list.removeAll { $0 === self }
-    (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
-    updateGate()
-  }
-
   private func letGo() {
-    leaveList()
+    delist()
     faces = (nil, nil)
     interruptible = nil
     capture = AnimationCapture()

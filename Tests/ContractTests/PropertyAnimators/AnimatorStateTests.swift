@@ -245,15 +245,15 @@ struct AnimatorStateTests {
 
   @Test func `states know their moves`() {
     // From every phase every move but these is refused.
-    let legal: [(UIViewPropertyAnimator.Phase, UIViewPropertyAnimator.Move)] = [
+    let legal: [(AnimatorPhase, AnimatorPhase.Move)] = [
       (.inactive, .activate), (.paused, .run), (.running, .pause), (.running, .end),
       (.ending, .pause), (.paused, .stop), (.paused, .discard), (.stopped, .finish),
     ]
-    for phase in UIViewPropertyAnimator.Phase.allCases {
-      for move in UIViewPropertyAnimator.Move.allCases {
+    for phase in AnimatorPhase.allCases {
+      for move in AnimatorPhase.Move.allCases {
         let isLegal = legal.contains { $0 == (phase, move) }
         #expect(
-          (UIViewPropertyAnimator.after(phase, move) != nil) == isLegal, "\(phase) \(move)")
+          (phase.after(move) != nil) == isLegal, "\(phase) \(move)")
       }
     }
   }

@@ -50,10 +50,10 @@ struct RandomWalk {
 
   /// Legal moves of a session that no round has made.
   var movesNotTaken: [String] {
-    TransitionSession.State.allCases.flatMap { state in
+    TransitionState.allCases.flatMap { state in
       // Interruptible transitions have a walk of their own.
-      TransitionSession.Move.allCases.filter {
-        $0 != .interrupt && TransitionSession.after(state, $0) != nil
+      TransitionState.Move.allCases.filter {
+        $0 != .interrupt && state.after($0) != nil
       }
       .map { "\(state) \($0)" }
     }.filter { !moves.taken.contains($0) }

@@ -1,7 +1,13 @@
+/// Ends by itself when its time is over.
+@MainActor
+protocol RunningAnimator: AnyObject {
+  func tick(at now: Double)
+}
+
 /// The property animators of a world that run by themselves, which keeps them alive meanwhile.
 @MainActor
 package final class RunningAnimators: WorldRoom {
-  private var list: [UIViewPropertyAnimator] = []
+  private var list: [any RunningAnimator] = []
 
   package init() {}
 
@@ -11,11 +17,11 @@ package final class RunningAnimators: WorldRoom {
   /// For messages about what does not come to rest.
   package var names: [String] { list.map { World.current.names($0) } }
 
-  func add(_ animator: UIViewPropertyAnimator) {
+  func add(_ animator: any RunningAnimator) {
     if !list.contains(where: { $0 === animator }) { list.append(animator) }
   }
 
-  func remove(_ animator: UIViewPropertyAnimator) { list.removeAll { $0 === animator } }
+  func remove(_ animator: any RunningAnimator) { list.removeAll { $0 === animator } }
 
   /// Ends the animators whose time is over; once a turn.
   package func tick(at now: Double) {

@@ -3,7 +3,7 @@
 /// Blocks run when the animator first starts, pauses or is scrubbed. A running animator lives by
 /// itself; one that is let go of while paused or stopped ends the program, as UIKit does.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying, RunningAnimator {
   /// The pace, as it was given.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
   /// Seconds; those of a spring that brings its own duration, and 0.2 for 0 (facts H.4.5).
@@ -72,37 +72,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   // MARK: State
 
-  /// Where the animator is, and how it gets elsewhere.
-  package enum Phase: CaseIterable {
-    case inactive, running, paused
-    /// At its end; the completions are about to run.
-    case ending
-    case stopped
-  }
-  package enum Move: CaseIterable {
-    case activate, run, pause, end, stop, discard, finish
-  }
-
-  /// The phase after `move`; nil where the move is not legal.
-  package static func after(_ phase: Phase, _ move: Move) -> Phase? {
-    switch (phase, move) {
-    case (.inactive, .activate): .paused
-    case (.paused, .run): .running
-    case (.running, .pause), (.ending, .pause): .paused
-    case (.running, .end): .ending
-    case (.paused, .stop): .stopped
-    case (.paused, .discard), (.stopped, .finish): .inactive
-    default: nil
-    }
-  }
-
-  private(set) var phase = Phase.inactive
+  private(set) var phase = AnimatorPhase.inactive
 
   /// Makes a move and tells who observes; each changes `state` or `isRunning`, never both (facts
   /// H.4.4).
   @discardableResult
-  private func move(_ move: Move) -> Bool {
-    guard let next = Self.after(phase, move) else { return false }
+  private func move(_ move: AnimatorPhase.Move) -> Bool {
+    guard let next = phase.after(move) else { return false }
     let old = (state, isRunning)
     phase = next
     if isRunning { home?.add(self) } else { home?.remove(self) }

@@ -1,7 +1,7 @@
-extension TransitionSession {
-  package enum State: CaseIterable {
-    case preparing, animating, interactive, finishing, cancelling, ended
-  }
+/// Where a transition is between its first question and its last callback.
+package enum TransitionState: CaseIterable {
+  case preparing, animating, interactive, finishing, cancelling, ended
+
   package enum Move: CaseIterable {
     case animate, interact, finish, cancel, complete
     /// A running transition is taken in hand.
@@ -9,8 +9,8 @@ extension TransitionSession {
   }
 
   /// The state after `move`; nil where the move is not legal.
-  package static func after(_ state: State, _ move: Move) -> State? {
-    switch (state, move) {
+  package func after(_ move: Move) -> TransitionState? {
+    switch (self, move) {
     case (.preparing, .animate): .animating
     case (.preparing, .interact): .interactive
     case (.interactive, .finish): .finishing

@@ -1,0 +1,51 @@
+extension TransitionSession {
+  private final class Sessions: WorldRoom {
+    var list: [TransitionSession] = []
+    var observer: ((TransitionState, TransitionState.Move) -> Void)?
+    static var current: Sessions { World.current.room() }
+  }
+
+  /// Told of each move of this world's sessions, with the state it left.
+  package static var observer: ((TransitionState, TransitionState.Move) -> Void)? {
+    get { Sessions.current.observer }
+    set { Sessions.current.observer = newValue }
+  }
+
+  static var all: [TransitionSession] { Sessions.current.list }
+
+  /// The session that has not ended yet, the latest where a container's runs as well.
+  static var running: TransitionSession? { all.last { $0.state != .ended } }
+  /// The presentation or dismissal that has not ended yet: they go one at a time.
+  static var presenting: TransitionSession? {
+    all.last { $0.state != .ended && $0.host.presentationStyle != .none }
+  }
+
+  static func active(involving controller: UIViewController) -> TransitionSession? {
+    all.last { session in session.host.involved.contains { $0 === controller } }
+  }
+
+  func enlist() {
+    Sessions.current.list.append(self)
+    (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
+    updateGate()
+  }
+
+  func delist() {
+    Sessions.current.list.removeAll { $0 === self }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.sessionEnded(self)
+    updateGate()
+  }
+
+  /// Says what touches do meanwhile.
+  func updateGate() {
+    guard let session = TransitionSession.running else {
+      TransitionGate.current.state = .open
+      return
+    }
+    TransitionGate.current.state = session.isInteractive ? .interactive : .running
+    // A finger may grab it on the way.
+    if session.hasBegun, session.isInterruptible {
+      TransitionGate.current.letsTouchesThrough = true
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Where a property animator is, and how it gets elsewhere.
+package enum AnimatorPhase: CaseIterable {
+  case inactive, running, paused
+  /// At its end; the completions are about to run.
+  case ending
+  case stopped
+
+  package enum Move: CaseIterable {
+    case activate, run, pause, end, stop, discard, finish
+  }
+
+  /// The phase after `move`; nil where the move is not legal.
+  package func after(_ move: Move) -> AnimatorPhase? {
+    switch (self, move) {
+    case (.inactive, .activate): .paused
+    case (.paused, .run): .running
+    case (.running, .pause), (.ending, .pause): .paused
+    case (.running, .end): .ending
+    case (.paused, .stop): .stopped
+    case (.paused, .discard), (.stopped, .finish): .inactive
+    default: nil
+    }
+  }
+}
