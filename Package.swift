@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Stage"], exclude: ["Goldens/Pictures"]),
+      name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"],
+      exclude: ["Goldens/Pictures"]),
     .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
     // Seeded randomness that several test targets share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

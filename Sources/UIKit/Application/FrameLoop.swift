@@ -1,6 +1,6 @@
 /// One turn of the run loop, and the only place that knows its order.
 ///
-/// What happens to the device, touches, work that is due, ended animations, then rounds of layout,
+/// What happens to the device, touches, work that is due, ended animations, then rounds of constraints, layout,
 /// commit and deferred starts until nothing is left to do. User code is called only from these
 /// phases.
 @MainActor
@@ -26,6 +26,7 @@ package final class FrameLoop: WorldRoom {
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
     PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
     world.room(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
+    ViewConstraintsMaker.current.make = { _ = $0.ensuredLayoutPart }
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 
@@ -54,13 +55,19 @@ package final class FrameLoop: WorldRoom {
   package func settleTurn() {
     isBusy = true
     defer { isBusy = false }
+    let constraints = ConstraintPass.current
     for _ in 0..<Self.roundLimit {
+      constraints.run()
       screen.rootLayer.layoutTree()
       world.transactions.commitImplicit()
       let deferred = queue.takeDeferred()
       for work in deferred { work.action() }
       let didComplete = world.animations.runCompletions(turn: world.clock.turn)
-      if deferred.isEmpty, !didComplete, !screen.rootLayer.needsWork { return }
+      if deferred.isEmpty, !didComplete, !constraints.isDue,
+        !screen.rootLayer.needsWork
+      {
+        return
+      }
     }
     warnOfUnrest()
   }

@@ -88,6 +88,8 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
+  /// Calls the view's `updateConstraints()`; overrides call super last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 

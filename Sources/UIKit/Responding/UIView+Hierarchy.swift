@@ -31,6 +31,7 @@ extension UIView {
     view.parentView = self
     place(view, at: index)
     setNeedsLayout()
+    view.joinConstraints()
     view.changeWindow(to: hostWindow)
     view.inheritedTraitsChanged(from: traits)
     view.checkSafeArea()
@@ -69,6 +70,7 @@ extension UIView {
   }
 
   private func release(_ view: UIView) {
+    view.constraintPart?.viewWillLeave()
     views.removeAll { $0 === view }
     view.parentView = nil
     setNeedsLayout()

@@ -23,6 +23,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// those it had when it left the last one.
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
+  var constraintPart: (any ViewConstraints)?
+  /// Whether `updateConstraints` is to be called here, and somewhere below.
+  var needsConstraintUpdate = true
+  var hasConstraintUpdateBelow = false
 
   public init(frame: CGRect) {
     layer = LayerMaking.layer(of: Self.layerClass)
@@ -71,6 +75,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       layer.position = position
       if newBounds.size != oldSize { sizeChanged(from: oldSize) }
       checkSafeArea()
+      constraintPart?.viewMoved()
     }
   }
 
@@ -82,6 +87,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       if newValue.size != old.size { sizeChanged(from: old.size) }
       checkSafeArea()
       if newValue.origin != old.origin, edges != nil { for view in views { view.checkSafeArea() } }
+      constraintPart?.viewMoved()
     }
   }
 
@@ -90,6 +96,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     set {
       layer.position = newValue
       checkSafeArea()
+      constraintPart?.viewMoved()
     }
   }
 
@@ -118,9 +125,24 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { hidesLater || layer.isHidden }
+    set {
+      let old = isHidden
+      hidesLater = newValue && !layer.isHidden && parentView?.delaysHiding(of: self) == true
+      if !hidesLater { layer.isHidden = newValue }
+      if newValue != old { parentView?.subviewVisibilityChanged(self) }
+    }
   }
+  /// Set while a hidden view is still seen.
+  private var hidesLater = false
+  func hideNow() {
+    guard hidesLater else { return }
+    hidesLater = false
+    layer.isHidden = true
+  }
+  /// Whether a subview that is hidden goes on being seen; whoever says so calls `hideNow()`.
+  func delaysHiding(of view: UIView) -> Bool { false }
+  func subviewVisibilityChanged(_ view: UIView) {}
 
   /// Nil by default; a dynamic colour follows the view's traits.
   open var backgroundColor: UIColor? {
@@ -260,6 +282,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// What the engine does with a change before it goes on to the subviews.
   func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if new.layoutDirection != old.layoutDirection { constraintPart?.directionChanged() }
     if new.hasDifferentColorAppearance(comparedTo: old) { colorsChanged() }
     tellTraits(from: old, to: new)
   }
@@ -337,7 +360,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     views.swapAt(index1, index2)
   }
 
-  /// Leaves the superview; its constraints and gestures stay with the view.
+  /// Leaves the superview; constraints that reach outside of the view end.
   open func removeFromSuperview() { leaveSuperview() }
 
   open func isDescendant(of view: UIView) -> Bool {
@@ -367,10 +390,11 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Layout
 
-  /// Positions subviews; does nothing by default.
-  open func layoutSubviews() {}
+  /// Positions subviews: by default those that constraints place.
+  open func layoutSubviews() { constraintPart?.placeSubviews() }
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Updates and solves constraints, then lays out the subtree where it is needed.
+  open func layoutIfNeeded() { layoutWithConstraints() }
 
   /// The size that suits the view; its current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -381,7 +405,50 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   public class var noIntrinsicMetric: CGFloat { -1 }
-  open func invalidateIntrinsicContentSize() {}
+  /// Has the content's size asked for anew before the next layout.
+  open func invalidateIntrinsicContentSize() { constraintPart?.contentSizeChanged() }
+  /// Whether the content's height depends on its width, and how large it is at a width.
+  var wrapsContent: Bool { false }
+  func contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  // MARK: Constraints
+
+  /// Whether instances need constraints to be laid out, so that `updateConstraints()` is called
+  /// although there are none yet; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the view's constraints up to date before they are solved, after the subviews'; does
+  /// nothing by default, overrides call super last.
+  open func updateConstraints() {}
+
+  /// The size that satisfies the view's constraints and comes nearest to `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// As above, with how strongly each side keeps to the target.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// How far the rectangle that constraints align lies inside the frame; zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: UIEdgeInsets.zero - alignmentRectInsets)
+  }
+
+  /// The view whose text gives the first baseline; `forLastBaselineLayout` by default.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose text gives the last baseline; this one by default.
+  open var forLastBaselineLayout: UIView { self }
+  /// From the top to the first baseline, and from the last one to the bottom. Without text they
+  /// are the edges (unverified).
+  var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   private func sizeChanged(from old: CGSize) {
     setNeedsLayout()
@@ -414,6 +481,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open func layoutSublayers(of layer: CALayer) {
     asCurrent {
       tellEdges()
+      constraintPart?.viewWillLayout()
       owner?.viewWillLayout()
       layoutSubviews()
       owner?.viewDidLayout()

@@ -42,6 +42,12 @@ extension UIEdgeInsets {
       right: a.right + b.right)
   }
 
+  static func - (a: Self, b: Self) -> Self {
+    Self(
+      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
+      right: a.right - b.right)
+  }
+
   /// On each edge the larger of the two.
   func union(_ other: Self) -> Self {
     Self(

@@ -6,6 +6,8 @@ package protocol ViewOwner: UIResponder, TraitHost {
   func viewDidChangeWindow()
   func viewWillLayout()
   func viewDidLayout()
+  /// In place of the view's `updateConstraints()`, which it calls.
+  func updateViewConstraints()
   /// The controller's traits, which its view inherits; `base` are those of the view's superview.
   func traits(over base: UITraitCollection?) -> UITraitCollection
   /// What the controller goes by while its view has no superview.

@@ -38,6 +38,15 @@ struct LabelText {
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rounded - layout.firstBaseline))
   }
 
+  /// From the top to the first baseline and from the last one to the bottom; `width` 0 for one
+  /// that nothing limits.
+  func baselines(width: CGFloat, lines: Int) -> (first: CGFloat, last: CGFloat) {
+    let room = CGSize(
+      width: width > 0 && lines != 1 ? width : Self.unlimited, height: Self.unlimited)
+    let layout = layout(in: room, lines: lines).layout
+    return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
+  }
+
   private func firstBaseline(
     of layout: TextLayout, _ factor: CGFloat, in height: CGFloat
   ) -> CGFloat {

@@ -143,6 +143,18 @@ open class UILabel: UIView {
     fitting(CGSize(width: size.width, height: 0))
   }
 
+  // Where nobody says how wide lines may be, the width that layout gives them decides.
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override func contentSize(wrappedAt width: CGFloat) -> CGSize {
+    fitting(CGSize(width: width, height: 0))
+  }
+
+  /// Of the text at its own height; a label that is higher has its text in the middle.
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    return labelText?.baselines(width: width, lines: numberOfLines) ?? (0, 0)
+  }
+
   private func fitting(_ size: CGSize) -> CGSize {
     let isFree = size.width <= 0 || numberOfLines == 1
     let room = CGSize(

@@ -1,0 +1,166 @@
+/// A linear relation of two attributes: first = multiplier × second + constant, or ≤, or ≥.
+///
+/// Points. Made inactive; active ones belong to the nearest view that holds both items.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// Relates `view1` to `view2`, or to `c` alone where that is nil; each is a view or a guide.
+  ///
+  /// Raises UIKit's exception for attributes that do not go together.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      first: view1 as AnyObject, attr1, relation, second: view2.map { $0 as AnyObject }, attr2,
+      multiplier, c)
+  }
+
+  init(
+    first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation,
+    second: AnyObject? = nil, _ secondAttribute: Attribute = .notAnAttribute,
+    _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
+  ) {
+    firstItem = first
+    secondItem = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+    check()
+  }
+
+  // Items are not retained.
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+
+  /// May change while active, which the next layout takes up. In a right-to-left layout it counts
+  /// to the left for leading and trailing attributes.
+  open var constant: CGFloat {
+    didSet {
+      guard constant != oldValue else { return }
+      checkConstant()
+      home?.constantChanged(of: self)
+    }
+  }
+
+  /// `.required` by default. While active it may not become required nor cease to be.
+  open var priority = UILayoutPriority.required {
+    willSet {
+      guard holder != nil, (newValue == .required) != (priority == .required) else { return }
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+          + "not supported.  You passed priority \(CallTrace.number(Double(newValue.rawValue))) "
+          + "and the existing priority was \(CallTrace.number(Double(priority.rawValue))).")
+    }
+    didSet { if priority != oldValue { home?.priorityChanged(of: self) } }
+  }
+
+  /// For messages; nil by default.
+  open var identifier: String?
+  /// Stored; there are no archives. False by default.
+  open var shouldBeArchived = false
+
+  /// The view among whose `constraints` this one is.
+  weak var holder: UIView?
+  /// What solves it.
+  weak var home: (any ConstraintHome)?
+
+  // MARK: Checks
+
+  private func check() {
+    checkConstant()
+    guard multiplier.isFinite else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument, "NSLayoutConstraint multiplier is not finite!  That's illegal.")
+    }
+    for item in [firstItem, secondItem] {
+      if let item, !(item is UIView || item is UILayoutGuide) {
+        UIKitLog.raise(
+          UIKitLog.invalidArgument,
+          "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.")
+      }
+    }
+    if let problem {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+          + "multiplier:constant:]: \(problem)")
+    }
+  }
+
+  private func checkConstant() {
+    guard !constant.isFinite else { return }
+    UIKitLog.raise(
+      UIKitLog.invalidArgument,
+      "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)")
+  }
+
+  /// What is wrong with the pair of attributes, in UIKit's words.
+  private var problem: String? {
+    let (first, second) = (firstAttribute, secondAttribute)
+    if first == .notAnAttribute {
+      return "NSLayoutAttributeNotAnAttribute is not a valid attribute for the first item"
+    }
+    guard second != .notAnAttribute, multiplier != 0 else {
+      return first.isSize
+        ? nil
+        : "A constraint cannot be made that sets a location equal to a constant. "
+          + "Location attributes must be specified in pairs."
+    }
+    if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
+      return "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither."
+    }
+    if first.isSize != second.isSize || !first.isSize && first.axis != second.axis {
+      return "Invalid pairing of layout attributes"
+    }
+    return nil
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      let name = identifier.map { " '\($0)'" } ?? ""
+      let state = holder == nil ? "inactive" : "active"
+      return "<\(World.current.names(self))\(name) \(equation)   (\(state))>"
+    }
+  }
+
+  /// "UIView#1.leading == UIView#2.leading + 8 @750".
+  private var equation: String {
+    func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      (item.map { World.current.names($0) } ?? "(released)") + ".\(attribute)"
+    }
+    func number(_ value: CGFloat) -> String { CallTrace.number(Double(value)) }
+    var text = side(firstItem, firstAttribute)
+    switch relation {
+    case .lessThanOrEqual: text += " <= "
+    case .equal: text += " == "
+    case .greaterThanOrEqual: text += " >= "
+    }
+    if secondAttribute == .notAnAttribute {
+      text += number(constant)
+    } else {
+      if multiplier != 1 { text += "\(number(multiplier))*" }
+      text += side(secondItem, secondAttribute)
+      if constant != 0 { text += constant < 0 ? " - " : " + " }
+      if constant != 0 { text += number(abs(constant)) }
+    }
+    if priority != .required { text += " @\(number(CGFloat(priority.rawValue)))" }
+    return text
+  }
+}
+
+/// What solves active constraints, and hears of their changes.
+@MainActor
+protocol ConstraintHome: AnyObject {
+  func constantChanged(of constraint: NSLayoutConstraint)
+  func priorityChanged(of constraint: NSLayoutConstraint)
+  func drop(_ constraint: NSLayoutConstraint)
+}

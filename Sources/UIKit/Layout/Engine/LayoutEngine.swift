@@ -1,0 +1,198 @@
+/// Keeps one tree's constraints solved: from the pass that updates them to the frames.
+///
+/// A pass has two halves. `updateConstraints` is called where it was asked for, subviews first;
+/// then the solver runs, and every superview of something that has moved is marked for layout. The
+/// layout, superviews first, sets frames in `UIView.layoutSubviews()`: inside an animation block
+/// they animate there.
+@MainActor
+final class LayoutEngine: LayoutHost {
+  /// Rounds after which a pass gives up on updates that ask for more updates.
+  private static let roundLimit = 8
+
+  private weak var root: UIView?
+  private let system: LayoutSystem
+  private(set) var isPassDue = false
+  private var isRunning = false
+
+  init(root: UIView) {
+    self.root = root
+    system = LayoutSystem(root: root)
+  }
+
+  func needsPass() {
+    guard !isPassDue else { return }
+    isPassDue = true
+    if root is UIWindow { ConstraintPass.current.add(self) }
+  }
+
+  // MARK: Changes
+
+  func adopt(_ constraint: NSLayoutConstraint) {
+    constraint.home = self
+    system.insert(constraint)
+    needsPass()
+  }
+
+  func drop(_ constraint: NSLayoutConstraint) {
+    system.withdraw(constraint)
+    needsPass()
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) { rephrase(constraint) }
+  func priorityChanged(of constraint: NSLayoutConstraint) { rephrase(constraint) }
+
+  func rephrase(_ constraint: NSLayoutConstraint) {
+    system.rephrase(constraint)
+    needsPass()
+  }
+
+  func adopt(_ view: UIView) {
+    _ = system.item(view)
+    needsPass()
+  }
+
+  func forget(_ item: AnyObject) { system.forget(item) }
+
+  func contentSizeChanged(of view: UIView) {
+    guard let item = system.knownItem(view) else { return }
+    item.content = nil
+    item.wrapWidth = nil
+    needsPass()
+  }
+
+  func isAmbiguous(_ item: AnyObject) -> Bool {
+    runPass(whileLayingOut: nil)
+    return system.isAmbiguous(item)
+  }
+
+  // MARK: The pass
+
+  func runPass(whileLayingOut view: UIView?) {
+    guard isPassDue, !isRunning, let root else { return }
+    isRunning = true
+    for _ in 0..<Self.roundLimit where root.needsConstraintUpdate || root.hasConstraintUpdateBelow {
+      root.updateConstraintsBelow()
+    }
+    isPassDue = false
+    isRunning = false
+    ConstraintPass.current.solutions += 1
+    for breach in system.solve() { UIKitLog.warn(Self.warning(of: breach)) }
+    for item in system.items { tell(item, except: view) }
+  }
+
+  /// Marks the superview of what has moved.
+  private func tell(_ item: LayoutItem, except laidOut: UIView?) {
+    let frame = system.frame(of: item)
+    guard item.told != frame else { return }
+    item.told = frame
+    if let guide = item.object as? UILayoutGuide {
+      guide.solvedFrame = frame
+      if let owner = guide.owningView, owner !== laidOut { owner.setNeedsLayout() }
+    } else if let view = item.object as? UIView, view.layoutPart?.isManual == true {
+      let outer = view.superview ?? view
+      if outer !== laidOut { outer.setNeedsLayout() }
+    }
+  }
+
+  // MARK: Frames
+
+  func placeSubviews(of view: UIView) {
+    if view === root, view.layoutPart?.isManual == true { place(view) }
+    for subview in view.subviews where subview.layoutPart?.isManual == true { place(subview) }
+    guard let content = view.existingSystemGuide(.content), let item = system.knownItem(content),
+      let scrolling = view as? any ContentScrolling
+    else { return }
+    let size = Pixels(view).size(system.frame(of: item).size)
+    if scrolling.contentSize != size { scrolling.contentSize = size }
+  }
+
+  /// Sets bounds and centre, so that a transform stays as it is.
+  private func place(_ view: UIView) {
+    guard let item = system.knownItem(view) else { return }
+    let frame = Pixels(view).frame(system.frame(of: item))
+    let anchor = view.layer.anchorPoint
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if view.bounds.size != frame.size {
+      view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+    }
+    if view.center != center { view.center = center }
+  }
+
+  // MARK: Warnings
+
+  private static func warning(of breach: LayoutSystem.Breach) -> String {
+    let texts = breach.among.map { $0.text() }
+    let hasMasks = breach.among.contains { if case .frame = $0.source { true } else { false } }
+    let note =
+      hasMasks
+      ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't "
+        + "understand, refer to the documentation for the UIView property "
+        + "translatesAutoresizingMaskIntoConstraints) " : " "
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. 
+      \tTry this: 
+      \t\t(1) look at each constraint and try to figure out which you don't expect; 
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(note)
+      (
+      \(texts.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint 
+      \(breach.broken.text())
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """
+  }
+}
+
+/// The grid that frames lie on: origins and sizes are rounded to whole pixels (facts A.10.4 have
+/// whole and half points for 1× and 2×; which edge gives way is unverified).
+@MainActor
+struct Pixels {
+  private let scale: CGFloat
+
+  init(_ view: UIView) { scale = max(CGFloat(view.layer.contentsScale), 1) }
+
+  func frame(_ frame: CGRect) -> CGRect {
+    CGRect(
+      origin: CGPoint(x: round(frame.minX), y: round(frame.minY)), size: size(frame.size))
+  }
+
+  func size(_ size: CGSize) -> CGSize {
+    CGSize(width: max(0, round(size.width)), height: max(0, round(size.height)))
+  }
+
+  /// Up to the next pixel.
+  func sizeRoundedUp(_ size: CGSize) -> CGSize {
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
+    return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
+  }
+
+  /// Nearly half a pixel counts as half: solving leaves tiny errors.
+  private func round(_ length: CGFloat) -> CGFloat {
+    (length * scale + 1e-6).rounded(.toNearestOrAwayFromZero) / scale
+  }
+}
+
+extension UIView {
+  /// Calls `updateConstraints` where it was asked for, subviews first.
+  func updateConstraintsBelow() {
+    if hasConstraintUpdateBelow {
+      hasConstraintUpdateBelow = false
+      for view in subviews where view.superview === self { view.updateConstraintsBelow() }
+    }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    if let owner {
+      CallTrace.note(.layout, owner, "updateViewConstraints()")
+      owner.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+}

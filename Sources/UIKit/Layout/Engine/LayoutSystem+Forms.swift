@@ -1,0 +1,150 @@
+// How a constraint reads in the solver's variables.
+//
+// Frames are in the coordinates of the superview, so an edge is carried up to the nearest view
+// that holds both items. A view that holds the other item counts from its own corner; a scroll
+// view there counts as its content does. Transforms do not count, as in UIKit; nor does the
+// origin of bounds but for scroll views (unverified).
+
+extension LayoutSystem {
+  private typealias Axis = NSLayoutConstraint.Axis
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  /// first − multiplier × second − constant; nil once an item is gone.
+  func form(of constraint: NSLayoutConstraint) -> LinearForm? {
+    guard let first = constraint.firstItem, let firstView = Self.view(of: first) else { return nil }
+    let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+    let isFlipped =
+      attributes.contains(where: \.isDirectional)
+      && firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let sign: Double = isFlipped ? -1 : 1
+    var form = LinearForm(-Double(constraint.constant))
+    guard constraint.secondAttribute != .notAnAttribute else {
+      form.add(edge(of: first, attributes[0], in: firstView, isFlipped), times: sign)
+      return form
+    }
+    guard let second = constraint.secondItem, let secondView = Self.view(of: second),
+      let holder = firstView.commonAncestor(with: secondView)
+    else { return nil }
+    form.add(edge(of: first, attributes[0], in: holder, isFlipped), times: sign)
+    form.add(
+      edge(of: second, attributes[1], in: holder, isFlipped),
+      times: -sign * Double(constraint.multiplier))
+    return form
+  }
+
+  /// The view itself, or the one a guide belongs to.
+  static func view(of item: AnyObject) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  /// An attribute in the coordinates of `holder`, which holds the item or is it.
+  private func edge(
+    of object: AnyObject, _ attribute: Attribute, in holder: UIView, _ isFlipped: Bool
+  ) -> LinearForm {
+    let axis = attribute.axis
+    var place = attribute.place
+    if isFlipped, attribute.isDirectional { place = place == .start ? .end : .start }
+    guard let view = object as? UIView else {
+      let owner = Self.view(of: object)
+      return lift(part(of: item(object), place, axis), from: owner, to: holder, axis)
+    }
+    if attribute.isMargin {
+      return lift(
+        part(of: item(view.layoutMarginsGuide), place, axis), from: view, to: holder, axis)
+    }
+    let target: UIView =
+      switch place {
+      case .firstBaseline: view.forFirstBaselineLayout
+      case .lastBaseline: view.forLastBaselineLayout
+      default: view
+      }
+    let insets = target.alignmentRectInsets
+    let (before, after) =
+      axis == .horizontal
+      ? (Double(insets.left), Double(insets.right)) : (Double(insets.top), Double(insets.bottom))
+    if place == .size {
+      var form = LinearForm(-before - after)
+      form.add(1, of: item(view).length(axis))
+      return form
+    }
+    if target === holder {
+      if target is any ContentScrolling {
+        let content = target.systemGuide(.content, frame: nil)
+        return part(of: item(content), place, axis)
+      }
+      var form = LinearForm()
+      form.add(1, of: item(target).length(axis))
+      return aligned(form, LinearForm(), place, before, after, target)
+    }
+    let item = item(target)
+    var start = LinearForm()
+    start.add(1, of: item.start(axis))
+    var length = LinearForm()
+    length.add(1, of: item.length(axis))
+    let form = aligned(length, start, place, before, after, target)
+    return lift(form, from: target.superview, to: holder, axis)
+  }
+
+  /// The line of a guide, whose edges are its frame's.
+  private func part(of item: LayoutItem, _ place: Attribute.Place, _ axis: Axis) -> LinearForm {
+    var length = LinearForm()
+    length.add(1, of: item.length(axis))
+    if place == .size { return length }
+    var start = LinearForm()
+    start.add(1, of: item.start(axis))
+    return aligned(length, start, place, 0, 0, nil)
+  }
+
+  /// The line of a frame from `start` on with the alignment insets `before` and `after`.
+  private func aligned(
+    _ length: LinearForm, _ start: LinearForm, _ place: Attribute.Place, _ before: Double,
+    _ after: Double, _ view: UIView?
+  ) -> LinearForm {
+    var form = start
+    switch place {
+    case .start, .size: form.constant += before
+    case .end:
+      form.add(length, times: 1)
+      form.constant -= after
+    case .center:
+      form.add(length, times: 0.5)
+      form.constant += (before - after) / 2
+    case .firstBaseline: form.constant += Double(view?.baselineOffsets.first ?? 0)
+    case .lastBaseline:
+      form.add(length, times: 1)
+      form.constant -= Double(view?.baselineOffsets.last ?? 0)
+    }
+    return form
+  }
+
+  /// Carries a coordinate of `view` up into those of `holder`.
+  private func lift(
+    _ form: LinearForm, from view: UIView?, to holder: UIView, _ axis: Axis
+  ) -> LinearForm {
+    var form = form
+    var current = view
+    while let here = current, here !== holder {
+      let item = item(here)
+      form.add(1, of: item.start(axis))
+      if let origin = item.origin(axis) { form.add(-1, of: origin) }
+      current = here.superview
+    }
+    return form
+  }
+}
+
+extension UIView {
+  /// The nearest view that holds both, or is one of them.
+  func commonAncestor(with other: UIView) -> UIView? {
+    var current: UIView? = self
+    while let here = current {
+      if other.isDescendant(of: here) { return here }
+      current = here.superview
+    }
+    return nil
+  }
+
+  func existingSystemGuide(_ kind: SystemGuide) -> UILayoutGuide? {
+    layoutPart?.systemGuide(kind)
+  }
+}

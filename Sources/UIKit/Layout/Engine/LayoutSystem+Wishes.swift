@@ -1,0 +1,190 @@
+// What the system itself demands for views and guides.
+
+extension LayoutSystem {
+  /// How strongly the size of a root without a mask stays as it is: hardly.
+  private static let stay: Float = 1
+
+  func wishes(for item: LayoutItem) -> [Demand] {
+    if let guide = item.object as? UILayoutGuide { return wishes(for: guide, item) }
+    guard let view = item.object as? UIView else { return [] }
+    var wishes: [Demand] = []
+    if let origin = item.origin {
+      let corner = fit == nil ? view.bounds.origin : .zero
+      wishes += [equal(origin.x, corner.x, view), equal(origin.y, corner.y, view)]
+    }
+    if view === root {
+      wishes += rootWishes(view, item)
+    } else if view.layoutPart?.isManual == true {
+      wishes += contentWishes(view, item)
+    } else {
+      wishes += frameWishes(view, item)
+    }
+    return wishes
+  }
+
+  private func equal(
+    _ variable: Int, _ value: CGFloat, _ view: UIView, priority: Float = Simplex.required,
+    _ name: String = "frame"
+  ) -> Demand {
+    var form = LinearForm(-Double(value))
+    form.add(1, of: variable)
+    return Demand(.frame, form, priority: priority) { [weak view] in
+      let number = CallTrace.number(Double(value))
+      let owner = view.map { World.current.names($0) } ?? "(released)"
+      return "<NSAutoresizingMaskLayoutConstraint \(owner).\(name) == \(number)   (active)>"
+    }
+  }
+
+  // MARK: Views
+
+  /// The frame that the app or the mask gives the view.
+  private func frameWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
+    let frame = view.frameWithoutTransform
+    return [
+      equal(item.x, frame.minX, view, "minX"), equal(item.y, frame.minY, view, "minY"),
+      size(.horizontal, frame.width, view, item), size(.vertical, frame.height, view, item),
+    ]
+  }
+
+  /// Where the tree is measured, a child that stretches does so with its superview.
+  private func size(
+    _ axis: NSLayoutConstraint.Axis, _ length: CGFloat, _ view: UIView, _ item: LayoutItem
+  ) -> Demand {
+    let (isHorizontal, mask) = (axis == .horizontal, view.autoresizingMask)
+    let isStretching =
+      isHorizontal
+      ? mask.intersection([.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin])
+        == .flexibleWidth
+      : mask.intersection([.flexibleHeight, .flexibleTopMargin, .flexibleBottomMargin])
+        == .flexibleHeight
+    let name = isHorizontal ? "width" : "height"
+    guard fit != nil, isStretching, let superview = view.superview else {
+      return equal(item.length(axis), length, view, name)
+    }
+    let outer = isHorizontal ? superview.bounds.width : superview.bounds.height
+    var form = LinearForm(Double(outer - length))
+    form.add(1, of: item.length(axis))
+    form.add(-1, of: self.item(superview).length(axis))
+    return Demand(.frame, form) { [weak view] in
+      let owner = view.map { World.current.names($0) } ?? "(released)"
+      return "<NSAutoresizingMaskLayoutConstraint \(owner).\(name)   (active)>"
+    }
+  }
+
+  private func rootWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
+    let isManual = view.layoutPart?.isManual == true
+    if let fit {
+      return [
+        equal(item.x, 0, view), equal(item.y, 0, view),
+        equal(item.width, fit.size.width, view, priority: fit.horizontal),
+        equal(item.height, fit.size.height, view, priority: fit.vertical),
+      ] + contentWishes(view, item)
+    }
+    guard isManual else { return frameWishes(view, item) }
+    let frame = view.frameWithoutTransform
+    return [
+      equal(item.x, frame.minX, view), equal(item.y, frame.minY, view),
+      equal(item.width, frame.width, view, priority: Self.stay),
+      equal(item.height, frame.height, view, priority: Self.stay),
+    ] + contentWishes(view, item)
+  }
+
+  /// The content's size, which the view hugs and which resists compression.
+  private func contentWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
+    let size = item.content ?? measure(view, item)
+    item.content = size
+    let insets = view.alignmentRectInsets
+    var wishes: [Demand] = []
+    let axes: [(NSLayoutConstraint.Axis, CGFloat, CGFloat)] = [
+      (.horizontal, size.width, insets.left + insets.right),
+      (.vertical, size.height, insets.top + insets.bottom),
+    ]
+    for (axis, length, inset) in axes where length != UIView.noIntrinsicMetric {
+      var form = LinearForm(-Double(length + inset))
+      form.add(1, of: item.length(axis))
+      let hug = view.contentHuggingPriority(for: axis).rawValue
+      let resist = view.contentCompressionResistancePriority(for: axis).rawValue
+      let text = { [weak view] in
+        let name = view.map { World.current.names($0) } ?? "(released)"
+        return "<NSContentSizeLayoutConstraint \(name).\(axis == .horizontal ? "width" : "height")"
+          + " == \(CallTrace.number(Double(length))) Hug:\(CallTrace.number(Double(hug))) "
+          + "CompressionResistance:\(CallTrace.number(Double(resist)))   (active)>"
+      }
+      wishes.append(Demand(.content, form, .lessOrEqual, priority: hug, text: text))
+      wishes.append(Demand(.content, form, .greaterOrEqual, priority: resist, text: text))
+    }
+    return wishes
+  }
+
+  /// Lines that wrap keep the width they would like and take the height of the width they get.
+  private func measure(_ view: UIView, _ item: LayoutItem) -> CGSize {
+    var size = view.intrinsicContentSize
+    if let width = item.wrapWidth, view.wrapsContent, width > 0 {
+      size.height = view.contentSize(wrappedAt: width).height
+    }
+    return size
+  }
+
+  // MARK: Guides
+
+  private func wishes(for guide: UILayoutGuide, _ item: LayoutItem) -> [Demand] {
+    guard let view = guide.owningView,
+      let kind = view.layoutPart?.systemGuides.first(where: { $0.guide === guide })?.kind
+    else { return [] }
+    let owner = self.item(view)
+    /// The guide's edges, inset from the view's.
+    func inset(_ insets: UIEdgeInsets) -> [Demand] {
+      [
+        follow(item.x, owner.origin?.x, insets.left, guide, "left"),
+        follow(item.y, owner.origin?.y, insets.top, guide, "top"),
+        follow(item.width, owner.width, -insets.left - insets.right, guide, "right"),
+        follow(item.height, owner.height, -insets.top - insets.bottom, guide, "bottom"),
+      ]
+    }
+    switch kind {
+    case .safeArea: return inset(view.safeAreaInsets)
+    case .margins: return inset(view.layoutMargins)
+    case .readable: return inset(view.readableInsets)
+    case .frame: return inset(.zero)
+    case .content:
+      return [follow(item.x, nil, 0, guide, "left"), follow(item.y, nil, 0, guide, "top")]
+    }
+  }
+
+  /// variable = other + constant.
+  private func follow(
+    _ variable: Int, _ other: Int?, _ constant: CGFloat, _ guide: UILayoutGuide, _ name: String
+  ) -> Demand {
+    var form = LinearForm(-Double(constant))
+    form.add(1, of: variable)
+    if let other { form.add(-1, of: other) }
+    return Demand(.guide, form) { [weak guide] in
+      let owner = guide?.owningView.map { World.current.names($0) } ?? "(released)"
+      return "<NSLayoutConstraint '\(owner)-\(name)-guide-constraint' "
+        + "UILayoutGuide '\(guide?.identifier ?? "")'   (active)>"
+    }
+  }
+}
+
+extension UIView {
+  /// Where the view would stand without its transform.
+  var frameWithoutTransform: CGRect {
+    let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
+    return CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// The widest line that is good to read; points. UIKit's depends on the text size (unverified).
+  private static let readableWidth: CGFloat = 672
+
+  /// The margins, and as much more on both sides as keeps lines readable.
+  var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let excess = bounds.width - insets.left - insets.right - Self.readableWidth
+    guard excess > 0 else { return insets }
+    insets.left += excess / 2
+    insets.right += excess / 2
+    return insets
+  }
+}

@@ -1,0 +1,262 @@
+/// Constraints over a tree of views, and the solver that finds the frames.
+///
+/// Changes are collected and take effect together in `solve()`: between the change of one frame
+/// and of the next, or of two constraints that exclude each other, nothing is judged. UIKit takes
+/// up some changes at once and may warn of what a later line puts right (unverified).
+@MainActor
+final class LayoutSystem {
+  /// A required constraint that had to be left out.
+  struct Breach {
+    let broken: Demand
+    /// All that exclude each other, in the order they were made.
+    let among: [Demand]
+  }
+
+  /// A root view that is measured rather than laid out.
+  struct Fit {
+    let size: CGSize
+    let horizontal: Float
+    let vertical: Float
+  }
+
+  private(set) weak var root: UIView?
+  let fit: Fit?
+  let simplex = Simplex()
+  private(set) var items: [LayoutItem] = []
+  private var itemByObject: [ObjectIdentifier: LayoutItem] = [:]
+  private var demandByConstraint: [ObjectIdentifier: Demand] = [:]
+  private var demands: [Int: Demand] = [:]
+  private var demandByNumber: [Int: Demand] = [:]
+  private var lastSerial = 0
+  private var queue: [Demand] = []
+  private var changed: [Demand] = []
+  /// Set when what was broken may hold again.
+  private var isLoosened = false
+
+  init(root: UIView, fit: Fit? = nil) {
+    self.root = root
+    self.fit = fit
+  }
+
+  // MARK: Items
+
+  func knownItem(_ object: AnyObject) -> LayoutItem? { itemByObject[ObjectIdentifier(object)] }
+
+  func item(_ object: AnyObject) -> LayoutItem {
+    if let known = knownItem(object) { return known }
+    let made = LayoutItem(object, in: simplex)
+    items.append(made)
+    itemByObject[made.key] = made
+    return made
+  }
+
+  func forget(_ object: AnyObject) {
+    guard let item = knownItem(object) else { return }
+    for demand in item.implied { withdraw(demand) }
+    for variable in item.variables { simplex.release(variable) }
+    itemByObject[item.key] = nil
+    items.removeAll { $0 === item }
+  }
+
+  /// The frame that the last `solve()` found.
+  func frame(of item: LayoutItem) -> CGRect {
+    CGRect(
+      x: simplex.value(of: item.x), y: simplex.value(of: item.y),
+      width: simplex.value(of: item.width), height: simplex.value(of: item.height))
+  }
+
+  func isAmbiguous(_ object: AnyObject) -> Bool {
+    guard let item = knownItem(object) else { return false }
+    return [item.x, item.y, item.width, item.height].contains { simplex.isAmbiguous($0) }
+  }
+
+  // MARK: Demands
+
+  func insert(_ constraint: NSLayoutConstraint) {
+    guard demandByConstraint[ObjectIdentifier(constraint)] == nil,
+      let form = form(of: constraint)
+    else { return }
+    let relation: Simplex.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+    let demand = Demand(
+      .constraint(constraint), form, relation, priority: constraint.priority.rawValue
+    ) { constraint.description }
+    demandByConstraint[ObjectIdentifier(constraint)] = demand
+    insert(demand)
+  }
+
+  func withdraw(_ constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard let demand = demandByConstraint[key] else { return }
+    demandByConstraint[key] = nil
+    withdraw(demand)
+  }
+
+  /// Something that the constraint's form is made of has changed.
+  func rephrase(_ constraint: NSLayoutConstraint) {
+    guard let demand = demandByConstraint[ObjectIdentifier(constraint)],
+      let form = form(of: constraint)
+    else { return }
+    if demand.priority == constraint.priority.rawValue, demand.form.terms == form.terms {
+      setConstant(form.constant, of: demand)
+    } else {
+      withdraw(constraint)
+      insert(constraint)
+    }
+  }
+
+  private func insert(_ demand: Demand) {
+    lastSerial += 1
+    demand.serial = lastSerial
+    demands[lastSerial] = demand
+    queue.append(demand)
+  }
+
+  private func withdraw(_ demand: Demand) {
+    demands[demand.serial] = nil
+    queue.removeAll { $0 === demand }
+    takeOut(demand)
+  }
+
+  private func takeOut(_ demand: Demand) {
+    guard let number = demand.number else { return }
+    simplex.remove(number)
+    demandByNumber[number] = nil
+    demand.number = nil
+    isLoosened = true
+  }
+
+  private func setConstant(_ constant: Double, of demand: Demand) {
+    guard demand.form.constant != constant else { return }
+    demand.form.constant = constant
+    changed.append(demand)
+  }
+
+  /// Replaces what the system demands for an item; where only constants differ those alone.
+  private func imply(_ wishes: [Demand], for item: LayoutItem) {
+    let isSame =
+      wishes.count == item.implied.count
+      && zip(wishes, item.implied).allSatisfy { $0.hasSameShape(as: $1) }
+    if isSame {
+      for (wish, demand) in zip(wishes, item.implied) {
+        setConstant(wish.form.constant, of: demand)
+      }
+    } else {
+      for demand in item.implied { withdraw(demand) }
+      item.implied = wishes
+      for wish in wishes { insert(wish) }
+    }
+  }
+
+  // MARK: Solving
+
+  /// Times that wrapped content is measured again before it has to do.
+  private static let wrapLimit = 4
+
+  /// Finds the frames; what had to be left out that was not before.
+  func solve() -> [Breach] {
+    var breaches: [Breach] = []
+    for _ in 0..<Self.wrapLimit {
+      // Forms made of items may make items.
+      var index = 0
+      while index < items.count {
+        imply(wishes(for: items[index]), for: items[index])
+        index += 1
+      }
+      breaches += settle()
+      guard rewrap() else { break }
+    }
+    return breaches
+  }
+
+  private func settle() -> [Breach] {
+    shift()
+    var breaches: [Breach] = []
+    let added = queue.sorted { ($0.rank, $0.serial) < ($1.rank, $1.serial) }
+    queue = []
+    for demand in added {
+      if let breach = add(demand) { breaches.append(breach) }
+    }
+    if isLoosened {
+      isLoosened = false
+      for demand in broken where demand.number == nil { _ = add(demand, mayBreak: false) }
+    }
+    simplex.solve()
+    return breaches
+  }
+
+  /// Tells the solver of new constants; starts again where they exclude each other.
+  private func shift() {
+    guard !changed.isEmpty else { return }
+    for demand in changed {
+      guard let number = demand.number else { continue }
+      simplex.shift(number, by: demand.form.constant - demand.toldConstant)
+      demand.toldConstant = demand.form.constant
+    }
+    changed = []
+    isLoosened = true
+    do {
+      try simplex.restore()
+    } catch {
+      startAgain()
+    }
+  }
+
+  private func startAgain() {
+    simplex.reset()
+    demandByNumber = [:]
+    queue = demands.keys.sorted().compactMap { demands[$0] }
+    for demand in queue { demand.number = nil }
+  }
+
+  private var broken: [Demand] {
+    demands.keys.sorted().compactMap { demands[$0] }.filter(\.isBroken)
+  }
+
+  /// Adds a demand, at the cost of the constraint made last among those that exclude it: which
+  /// one UIKit gives up is unverified.
+  private func add(_ demand: Demand, mayBreak: Bool = true) -> Breach? {
+    var breach: Breach?
+    while true {
+      do throws(Simplex.Conflict) {
+        let number = try simplex.add(demand.form, demand.relation, priority: demand.priority)
+        demand.number = number
+        demand.toldConstant = demand.form.constant
+        demand.isBroken = false
+        demandByNumber[number] = demand
+        return breach
+      } catch {
+        let others = error.constraints.compactMap { demandByNumber[$0] }
+        let among = (others + [demand]).sorted { $0.serial < $1.serial }
+        let victim = mayBreak ? among.last(where: \.isConstraint) ?? demand : demand
+        if !victim.isBroken { breach = breach ?? Breach(broken: victim, among: among) }
+        victim.isBroken = true
+        if victim === demand { return breach }
+        takeOut(victim)
+      }
+    }
+  }
+
+  // MARK: Content
+
+  /// Content that wraps is as high as its width makes it: true when a height is to be found anew.
+  private func rewrap() -> Bool {
+    var isChanged = false
+    for item in items {
+      guard let view = item.object as? UIView, view.wrapsContent, item.content != nil else {
+        continue
+      }
+      let insets = view.alignmentRectInsets
+      let width = CGFloat(simplex.value(of: item.width)) - insets.left - insets.right
+      if let wrapped = item.wrapWidth, abs(wrapped - width) < 0.01 { continue }
+      item.wrapWidth = width
+      item.content = nil
+      isChanged = true
+    }
+    return isChanged
+  }
+}

@@ -1,0 +1,72 @@
+extension NSLayoutConstraint {
+  /// Whether the constraint takes part in layout: among the `constraints` of the nearest view that
+  /// holds both items. False at first. Raises UIKit's exception where there is no such view.
+  public var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      newValue ? activate() : deactivate()
+    }
+  }
+
+  /// Activates each in turn.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The views that the items are, or that their guides belong to.
+  private var itemViews: [UIView]? {
+    guard let first = firstItem.flatMap(LayoutSystem.view) else { return nil }
+    guard secondAttribute != .notAnAttribute else { return [first] }
+    return secondItem.flatMap(LayoutSystem.view).map { [first, $0] }
+  }
+
+  private func activate() {
+    guard let views = itemViews, let first = views.first, let last = views.last,
+      let holder = first.commonAncestor(with: last)
+    else {
+      let anchors = [firstAnchor, secondAnchor].map { $0?.description ?? "(null)" }
+      UIKitLog.raise(
+        "NSGenericException",
+        "Unable to activate constraint with anchors \(anchors[0]) and \(anchors[1]) because they "
+          + "have no common ancestor.  Does the constraint or its anchors reference items in "
+          + "different view hierarchies?  That's illegal.")
+    }
+    install(on: holder, naming: views)
+  }
+
+  /// Makes `view` hold the constraint; raises where it reaches outside of it.
+  func add(to view: UIView) {
+    if holder === view { return }
+    guard let views = itemViews, views.allSatisfy({ $0.isDescendant(of: view) }) else {
+      UIKitLog.raise(
+        "NSGenericException",
+        "Unable to install constraint on view.  Does the constraint reference something from "
+          + "outside the subtree of the view?  That's illegal. constraint:\(self) view:\(view)")
+    }
+    isActive = false
+    install(on: view, naming: views)
+  }
+
+  private func install(on holder: UIView, naming views: [UIView]) {
+    self.holder = holder
+    holder.ensuredLayoutPart.held.append(self)
+    for view in views {
+      let part = view.ensuredLayoutPart
+      if !part.naming.contains(where: { $0 === self }) { part.naming.append(self) }
+    }
+    holder.layoutHost.adopt(self)
+  }
+
+  private func deactivate() {
+    guard let holder else { return }
+    holder.layoutPart?.held.removeAll { $0 === self }
+    for view in itemViews ?? [] { view.layoutPart?.naming.removeAll { $0 === self } }
+    home?.drop(self)
+    (self.holder, home) = (nil, nil)
+  }
+}

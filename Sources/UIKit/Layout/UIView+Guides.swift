@@ -1,0 +1,68 @@
+extension UIView {
+  /// The guides that were added, in that order.
+  public var layoutGuides: [UILayoutGuide] { layoutPart?.guides ?? [] }
+
+  /// Takes a guide in, from the view it was in.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    ensuredLayoutPart.guides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+
+  /// Lets a guide go; the constraints that name it end.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, let part = layoutPart else { return }
+    for constraint in part.naming
+    where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+      constraint.isActive = false
+    }
+    layoutHost.forget(layoutGuide)
+    part.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  /// What bars and the device's shape leave free.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    systemGuide(.safeArea) { $0.bounds.inset(by: $0.safeAreaInsets) }
+  }
+  /// The bounds within `layoutMargins`.
+  public var layoutMarginsGuide: UILayoutGuide {
+    systemGuide(.margins) { $0.bounds.inset(by: $0.layoutMargins) }
+  }
+  /// The margins' guide, no wider than is good to read.
+  public var readableContentGuide: UILayoutGuide {
+    systemGuide(.readable) { $0.bounds.inset(by: $0.readableInsets) }
+  }
+
+  /// The guide of this kind, made when first asked for; `frame` is the one it has without
+  /// constraints.
+  func systemGuide(_ kind: SystemGuide, frame: ((UIView) -> CGRect)?) -> UILayoutGuide {
+    let part = ensuredLayoutPart
+    if let guide = part.systemGuide(kind) { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = kind.rawValue
+    guide.owningView = self
+    if let frame {
+      guide.currentFrame = { [weak self] in self.map(frame) ?? .zero }
+    }
+    part.keep(guide, as: kind)
+    return guide
+  }
+}
+
+extension UILayoutGuide {
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// Whether constraints leave the guide open.
+  public var hasAmbiguousLayout: Bool { owningView?.layoutHost.isAmbiguous(self) ?? false }
+}

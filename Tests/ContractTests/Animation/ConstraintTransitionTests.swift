@@ -1,0 +1,77 @@
+import Stage
+import Testing
+
+/// Transitions whose animators change constants and call `layoutIfNeeded()` in their block.
+@MainActor
+struct ConstraintTransitionTests {
+  /// A panel in B's view whose top the animator moves from 500 to 100 over a linear second.
+  @MainActor
+  private final class Panel {
+    let view = UIView()
+    let top: NSLayoutConstraint
+
+    init(in superview: UIView) {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      superview.addSubview(view)
+      top = view.topAnchor.constraint(equalTo: superview.topAnchor, constant: 500)
+      NSLayoutConstraint.activate([
+        top, view.heightAnchor.constraint(equalToConstant: 80),
+        view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 20),
+        view.trailingAnchor.constraint(equalTo: superview.trailingAnchor, constant: -20),
+      ])
+    }
+
+    func animate(_ context: any UIViewControllerContextTransitioning) {
+      context.containerView.layoutIfNeeded()
+      top.constant = 100
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in
+        view.superview?.layoutIfNeeded()
+      } completion: { [top] _ in
+        if context.transitionWasCancelled { top.constant = 500 }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  private func prepare(_ theatre: Theatre) -> Panel {
+    let panel = theatre.stage.run { Panel(in: theatre.b.view) }
+    theatre.animator.duration = 1
+    theatre.animator.body = { [weak panel] in panel?.animate($0) }
+    return panel
+  }
+
+  @Test func `the panel moves over time and rests where it is constrained`() throws {
+    try onStage { theatre in
+      let panel = prepare(theatre)
+      theatre.present(style: .custom)
+      theatre.stage.advance(by: 0.5)
+
+      #expect(abs(theatre.shown(panel.view).position.y - 340) < 14)
+      try theatre.stage.settle()
+      #expect(panel.view.frame.minY == 100 && panel.view.frame.minX == 20)
+    }
+  }
+
+  @Test func `a finger scrubs it, and a cancel brings it back`() throws {
+    try onStage { theatre in
+      let panel = prepare(theatre)
+      try theatre.beginInteractively(.present, style: .custom)
+      theatre.update(0.25)
+      theatre.stage.turn()
+      #expect(abs(theatre.shown(panel.view).position.y - 440) < 2)
+      theatre.update(0.75)
+      theatre.stage.turn()
+      #expect(abs(theatre.shown(panel.view).position.y - 240) < 2)
+
+      theatre.cancel()
+      try theatre.stage.settle()
+      #expect(theatre.log.heard("AN.animationEnded(false)"))
+      #expect(panel.top.constant == 500)
+
+      // And again: what the cancel has put back is not forgotten by the solver.
+      theatre.present(style: .custom)
+      try theatre.stage.settle()
+      #expect(panel.view.frame.minY == 100)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Stage
+import Testing
+
+/// A plain superview of 300 × 200 in a window, its subviews placed by constraints.
+@MainActor
+struct Sheet {
+  let stage = Stage(device: .phone)
+  let board: UIView
+
+  init() {
+    let controller = stage.run { UIViewController() }
+    stage.show(controller)
+    board = stage.run {
+      let board = UIView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+      controller.view.addSubview(board)
+      return board
+    }
+  }
+
+  /// A subview of the board, or of another view, that constraints alone place.
+  func view(in superview: UIView? = nil) -> UIView {
+    stage.run { place(UIView(), in: superview) }
+  }
+
+  @discardableResult
+  func place<V: UIView>(_ view: V, in superview: UIView? = nil) -> V {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (superview ?? board).addSubview(view)
+    return view
+  }
+
+  /// Activates constraints and lets a turn take effect.
+  func hold(_ constraints: () -> [NSLayoutConstraint]) {
+    stage.run { NSLayoutConstraint.activate(constraints()) }
+  }
+}
