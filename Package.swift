@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+      name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
 
     // Swift Testing looks for these cross-import overlays as soon as modules of
     // these names exist; without the two empty targets `import Testing` fails.
@@ -72,8 +74,11 @@ let package = Package(
         .embedInCode("Gestures/slow-drag.json"),
       ]),
     .target(name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"]),
+    // The page's files, as bytes.
+    .target(name: "CPageFiles", exclude: ["files"]),
+    .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
     .executableTarget(
-      name: "matchcut", dependencies: ["Stage", "Film", "Demos", "Transitions"]),
+      name: "matchcut", dependencies: ["Stage", "Film", "Preview", "Demos", "Transitions"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

@@ -32,6 +32,16 @@ package final class FramePainter {
     dots = showsTouches ? TouchDots(scale: scale) : nil
   }
 
+  /// Paints a live screen, which has no fingers drawn on it.
+  package init(_ size: CGSize, scale: Double, _ compositor: Compositor) {
+    firstSize = size
+    canvas = nil
+    self.scale = scale
+    bars = StatusBarPainter(scale: scale)
+    self.compositor = compositor
+    dots = nil
+  }
+
   /// The picture `after` seconds after a recorded frame, over black.
   package func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
     let fingers = dots == nil ? [] : frame.fingers

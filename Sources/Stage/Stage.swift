@@ -115,6 +115,19 @@ public final class Stage {
   }
   private var fingerCount = 0
 
+  /// Hands on what a finger of a live screen does, in points, at a time of the stage's clock.
+  /// `finger` is not one of a script's, which count from zero.
+  package func send(
+    finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
+  ) {
+    let entry = TouchScript.Entry(phase, t: time, x: point.x, y: point.y)
+    let script = TouchScript(unit: .points, fingers: [[entry]])
+    world {
+      world.room(TouchDelivery.self).enqueue(
+        script.samples(in: window.bounds.size, startingAt: 0, firstFinger: finger))
+    }
+  }
+
   /// Starts keeping frames, with what is on screen now as the first.
   public func beginRecording() {
     isRecording = true
@@ -140,17 +153,25 @@ public final class Stage {
   private var events: [CallTrace.Event] { world { world.room(CallTrace.self).events } }
 
   private func keepFrame() {
-    let clock = world.clock
     let size = screenSize
-    recording.frames.append(
-      Recording.Frame(
-        turn: clock.turn, t: clock.now - recordingStart, time: clock.now,
-        tree: FrameLoop.current.tree, progress: RunningTransition.progress,
-        fingers: world.room(TouchDelivery.self).activeTouches.map {
-          Recording.Finger(finger: $0.finger, x: $0.point.x, y: $0.point.y)
-        }, size: size == recording.firstSize ? nil : size,
-        statusBar: StatusBar(of: device, at: clock.now)))
+    recording.frames.append(frame(size: size == recording.firstSize ? nil : size))
   }
+
+  /// What a recording would keep of this moment, with the size of the screen.
+  package var moment: Recording.Frame { world { frame(size: screenSize) } }
+
+  private func frame(size: CGSize?) -> Recording.Frame {
+    let clock = world.clock
+    return Recording.Frame(
+      turn: clock.turn, t: clock.now - recordingStart, time: clock.now,
+      tree: FrameLoop.current.tree, progress: RunningTransition.progress,
+      fingers: world.room(TouchDelivery.self).activeTouches.map {
+        Recording.Finger(finger: $0.finger, x: $0.point.x, y: $0.point.y)
+      }, size: size, statusBar: StatusBar(of: device, at: clock.now))
+  }
+
+  /// Nothing animates and nothing waits for a later turn.
+  package var isIdle: Bool { world { FrameLoop.current.isIdle } }
 
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {

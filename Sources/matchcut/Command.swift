@@ -3,6 +3,7 @@ package enum Command: Equatable, Sendable {
   case list(json: Bool)
   case film(FilmOptions)
   case trace(TraceOptions)
+  case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
   case version
@@ -13,6 +14,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case list
   case film
   case trace
+  case serve
   case help
 
   /// The words that follow the command's own name in its usage line.
@@ -21,6 +23,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "[--json]"
     case .film: "NAME|all [options]"
     case .trace: "NAME [options]"
+    case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
   }
@@ -31,6 +34,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "what can be filmed, and with which gestures and devices"
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
+    case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
   }
@@ -48,6 +52,10 @@ package enum CommandName: String, CaseIterable, Sendable {
       "Takes the options of film, so that a film command can be repeated with trace; those that"
         + "\nconcern only pictures change nothing. With --out the text goes to DIR/NAME-finish/trace.txt"
         + "\n(or -cancel), without it to standard output."
+    case .serve:
+      "Prints the page's address and serves it until it is interrupted. NAME is shown first."
+        + "\nEach page that connects has a device of its own. Other machines are let in only where"
+        + "\n--host names an address of this one that they can reach."
     case .help:
       ""
     }
@@ -66,6 +74,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         .who, .json, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl,
         .out, .help,
       ]
+    case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }
   }

@@ -26,6 +26,7 @@ package struct CommandParser: Sendable {
     case .list: return try list(reader)
     case .film: return .film(try film(reader))
     case .trace: return .trace(try trace(reader))
+    case .serve: return .serve(try serve(reader))
     case .help: return try help(reader)
     }
   }
@@ -72,6 +73,16 @@ package struct CommandParser: Sendable {
     options.showsQuestions = values.showsQuestions
     options.json = values.json
     options.folder = values.folder
+    return options
+  }
+
+  private func serve(_ reader: ArgumentReader) throws -> ServeOptions {
+    let values = try OptionValues(reader)
+    var options = ServeOptions()
+    if !reader.names.isEmpty { options.first = try demo(reader) }
+    options.port = values.port ?? options.port
+    options.host = values.host ?? options.host
+    options.device = values.take.device
     return options
   }
 

@@ -10,6 +10,8 @@ package enum Option: String, CaseIterable, Sendable {
   case reduceMotion = "reduce-motion"
   case rtl
   case out
+  case port
+  case host
   case who
   case json
   case help
@@ -23,6 +25,9 @@ package enum Option: String, CaseIterable, Sendable {
   package static let slowRange = 1.0...100
   /// The share of the transition at which the finger gives up.
   package static let cancelRange = 0.0...1
+
+  /// 0 takes a port that is free.
+  package static let portRange = 0...65535
 
   /// Whether a value follows.
   package enum Value: Equatable, Sendable {
@@ -44,6 +49,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .out: .required("DIR")
+    case .port: .required("N")
+    case .host: .required("ADDRESS")
     case .reduceMotion, .rtl, .who, .json, .help: .none
     }
   }
@@ -62,6 +69,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .reduceMotion: "recorded for later; no demo asks for less motion yet"
     case .rtl: "an interface that reads from right to left"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
+    case .port: "the port to listen on, 0 for any that is free (\(ServeOptions.defaultPort))"
+    case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine alone)"
     case .who: "who was asked what, and what they answered, as a table"
     case .json: "as JSON"
     case .help: "this text"
@@ -80,6 +89,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .format:
       "\(Wording.choice(catalogue.formats.map(\.rawValue))), several joined by commas"
     case .out: "a folder"
+    case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
+    case .host: "an IPv4 address of this machine"
     case .reduceMotion, .rtl, .who, .json, .help: "no value"
     }
   }
@@ -96,6 +107,8 @@ package enum Option: String, CaseIterable, Sendable {
       case .device: catalogue.devices.first?.id
       case .format: catalogue.formats.first?.rawValue
       case .out: FilmOptions.defaultFolder
+      case .port: "\(ServeOptions.defaultPort)"
+      case .host: ServeOptions.defaultHost
       case .reduceMotion, .rtl, .who, .json, .help: nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")

@@ -6,6 +6,8 @@ struct OptionValues {
   private(set) var scale: Double?
   private(set) var formats: [FilmFormat]?
   private(set) var folder: String?
+  private(set) var port: Int?
+  private(set) var host: String?
   private(set) var showsQuestions = false
   private(set) var json = false
 
@@ -33,6 +35,8 @@ struct OptionValues {
     case .reduceMotion: take.reducesMotion = true
     case .rtl: take.isRightToLeft = true
     case .out: folder = word
+    case .port: port = try wholeNumber(word, option, Option.portRange)
+    case .host: host = word
     case .who: showsQuestions = true
     case .json: json = true
     case .help: break

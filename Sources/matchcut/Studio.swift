@@ -11,6 +11,8 @@ package struct Studio: CommandRunner {
   package struct Show: Sendable {
     package let id: String
     package let title: String
+    /// The seed document it follows.
+    package var document = ""
     /// Finger scripts as JSON; "finish" must be there, "cancel" may.
     package let fingers: [String: Data]
     package let root: @MainActor @Sendable () -> UIViewController

@@ -35,6 +35,8 @@ package protocol CommandRunner {
   var catalogue: Catalogue { get }
   func film(_ options: FilmOptions, to output: Output) throws
   func trace(_ options: TraceOptions, to output: Output) throws
+  /// Returns when the page is no longer served.
+  func serve(_ options: ServeOptions, to output: Output) throws
 }
 
 /// The tool from the words to the exit code.
@@ -71,6 +73,7 @@ package struct Tool {
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): try runner.film(options, to: output)
     case .trace(let options): try runner.trace(options, to: output)
+    case .serve(let options): try runner.serve(options, to: output)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
     case .version: try output.write("matchcut \(Self.version)\n")
     }

@@ -35,6 +35,7 @@ let studio = Studio(
   shows: demos.map { demo in
     var show = Studio.Show(
       id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
+    show.document = demo.document
     show.storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
     return show
   })

@@ -19,6 +19,7 @@ struct ToolTests {
       output.report("filmed")
     }
 
+    func serve(_ options: ServeOptions, to output: Output) throws {}
     func trace(_ options: TraceOptions, to output: Output) throws {
       traces.append(options)
       try output.write("0.0 begin\n")

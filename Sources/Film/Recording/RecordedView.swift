@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// One layer as a recording's sample shows it, rounded as it is written.
-struct RecordedView: Equatable {
+package struct RecordedView: Equatable {
   let id: Int
   let parent: Int?
   let name: String
@@ -15,7 +15,7 @@ struct RecordedView: Equatable {
   let isHidden: Bool
   let z: Double
 
-  init(_ node: RenderNode, _ values: LayerValues, parent: Int?) {
+  package init(_ node: RenderNode, _ values: LayerValues, parent: Int?) {
     id = node.id
     self.parent = parent
     name = node.name
@@ -51,7 +51,10 @@ struct RecordedView: Equatable {
     return views
   }
 
-  var json: String {
+  var json: String { JSONText.object(members) }
+
+  /// In the order of a recording's.
+  package var members: [(name: String, value: String)] {
     var members: [(name: String, value: String)] = [
       ("id", String(id)), ("parent", parent.map(String.init) ?? "null"),
       ("name", JSONText.string(name)), ("frame", JSONText.numbers(frame)),
@@ -61,6 +64,6 @@ struct RecordedView: Equatable {
     if !sublayerTransform.isEmpty {
       members.append(("sublayerTransform", JSONText.numbers(sublayerTransform)))
     }
-    return JSONText.object(members)
+    return members
   }
 }

@@ -1,0 +1,111 @@
+import Film
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// The page: its files, its conversations, and what can be touched in it.
+///
+/// Each page that connects has a device of its own, so that several people, or several tabs, do
+/// not disturb each other.
+@MainActor
+package final class PageServer {
+  package let entries: [PageEntry]
+  /// What a page begins with.
+  package let device: Device
+  let compositor = Compositor()
+  private let exports = Exports()
+  package private(set) var web: WebServer?
+
+  /// Listens at once.
+  package init(
+    _ entries: [PageEntry], device: Device = .phone, host: String = "127.0.0.1", port: Int
+  ) throws {
+    (self.entries, self.device) = (entries, device)
+    web = try WebServer(
+      host: host, port: port,
+      answer: { [weak self] in self?.answer($0) ?? .text(503, "The server has ended.") },
+      converse: { [weak self] peer in self.map { PageSession(peer, $0) } })
+  }
+
+  package var url: String { "http://\(web?.host ?? ""):\(web?.port ?? 0)/" }
+
+  /// Serves until the program ends or `stop()`.
+  package func run() { web?.run() }
+  package func stop() { web?.stop() }
+
+  // MARK: Answers
+
+  private func answer(_ request: WebRequest) -> WebResponse {
+    if let file = exports.file(at: request.path) {
+      return WebResponse(
+        type: WebResponse.type(ofFile: file.name), body: Array(file.data), fileName: file.name)
+    }
+    let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
+    guard let file = PageFiles.all.first(where: { $0.name == name }) else {
+      return .text(404, "There is nothing at \(request.path).")
+    }
+    return WebResponse(type: WebResponse.type(ofFile: name), body: file.bytes)
+  }
+
+  func export(
+    _ take: LiveTake, as format: String,
+    done: @escaping @MainActor (Result<Exports.Made, PageError>) -> Void
+  ) throws(PageError) {
+    guard let known = Exports.Format(rawValue: format) else {
+      let names = Exports.Format.allCases.map(\.rawValue).joined(separator: ", ")
+      throw PageError(about: "export", "found format \"\(format)\", expected one of \(names)")
+    }
+    guard let post = web?.post else { return }
+    exports.make(take, known, scale: 1, post: post, done: done)
+  }
+
+  // MARK: What there is
+
+  package static let textSizes: [(category: UIContentSizeCategory, title: String)] = [
+    (.extraSmall, "Extra small"), (.small, "Small"), (.medium, "Medium"), (.large, "Large"),
+    (.extraLarge, "Extra large"), (.extraExtraLarge, "Larger"),
+    (.extraExtraExtraLarge, "Largest"), (.accessibilityMedium, "Accessibility medium"),
+    (.accessibilityLarge, "Accessibility large"),
+    (.accessibilityExtraLarge, "Accessibility extra large"),
+    (.accessibilityExtraExtraLarge, "Accessibility larger"),
+    (.accessibilityExtraExtraExtraLarge, "Accessibility largest"),
+  ]
+
+  func gestures(of entry: PageEntry) -> [String] {
+    let first = ["finish", "cancel"].filter { entry.gestures[$0] != nil }
+    let own = entry.gestures.keys.filter { !first.contains($0) }.sorted()
+    return first + own + TouchScript.bundled.map(\.id)
+  }
+
+  var welcome: String {
+    func item(_ id: String, _ title: String) -> String {
+      JSONText.object([("id", JSONText.string(id)), ("title", JSONText.string(title))])
+    }
+    let entries = entries.map { entry in
+      JSONText.object([
+        ("id", JSONText.string(entry.id)), ("title", JSONText.string(entry.title)),
+        ("kind", JSONText.string(entry.kind.rawValue)),
+        ("document", JSONText.string(entry.document)),
+        ("gestures", JSONText.array(gestures(of: entry).map(JSONText.string))),
+      ])
+    }
+    let devices = Device.all.map { device in
+      JSONText.object([
+        ("id", JSONText.string(device.id)), ("title", JSONText.string(device.title)),
+        ("width", JSONText.number(device.size.width)),
+        ("height", JSONText.number(device.size.height)),
+      ])
+    }
+    return JSONText.object([
+      ("is", JSONText.string("welcome")), ("version", "1"), ("entries", JSONText.array(entries)),
+      ("devices", JSONText.array(devices)),
+      ("formats", JSONText.array(Exports.Format.allCases.map { item($0.rawValue, $0.title) })),
+      (
+        "textSizes",
+        JSONText.array(Self.textSizes.map { item($0.category.rawValue, $0.title) })
+      ),
+      ("properties", JSONText.array(LayerCurve.properties.map { JSONText.string($0.name) })),
+    ])
+  }
+}

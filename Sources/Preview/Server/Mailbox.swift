@@ -1,0 +1,33 @@
+import CWebSockets
+import Synchronization
+
+/// What other threads want done in the server's.
+final class Mailbox: Sendable {
+  typealias Action = @MainActor @Sendable () -> Void
+
+  private struct State {
+    var actions: [Action] = []
+    /// The server's context, by its address; 0 before it listens and after it has ended.
+    var context = 0
+  }
+  private let state = Mutex(State())
+
+  func open(_ context: OpaquePointer?) {
+    state.withLock { $0.context = context.map(Int.init(bitPattern:)) ?? 0 }
+  }
+
+  @Sendable func post(_ action: @escaping Action) {
+    state.withLock { state in
+      state.actions.append(action)
+      // Wakes the server's thread; the library's one call that any thread may make.
+      if let context = OpaquePointer(bitPattern: state.context) { lws_cancel_service(context) }
+    }
+  }
+
+  func take() -> [Action] {
+    state.withLock { state in
+      defer { state.actions = [] }
+      return state.actions
+    }
+  }
+}

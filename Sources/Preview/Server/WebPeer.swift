@@ -1,0 +1,91 @@
+import CWebSockets
+
+/// One browser at the other end of a conversation.
+@MainActor
+package final class WebPeer {
+  private var wsi: OpaquePointer?
+  private var inbox: Inbox
+  private var outbox: Outbox
+  var conversation: (any WebServer.Conversation)?
+  /// Set when it has let too much pile up.
+  private var isTooSlow = false
+
+  init(_ wsi: OpaquePointer, _ limits: WebServer.Limits) {
+    self.wsi = wsi
+    inbox = Inbox(limit: limits.message)
+    outbox = Outbox(limit: limits.waiting)
+  }
+
+  /// Queues a message. A peer that does not take what it is sent is dropped.
+  package func tell(_ text: String) {
+    guard let wsi else { return }
+    if !outbox.add(Array(text.utf8)) { isTooSlow = true }
+    lws_callback_on_writable(wsi)
+  }
+
+  /// Asks the conversation for a frame as soon as the line is free.
+  package func askForFrame() {
+    guard let wsi, !outbox.hasFrame else { return }
+    outbox.hasFrame = true
+    lws_callback_on_writable(wsi)
+  }
+
+  // MARK: The server's side
+
+  func receive(
+    _ bytes: UnsafeRawBufferPointer, announced: Int, isLast: Bool, isText: Bool
+  ) -> Int32 {
+    guard isText else { return refuse(LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text only") }
+    switch inbox.take(bytes, announced: announced, isLast: isLast) {
+    case .more: return 0
+    case .tooLong:
+      return refuse(
+        LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message may have \(inbox.limit) bytes")
+    case .message(let message):
+      conversation?.received(String(decoding: message, as: UTF8.self))
+      return 0
+    }
+  }
+
+  private func refuse(_ status: lws_close_status, _ words: String) -> Int32 {
+    var text = Array(words.utf8)
+    lws_close_reason(wsi, status, &text, text.count)
+    return -1
+  }
+
+  /// Sends the next message, or a frame when none waits.
+  func send() -> Int32 {
+    guard let wsi else { return -1 }
+    if isTooSlow { return refuse(LWS_CLOSE_STATUS_POLICY_VIOLATION, "too slow") }
+    if let message = outbox.takeMessage() {
+      guard Self.write(wsi, message[...], LWS_WRITE_TEXT) == 0 else { return -1 }
+    } else if outbox.hasFrame {
+      outbox.hasFrame = false
+      if let frame = conversation?.nextFrame() {
+        guard Self.write(wsi, frame[...], LWS_WRITE_BINARY) == 0 else { return -1 }
+      }
+    }
+    if !outbox.isEmpty { lws_callback_on_writable(wsi) }
+    return 0
+  }
+
+  func close() {
+    wsi = nil
+    conversation?.ended()
+    conversation = nil
+  }
+
+  /// The library wants room before what it writes.
+  static func write(
+    _ wsi: OpaquePointer, _ bytes: ArraySlice<UInt8>, _ kind: lws_write_protocol
+  ) -> Int32 {
+    let padding = Int(matchcut_lws_pre)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: padding + bytes.count) {
+      buffer in
+      for index in 0..<padding { buffer.initializeElement(at: index, to: 0) }
+      _ = buffer[padding...].initialize(fromContentsOf: bytes)
+      guard let start = buffer.baseAddress else { return -1 }
+      return lws_write(wsi, start + padding, bytes.count, kind) < 0 ? -1 : 0
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Film
+import Foundation
+import Stage
+import Synchronization
+
+/// Files made of takes, until somebody fetches them.
+///
+/// They are made in threads of their own: meanwhile every device goes on.
+@MainActor
+package final class Exports {
+  package struct Made: Sendable {
+    package let url: String
+    package let name: String
+  }
+
+  /// What a take can be saved as.
+  package enum Format: String, CaseIterable, Sendable {
+    case apng, gif, mp4, webm, filmstrip, recording, trace, script, test
+
+    var title: String {
+      switch self {
+      case .apng: "Animated PNG"
+      case .gif: "GIF"
+      case .mp4: "MP4 video"
+      case .webm: "WebM video"
+      case .filmstrip: "Film strip"
+      case .recording: "Recording"
+      case .trace: "Trace"
+      case .script: "Finger script"
+      case .test: "Test"
+      }
+    }
+
+    var ending: String {
+      switch self {
+      case .apng: "png"
+      case .gif: "gif"
+      case .mp4: "mp4"
+      case .webm: "webm"
+      case .filmstrip: "filmstrip.png"
+      case .recording: "recording.json"
+      case .trace: "trace.txt"
+      case .script: "json"
+      case .test: "swift"
+      }
+    }
+  }
+
+  private var files: [(number: Int, name: String, data: Data)] = []
+  private var count = 0
+  /// So many are kept.
+  private static let shelf = 12
+
+  package init() {}
+
+  /// The file at a path of the server, when it is there.
+  package func file(at path: String) -> (name: String, data: Data)? {
+    files.first { "/exports/\($0.number)/\($0.name)" == path }.map { ($0.name, $0.data) }
+  }
+
+  /// Makes a file in another thread and calls `done` in the server's.
+  package func make(
+    _ take: LiveTake, _ format: Format, scale: Double,
+    post:
+      @escaping @Sendable (
+        @escaping @MainActor @Sendable () -> Void
+      ) -> Void, done: @escaping @MainActor (Result<Made, PageError>) -> Void
+  ) {
+    count += 1
+    let (number, name) = (count, "\(take.entry)-\(take.id).\(format.ending)")
+    let (recording, script, entry) = (take.recording, take.script, take.entry)
+    nonisolated(unsafe) let done = done
+    let thread = Thread {
+      let result = Result { () throws(PageError) in
+        try Self.data(of: recording, script, entry, format)
+      }
+      post {
+        switch result {
+        case .success(let data):
+          self.files.append((number, name, data))
+          if self.files.count > Self.shelf { self.files.removeFirst() }
+          done(.success(Made(url: "/exports/\(number)/\(name)", name: name)))
+        case .failure(let error): done(.failure(error))
+        }
+      }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  nonisolated private static func data(
+    of recording: Recording, _ script: TouchScript, _ entry: String, _ format: Format
+  ) throws(PageError) -> Data {
+    switch format {
+    case .recording: return RecordingFile(recording).data
+    case .trace:
+      return Data(Trace(events: recording.events, start: recording.start).description.utf8)
+    case .script: return try json(script)
+    case .test:
+      return Data(testSource(entry, String(decoding: try json(script), as: UTF8.self)).utf8)
+    case .filmstrip, .apng, .gif, .mp4, .webm:
+      return try film(recording, format)
+    }
+  }
+
+  nonisolated private static func film(
+    _ recording: Recording, _ format: Format
+  ) throws(PageError) -> Data {
+    let path = NSTemporaryDirectory() + "matchcut-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var maker = FilmMaker()
+    maker.makesFilmstrip = format == .filmstrip
+    maker.formats = FilmFormat(rawValue: format.rawValue).map { [$0] } ?? []
+    do {
+      let folder = try OutputFolder(path: path)
+      _ = try maker.write(recording, to: folder)
+      try folder.commit()
+      let file = maker.formats.first?.fileName ?? FilmMaker.filmstripName
+      return try Data(contentsOf: URL(fileURLWithPath: path + "/" + file))
+    } catch {
+      throw PageError(about: "export", "\(error)")
+    }
+  }
+
+  nonisolated private static func json(_ script: TouchScript) throws(PageError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do { return try encoder.encode(script) } catch {
+      throw PageError(about: "export", "\(error)")
+    }
+  }
+
+  /// A test that plays the same fingers.
+  nonisolated private static func testSource(_ entry: String, _ script: String) -> String {
+    """
+    import Foundation
+    import Stage
+    import Testing
+    import UIKit
+
+    @MainActor @Test func `\(entry) comes to rest after these fingers`() throws {
+      let script = try TouchScript(
+        json: Data(
+          #\"""
+          \(script.replacingOccurrences(of: "\n", with: "\n      "))
+          \"""#.utf8), name: "\(entry)")
+      let stage = Stage()
+      // The root controller of \(entry).
+      stage.show(RootViewController())
+      try stage.settle()
+      stage.beginRecording()
+
+      stage.play(script)
+      stage.advance(by: script.duration)
+      try stage.settle()
+
+      #expect(stage.warnings.isEmpty)
+      #expect(stage.trace.lines.contains { $0.contains("completeTransition(") })
+    }
+
+    """
+  }
+}

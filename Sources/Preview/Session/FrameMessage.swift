@@ -1,0 +1,61 @@
+import CoreGraphics
+import Film
+import Foundation
+
+/// What a page is sent of its pictures: each time the smallest rectangle that has changed.
+package struct FrameMessage {
+  private var last: CGImage?
+  private var number: UInt32 = 0
+
+  package init() {}
+
+  /// Bytes of a message before the pixels.
+  package static let headerSize = 40
+
+  /// The message that turns the last picture into `image`; nil where there is nothing to tell.
+  package mutating func bytes(_ image: CGImage, at moment: Double, isOfTake: Bool) -> [UInt8]? {
+    let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    guard let rect = last.map({ image.changedRect(since: $0) }) ?? all else { return nil }
+    last = image
+    number += 1
+    let size = Self.headerSize + rect.width * rect.height * 4
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      let raw = UnsafeMutableRawBufferPointer(buffer)
+      raw.storeBytes(of: 1, toByteOffset: 0, as: UInt8.self)
+      raw.storeBytes(of: isOfTake ? 1 : 0, toByteOffset: 1, as: UInt8.self)
+      raw.storeBytes(of: 0, toByteOffset: 2, as: UInt16.self)
+      let numbers = [
+        number, UInt32(image.width), UInt32(image.height), UInt32(rect.x), UInt32(rect.y),
+        UInt32(rect.width), UInt32(rect.height),
+      ]
+      for (index, value) in numbers.enumerated() {
+        raw.storeBytes(of: value.littleEndian, toByteOffset: 4 + index * 4, as: UInt32.self)
+      }
+      raw.storeBytes(of: moment.bitPattern.littleEndian, toByteOffset: 32, as: UInt64.self)
+      Self.copy(rect, of: image, to: raw[Self.headerSize...])
+      count = size
+    }
+  }
+
+  /// The next message has the whole picture.
+  package mutating func startAnew() { last = nil }
+
+  /// As bytes red, green, blue, 255; the engine keeps blue first.
+  private static func copy(
+    _ rect: PixelRect, of image: CGImage, to target: Slice<UnsafeMutableRawBufferPointer>
+  ) {
+    let target = UnsafeMutableRawBufferPointer(rebasing: target).bindMemory(to: UInt32.self)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      for row in 0..<rect.height {
+        let from = (rect.y + row) * image.width + rect.x
+        let to = row * rect.width
+        for column in 0..<rect.width {
+          let pixel = pixels[from + column]
+          target[to + column] =
+            (pixel & 0x0000_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF | 0xFF00_0000)
+            .littleEndian
+        }
+      }
+    }
+  }
+}

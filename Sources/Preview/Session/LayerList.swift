@@ -1,0 +1,35 @@
+import Film
+import Foundation
+import QuartzCore
+import Stage
+
+/// Every layer of a moment, as the page lists them.
+package struct LayerList {
+  package let json: [String]
+
+  package init(_ frame: Recording.Frame, after: Double, screen: CGSize) {
+    var rows: [String] = []
+    let screen = CGRect(origin: .zero, size: screen)
+    func visit(_ node: RenderNode, _ parentTime: Double, _ parent: Int?, _ origin: CGPoint) {
+      let values = node.presentation(at: parentTime)
+      var members = RecordedView(node, values, parent: parent).members
+      let corner = CGPoint(
+        x: origin.x + values.position.x - values.anchorPoint.x * values.bounds.width,
+        y: origin.y + values.position.y - values.anchorPoint.y * values.bounds.height)
+      // Of transforms only what the layer's own does not need: enough to find what was left over.
+      let isOutside = !screen.intersects(CGRect(origin: corner, size: values.bounds.size))
+      members.append(("offscreen", String(isOutside && !values.bounds.isEmpty)))
+      members.append(
+        (
+          "animations",
+          JSONText.array(node.animations.map { JSONText.string($0.property.rawValue) })
+        ))
+      rows.append(JSONText.object(members))
+      let time = node.clock.local(at: parentTime)
+      let inner = CGPoint(x: corner.x - values.bounds.minX, y: corner.y - values.bounds.minY)
+      for child in node.children { visit(child, time, node.id, inner) }
+    }
+    visit(frame.tree.root, frame.time + after, nil, .zero)
+    json = rows
+  }
+}

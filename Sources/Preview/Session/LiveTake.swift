@@ -1,0 +1,107 @@
+import Film
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// What a device did from one rest to the next.
+package struct LiveTake {
+  package let id: Int
+  package let entry: String
+  package var recording = Recording()
+  /// Fingers as they came from the page, in points, from the take's beginning.
+  package var script = TouchScript(unit: .points, fingers: [])
+  package var warnings: [String] = []
+  /// Events and frames that the page has been told of.
+  private var told = (events: 0, frames: 0)
+
+  package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
+
+  // MARK: What the page is told
+
+  package var begins: String {
+    JSONText.object([
+      ("is", JSONText.string("take")), ("id", String(id)), ("entry", JSONText.string(entry)),
+    ])
+  }
+
+  /// What is new since the last call; nil when nothing is.
+  package mutating func more() -> String? {
+    let events = recording.events[told.events...]
+    let frames = recording.frames[told.frames...]
+    guard !events.isEmpty || !frames.isEmpty else { return nil }
+    let first = told.events
+    told = (recording.events.count, recording.frames.count)
+    return JSONText.object([
+      ("is", JSONText.string("more")), ("take", String(id)),
+      ("duration", JSONText.number(recording.duration)),
+      (
+        "events",
+        JSONText.array(
+          events.enumerated().map { json($1, number: first + $0) })
+      ),
+      ("frames", JSONText.array(frames.map(json))),
+    ])
+  }
+
+  package var ends: String {
+    JSONText.object([
+      ("is", JSONText.string("took")), ("take", String(id)),
+      ("duration", JSONText.number(recording.duration)),
+      ("transitions", JSONText.array(transitions)), ("findings", "[]"),
+      ("warnings", JSONText.array(warnings.map(JSONText.string))),
+    ])
+  }
+
+  private func json(_ event: CallTrace.Event, number: Int) -> String {
+    JSONText.object([
+      ("n", String(number)), ("t", JSONText.number(event.time - recording.start)),
+      ("lane", JSONText.string(event.lane.rawValue)), ("object", JSONText.string(event.object)),
+      ("call", JSONText.string(event.call)),
+      ("answer", event.answer.map(JSONText.string) ?? "null"),
+    ])
+  }
+
+  private func json(_ frame: Recording.Frame) -> String {
+    JSONText.object([
+      ("t", JSONText.number(frame.t)), ("progress", frame.progress.map(JSONText.number) ?? "null"),
+      (
+        "fingers",
+        JSONText.array(
+          frame.fingers.map { JSONText.numbers([Double($0.finger), $0.x, $0.y]) })
+      ),
+    ])
+  }
+
+  /// When transitions ran, and how each ended.
+  private var transitions: [String] {
+    let endings = recording.events.filter { $0.call.hasPrefix("completeTransition(") }
+    var rows: [String] = []
+    var start: Double?
+    func close(_ end: Double) {
+      guard let begin = start else { return }
+      start = nil
+      let ending = endings.last { $0.time - recording.start <= end + LiveClock.turn }
+      rows.append(
+        JSONText.object([
+          ("start", JSONText.number(begin)), ("end", JSONText.number(end)),
+          ("completed", ending.map { String($0.call.contains("(true)")) } ?? "null"),
+        ]))
+    }
+    for frame in recording.frames {
+      if frame.progress != nil { start = start ?? frame.t } else { close(frame.t) }
+    }
+    close(recording.frames.last?.t ?? 0)
+    return rows
+  }
+
+  // MARK: Moments
+
+  /// The frame that shows `t`, and how much later than it that is.
+  package func frame(at t: Double) -> (frame: Recording.Frame, after: Double)? {
+    guard let first = recording.frames.first else { return nil }
+    let index = recording.frames.lastIndex { $0.t <= t + 1e-9 }
+    let frame = index.map { recording.frames[$0] } ?? first
+    return (frame, min(max(0, t - frame.t), LiveClock.turn))
+  }
+}

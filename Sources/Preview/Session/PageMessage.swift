@@ -1,0 +1,168 @@
+import Foundation
+import Stage
+
+/// What the page asks for. `Documentation/PageProtocol.md` is the whole conversation.
+package enum PageMessage: Equatable {
+  case hello(scale: Double)
+  case load(id: String)
+  case touch([Touch])
+  case wheel(x: Double, y: Double, dx: Double, dy: Double)
+  case key(String, modifiers: [String])
+  case set(Settings)
+  case gesture(String)
+  case pause, resume
+  case step(turns: Int)
+  case show(take: Int, t: Double)
+  case live
+  /// Of a moment of a take, or of now.
+  case layers(take: Int?, t: Double)
+  case curve(take: Int, layer: Int, property: String)
+  case export(take: Int, format: String)
+  case stats
+
+  package struct Touch: Decodable, Equatable {
+    var id: Int
+    var phase: TouchScript.Phase
+    var x, y: Double
+    /// Milliseconds before the message.
+    var ago: Double?
+  }
+
+  /// What is there is to be changed.
+  package struct Settings: Decodable, Equatable {
+    var device: String?
+    var orientation: DeviceEvent.Turn?
+    var dark, rtl, reduceMotion: Bool?
+    var textSize: String?
+    var horizontal, vertical: SizeClass?
+    var scale, speed: Double?
+
+    /// Null is a value of its own: as the size says.
+    package struct SizeClass: Decodable, Equatable {
+      package var value: DeviceEvent.SizeClass?
+
+      package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        value = container.decodeNil() ? nil : try container.decode(DeviceEvent.SizeClass.self)
+      }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case device, orientation, dark, rtl, reduceMotion, textSize, horizontal, vertical, scale
+      case speed
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      device = try values.decodeIfPresent(String.self, forKey: .device)
+      orientation = try values.decodeIfPresent(DeviceEvent.Turn.self, forKey: .orientation)
+      dark = try values.decodeIfPresent(Bool.self, forKey: .dark)
+      rtl = try values.decodeIfPresent(Bool.self, forKey: .rtl)
+      reduceMotion = try values.decodeIfPresent(Bool.self, forKey: .reduceMotion)
+      textSize = try values.decodeIfPresent(String.self, forKey: .textSize)
+      // `decodeIfPresent` takes null for nothing.
+      func sizeClass(_ key: CodingKeys) throws -> SizeClass? {
+        values.contains(key) ? try values.decode(SizeClass.self, forKey: key) : nil
+      }
+      horizontal = try sizeClass(.horizontal)
+      vertical = try sizeClass(.vertical)
+      scale = try values.decodeIfPresent(Double.self, forKey: .scale)
+      speed = try values.decodeIfPresent(Double.self, forKey: .speed)
+    }
+  }
+}
+
+extension PageMessage: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, turns, take, t, layer
+    case property, format
+  }
+
+  /// The words of `do`.
+  package enum Verb: String, CaseIterable, Decodable {
+    case hello, load, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers
+    case curve, export, stats
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
+    switch try values.decode(Verb.self, forKey: .do) {
+    case .hello: self = .hello(scale: try values.decodeIfPresent(Double.self, forKey: .scale) ?? 2)
+    case .load: self = .load(id: try values.decode(String.self, forKey: .id))
+    case .touch: self = .touch(try values.decode([Touch].self, forKey: .touches))
+    case .wheel:
+      self = .wheel(x: try number(.x), y: try number(.y), dx: try number(.dx), dy: try number(.dy))
+    case .key:
+      self = .key(
+        try values.decode(String.self, forKey: .key),
+        modifiers: try values.decodeIfPresent([String].self, forKey: .modifiers) ?? [])
+    case .set: self = .set(try Settings(from: decoder))
+    case .gesture: self = .gesture(try values.decode(String.self, forKey: .name))
+    case .pause: self = .pause
+    case .resume: self = .resume
+    case .step: self = .step(turns: try values.decodeIfPresent(Int.self, forKey: .turns) ?? 1)
+    case .show: self = .show(take: try values.decode(Int.self, forKey: .take), t: try number(.t))
+    case .live: self = .live
+    case .layers:
+      self = .layers(
+        take: try values.decodeIfPresent(Int.self, forKey: .take),
+        t: try values.decodeIfPresent(Double.self, forKey: .t) ?? 0)
+    case .curve:
+      self = .curve(
+        take: try values.decode(Int.self, forKey: .take),
+        layer: try values.decode(Int.self, forKey: .layer),
+        property: try values.decode(String.self, forKey: .property))
+    case .export:
+      self = .export(
+        take: try values.decode(Int.self, forKey: .take),
+        format: try values.decode(String.self, forKey: .format))
+    case .stats: self = .stats
+    }
+  }
+
+  /// Reads a message; an error says what was found and what was expected.
+  package static func read(_ text: String) throws(PageError) -> PageMessage {
+    do {
+      return try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
+    } catch let error as DecodingError {
+      throw PageError(about: verb(of: text), error.words)
+    } catch {
+      throw PageError(about: nil, "found \"\(text.prefix(40))\", expected a JSON object")
+    }
+  }
+
+  private static func verb(of text: String) -> String? {
+    struct Head: Decodable { var `do`: String }
+    return (try? JSONDecoder().decode(Head.self, from: Data(text.utf8)))?.do
+  }
+}
+
+/// A message that cannot be served.
+package struct PageError: Error, Equatable {
+  /// The `do` it answers, where that could be read.
+  package var about: String?
+  /// What was found, what was expected.
+  package let text: String
+
+  package init(about: String? = nil, _ text: String) { (self.about, self.text) = (about, text) }
+}
+
+extension DecodingError {
+  fileprivate var words: String {
+    func path(_ keys: [any CodingKey]) -> String {
+      keys.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+    }
+    switch self {
+    case .keyNotFound(let key, let context):
+      return "found no \"\(path(context.codingPath + [key]))\""
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "found another type at \"\(path(context.codingPath))\": \(context.debugDescription)"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      return "found no JSON object: \(context.debugDescription)"
+    case .dataCorrupted(let context):
+      return "found no value of \"\(path(context.codingPath))\": \(context.debugDescription)"
+    @unknown default: return "\(self)"
+    }
+  }
+}

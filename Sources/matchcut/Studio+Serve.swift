@@ -1,0 +1,57 @@
+import Preview
+import Stage
+
+extension Studio {
+  package func serve(_ options: ServeOptions, to output: Output) throws {
+    let device = Device.all.first { $0.id == options.device } ?? .phone
+    var entries = shows.map(\.entry)
+    if let first = entries.firstIndex(where: { $0.id == options.first }) {
+      entries.swapAt(0, first)
+    }
+    let server: PageServer
+    do {
+      server = try PageServer(entries, device: device, host: options.host, port: options.port)
+    } catch let error as WebServerError {
+      throw UsageError(error)
+    }
+    if options.host != ServeOptions.defaultHost {
+      output.report(
+        "matchcut: everybody who can reach \(options.host) can use this page; it has no password")
+    }
+    try output.write("\(server.url)\n")
+    server.run()
+  }
+}
+
+extension UsageError {
+  /// What the server found when it began to listen.
+  package init(_ error: WebServerError) {
+    let place = "matchcut serve"
+    switch error {
+    case .portInUse(let host, let port):
+      self.init(
+        place: place, found: "--port \(port), which another program has",
+        expected: "a free port of \(host)",
+        remedy: "try --port \(port + 1), or --port 0 for any that is free")
+    case .badAddress(let host):
+      self.init(
+        place: place, found: "--host '\(host)'", expected: "an IPv4 address of this machine",
+        remedy: "try --host \(ServeOptions.defaultHost)")
+    case .cannotListen(let host, let port, let reason):
+      self.init(
+        place: place, found: "--port \(port) of \(host) not to be had: \(reason)",
+        expected: "a port that may be listened on",
+        remedy: "try --port \(ServeOptions.defaultPort)")
+    }
+  }
+}
+
+extension Studio.Show {
+  fileprivate var entry: PageEntry {
+    var entry = PageEntry(id: id, title: title, root: root)
+    entry.document = document
+    entry.gestures = fingers
+    entry.storyboards = storyboards
+    return entry
+  }
+}
