@@ -13,8 +13,6 @@ extension UITextField {
     }
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   // MARK: Rectangles
 
   func sideRect(of view: UIView?, leading: Bool, in bounds: CGRect) -> CGRect {
