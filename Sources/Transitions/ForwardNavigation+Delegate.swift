@@ -16,14 +16,25 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     noticeDeadDelegate()
     let isBack = known.contains { $0 === viewController }
     let change = begin(isBack ? .pop : .push)
-    // Nobody but the coordinator tells of a cancel.
-    _ = navigationController.transitionCoordinator?.animate(
+    if !awaitEnd(of: change) {
+      // Where the animator is asked for later, the coordinator is there a turn of the run loop on.
+      DispatchQueue.main.async { [weak self] in _ = self?.awaitEnd(of: change) }
+    }
+    app.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  /// Nobody but the coordinator tells of a cancel. False while there is no coordinator.
+  private func awaitEnd(of change: Change) -> Bool {
+    guard self.change?.number == change.number,
+      let coordinator = navigationController?.transitionCoordinator
+    else { return false }
+    _ = coordinator.animate(
       alongsideTransition: nil,
       completion: { [weak self] context in
         self?.interactor = nil
         self?.end(change, finished: !context.isCancelled)
       })
-    app.navigationController(navigationController, willShow: viewController, animated: animated)
+    return true
   }
 
   public func navigationController(

@@ -177,8 +177,10 @@ import UIKit
 
   // MARK: Completion
 
-  @Test func `the completion is called for every end, after didShow`() throws {
+  @Test(arguments: [false, true])
+  func `the completion is called for every end, after didShow`(willShowFirst: Bool) throws {
     let scene = ForwardStage("ABC")
+    scene.stage.tellsWillShowFirst = willShowFirst
     scene.forward.delegate = scene.app
     var ends: [String] = []
     scene.forward.completion = { ends.append("\($0) \($1)") }

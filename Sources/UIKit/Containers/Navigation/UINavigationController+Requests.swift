@@ -98,7 +98,9 @@ extension UINavigationController {
     }
   }
 
-  /// Nobody sees it: the stack is in order at once, and the view follows when it appears.
+  /// Nobody sees it: the stack is in order at once, and what is shown waits for the window (facts
+  /// F.3). That it is then shown without an animation, and that parents hear of it before, is
+  /// `unverified`.
   func settleOffScreen() {
     guard course.running == nil, let pending = course.pending else { return }
     course.pending = nil
