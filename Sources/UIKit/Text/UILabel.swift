@@ -1,13 +1,3 @@
-/// Where text stands that was made smaller to fit a label.
-public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the text at its full size.
-  case alignBaselines
-  /// In the middle.
-  case alignCenters
-  /// At the top.
-  case none
-}
-
 /// Text that is shown and not edited, centred vertically in its bounds.
 open class UILabel: UIView {
   public override init(frame: CGRect) {
