@@ -48,6 +48,7 @@ package struct Take {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
+    if reducesMotion { stage.traits.isReduceMotionEnabled = true }
     stage.show(root())
     var unrest: UnsettledError?
     func settle() {
