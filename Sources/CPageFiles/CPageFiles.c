@@ -135,6 +135,10 @@ static const unsigned char style_layout_css[] = {
 #embed "files/style/layout.css"
 };
 
+static const unsigned char style_narrow_css[] = {
+#embed "files/style/narrow.css"
+};
+
 static const unsigned char style_panels_css[] = {
 #embed "files/style/panels.css"
 };
@@ -237,6 +241,7 @@ static const MatchcutPageFile files[] = {
     {"style/base.css", style_base_css, sizeof style_base_css},
     {"style/device.css", style_device_css, sizeof style_device_css},
     {"style/layout.css", style_layout_css, sizeof style_layout_css},
+    {"style/narrow.css", style_narrow_css, sizeof style_narrow_css},
     {"style/panels.css", style_panels_css, sizeof style_panels_css},
     {"style/timeline.css", style_timeline_css, sizeof style_timeline_css},
     {"timeline/axis.js", timeline_axis_js, sizeof timeline_axis_js},

@@ -2,6 +2,9 @@ import { Signal } from './signal.js';
 import { Take } from './take.js';
 import { clamp } from './dom.js';
 
+// Gestures that mean something wherever the app is.
+const ANYWHERE = ['drag', 'flick', 'slow-drag'];
+
 /** What the page knows of its device, its takes, and the moment that is looked at. */
 export class Session {
   welcomed = new Signal();
@@ -30,6 +33,10 @@ export class Session {
 
   #conversation;
   #entryBefore = null;
+  /** A transition has been finished since the entry was loaded. */
+  #isElsewhere = false;
+  /** The gesture that waits for the entry to be loaded. */
+  #next = null;
 
   constructor(conversation) {
     this.#conversation = conversation;
@@ -52,6 +59,7 @@ export class Session {
   }
 
   load(id) {
+    this.#isElsewhere = false;
     this.ask({ do: 'load', id });
     this.#backToLive();
   }
@@ -60,9 +68,15 @@ export class Session {
     this.ask({ do: 'set', ...change });
   }
 
+  /** Plays fingers. Those that were made for the entry are for its beginning. */
   gesture(name) {
     this.#backToLive();
-    this.ask({ do: 'gesture', name });
+    if (this.#isElsewhere && !ANYWHERE.includes(name)) {
+      this.#next = name;
+      this.load(this.device.entry);
+    } else {
+      this.ask({ do: 'gesture', name });
+    }
   }
 
   export(format) {
@@ -170,11 +184,14 @@ export class Session {
     if (!take) return;
     take.end(message);
     if (take === this.chosen && this.isLive) this.t = take.duration;
+    if (take.transitions.some(({ completed }) => completed)) this.#isElsewhere = true;
     this.takesChanged.tell();
     if (take === this.chosen) {
       this.grew.tell(take);
       this.moved.tell();
     }
+    if (this.#next) this.ask({ do: 'gesture', name: this.#next });
+    this.#next = null;
   }
 
   #drop(ids) {
@@ -188,6 +205,8 @@ export class Session {
 
   /** A new line is a new device: what was recorded on the old one is gone. */
   #forget() {
+    this.#isElsewhere = false;
+    this.#next = null;
     this.takes = [];
     this.chosen = null;
     this.t = 0;

@@ -68,8 +68,8 @@ export class EventList {
     if (now === this.#now && this.#rows.childElementCount) return;
     this.#now = now;
     const [top, height] = [Math.max(0, now) * ROW, this.#list.clientHeight];
-    if (top < this.#list.scrollTop) this.#list.scrollTop = top;
-    else if (top + ROW > this.#list.scrollTop + height) this.#list.scrollTop = top + ROW - height;
+    const isSeen = top >= this.#list.scrollTop && top + ROW <= this.#list.scrollTop + height;
+    if (!isSeen) this.#list.scrollTop = top - height / 2;
     this.#draw();
   }
 

@@ -53,8 +53,15 @@ const CHAPTERS = [
       `The finger ${how === 'up' ? 'lifted' : 'was taken away by the system'}${progressAt(take, t)}`),
   },
   {
-    lane: 'gesture', call: /^cancelled/,
-    tell: ({ object }) => plain(`${shortName(object)} was cancelled`),
+    lane: 'gesture', call: /^gestureRecognizerShouldBegin/,
+    tell: ({ object, call, answer }) => answer === 'false'
+      ? plain(`${shortName(object)} answered ${labels(call)} with false`) : null,
+  },
+  {
+    lane: 'gesture', call: /^(?:cancelled|failed)(?:\((.+)\))?/,
+    tell: ({ object, call }, [, why]) => plain(
+      `${shortName(object)} ${call.startsWith('failed') ? 'failed' : 'was cancelled'}`
+        + (why ? `: ${why}` : '')),
   },
   {
     lane: 'interaction', call: /^(finish|cancel)\(/,
