@@ -97,7 +97,7 @@ package struct LiveTake {
 
   // MARK: Moments
 
-  /// Seconds: moments come back as they were told, to the millionth, which may be before them.
+  /// Seconds: a moment comes back as it was told, to the millionth, a little before or after it.
   private static let toldTo = 1e-6
 
   /// The frame that shows `t`, and how much later than it that is.
@@ -105,6 +105,7 @@ package struct LiveTake {
     guard let first = recording.frames.first else { return nil }
     let index = recording.frames.lastIndex { $0.t <= t + Self.toldTo }
     let frame = index.map { recording.frames[$0] } ?? first
-    return (frame, min(max(0, t - frame.t), LiveClock.turn))
+    let after = t - frame.t
+    return (frame, after > Self.toldTo ? min(after, LiveClock.turn) : 0)
   }
 }
