@@ -7,6 +7,7 @@ export function watchLine(conversation, { link, text, lost }) {
   conversation.opened.on(() => {
     clearInterval(ticking);
     lost.hidden = true;
+    document.body.classList.remove('offline');
     link.dataset.state = 'open';
     text.textContent = 'Connected';
   });
@@ -14,6 +15,7 @@ export function watchLine(conversation, { link, text, lost }) {
   conversation.lost.on((pause) => {
     clearInterval(ticking);
     link.dataset.state = 'lost';
+    document.body.classList.add('offline');
     text.textContent = 'Not connected';
     const words = element('p', {});
     const button = element('button', {
