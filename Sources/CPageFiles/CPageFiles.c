@@ -7,8 +7,258 @@ static const unsigned char index_html[] = {
 #embed "files/index.html"
 };
 
+static const unsigned char icon_svg[] = {
+#embed "files/icon.svg"
+};
+
+static const unsigned char main_js[] = {
+#embed "files/main.js"
+};
+
+static const unsigned char core_conversation_js[] = {
+#embed "files/core/conversation.js"
+};
+
+static const unsigned char core_dom_js[] = {
+#embed "files/core/dom.js"
+};
+
+static const unsigned char core_line_js[] = {
+#embed "files/core/line.js"
+};
+
+static const unsigned char core_session_js[] = {
+#embed "files/core/session.js"
+};
+
+static const unsigned char core_shortcuts_js[] = {
+#embed "files/core/shortcuts.js"
+};
+
+static const unsigned char core_signal_js[] = {
+#embed "files/core/signal.js"
+};
+
+static const unsigned char core_take_js[] = {
+#embed "files/core/take.js"
+};
+
+static const unsigned char core_theme_js[] = {
+#embed "files/core/theme.js"
+};
+
+static const unsigned char core_toasts_js[] = {
+#embed "files/core/toasts.js"
+};
+
+static const unsigned char device_dots_js[] = {
+#embed "files/device/dots.js"
+};
+
+static const unsigned char device_fingers_js[] = {
+#embed "files/device/fingers.js"
+};
+
+static const unsigned char device_frame_js[] = {
+#embed "files/device/frame.js"
+};
+
+static const unsigned char device_geometry_js[] = {
+#embed "files/device/geometry.js"
+};
+
+static const unsigned char device_keyboard_js[] = {
+#embed "files/device/keyboard.js"
+};
+
+static const unsigned char device_layer_watch_js[] = {
+#embed "files/device/layer-watch.js"
+};
+
+static const unsigned char device_moment_js[] = {
+#embed "files/device/moment.js"
+};
+
+static const unsigned char device_outline_js[] = {
+#embed "files/device/outline.js"
+};
+
+static const unsigned char device_screen_js[] = {
+#embed "files/device/screen.js"
+};
+
+static const unsigned char device_sharpness_js[] = {
+#embed "files/device/sharpness.js"
+};
+
+static const unsigned char device_tools_js[] = {
+#embed "files/device/tools.js"
+};
+
+static const unsigned char panels_entries_js[] = {
+#embed "files/panels/entries.js"
+};
+
+static const unsigned char panels_exports_js[] = {
+#embed "files/panels/exports.js"
+};
+
+static const unsigned char panels_findings_js[] = {
+#embed "files/panels/findings.js"
+};
+
+static const unsigned char panels_gestures_js[] = {
+#embed "files/panels/gestures.js"
+};
+
+static const unsigned char panels_layers_js[] = {
+#embed "files/panels/layers.js"
+};
+
+static const unsigned char panels_settings_js[] = {
+#embed "files/panels/settings.js"
+};
+
+static const unsigned char panels_tabs_js[] = {
+#embed "files/panels/tabs.js"
+};
+
+static const unsigned char style_base_css[] = {
+#embed "files/style/base.css"
+};
+
+static const unsigned char style_device_css[] = {
+#embed "files/style/device.css"
+};
+
+static const unsigned char style_layout_css[] = {
+#embed "files/style/layout.css"
+};
+
+static const unsigned char style_narrow_css[] = {
+#embed "files/style/narrow.css"
+};
+
+static const unsigned char style_panels_css[] = {
+#embed "files/style/panels.css"
+};
+
+static const unsigned char style_timeline_css[] = {
+#embed "files/style/timeline.css"
+};
+
+static const unsigned char timeline_axis_js[] = {
+#embed "files/timeline/axis.js"
+};
+
+static const unsigned char timeline_curve_js[] = {
+#embed "files/timeline/curve.js"
+};
+
+static const unsigned char timeline_drawing_js[] = {
+#embed "files/timeline/drawing.js"
+};
+
+static const unsigned char timeline_events_js[] = {
+#embed "files/timeline/events.js"
+};
+
+static const unsigned char timeline_gutter_js[] = {
+#embed "files/timeline/gutter.js"
+};
+
+static const unsigned char timeline_lanes_js[] = {
+#embed "files/timeline/lanes.js"
+};
+
+static const unsigned char timeline_player_js[] = {
+#embed "files/timeline/player.js"
+};
+
+static const unsigned char timeline_rows_js[] = {
+#embed "files/timeline/rows.js"
+};
+
+static const unsigned char timeline_slider_js[] = {
+#embed "files/timeline/slider.js"
+};
+
+static const unsigned char timeline_splitter_js[] = {
+#embed "files/timeline/splitter.js"
+};
+
+static const unsigned char timeline_story_js[] = {
+#embed "files/timeline/story.js"
+};
+
+static const unsigned char timeline_takes_js[] = {
+#embed "files/timeline/takes.js"
+};
+
+static const unsigned char timeline_tracks_js[] = {
+#embed "files/timeline/tracks.js"
+};
+
+static const unsigned char timeline_transport_js[] = {
+#embed "files/timeline/transport.js"
+};
+
+static const unsigned char timeline_verdict_js[] = {
+#embed "files/timeline/verdict.js"
+};
+
 static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
+    {"icon.svg", icon_svg, sizeof icon_svg},
+    {"main.js", main_js, sizeof main_js},
+    {"core/conversation.js", core_conversation_js, sizeof core_conversation_js},
+    {"core/dom.js", core_dom_js, sizeof core_dom_js},
+    {"core/line.js", core_line_js, sizeof core_line_js},
+    {"core/session.js", core_session_js, sizeof core_session_js},
+    {"core/shortcuts.js", core_shortcuts_js, sizeof core_shortcuts_js},
+    {"core/signal.js", core_signal_js, sizeof core_signal_js},
+    {"core/take.js", core_take_js, sizeof core_take_js},
+    {"core/theme.js", core_theme_js, sizeof core_theme_js},
+    {"core/toasts.js", core_toasts_js, sizeof core_toasts_js},
+    {"device/dots.js", device_dots_js, sizeof device_dots_js},
+    {"device/fingers.js", device_fingers_js, sizeof device_fingers_js},
+    {"device/frame.js", device_frame_js, sizeof device_frame_js},
+    {"device/geometry.js", device_geometry_js, sizeof device_geometry_js},
+    {"device/keyboard.js", device_keyboard_js, sizeof device_keyboard_js},
+    {"device/layer-watch.js", device_layer_watch_js, sizeof device_layer_watch_js},
+    {"device/moment.js", device_moment_js, sizeof device_moment_js},
+    {"device/outline.js", device_outline_js, sizeof device_outline_js},
+    {"device/screen.js", device_screen_js, sizeof device_screen_js},
+    {"device/sharpness.js", device_sharpness_js, sizeof device_sharpness_js},
+    {"device/tools.js", device_tools_js, sizeof device_tools_js},
+    {"panels/entries.js", panels_entries_js, sizeof panels_entries_js},
+    {"panels/exports.js", panels_exports_js, sizeof panels_exports_js},
+    {"panels/findings.js", panels_findings_js, sizeof panels_findings_js},
+    {"panels/gestures.js", panels_gestures_js, sizeof panels_gestures_js},
+    {"panels/layers.js", panels_layers_js, sizeof panels_layers_js},
+    {"panels/settings.js", panels_settings_js, sizeof panels_settings_js},
+    {"panels/tabs.js", panels_tabs_js, sizeof panels_tabs_js},
+    {"style/base.css", style_base_css, sizeof style_base_css},
+    {"style/device.css", style_device_css, sizeof style_device_css},
+    {"style/layout.css", style_layout_css, sizeof style_layout_css},
+    {"style/narrow.css", style_narrow_css, sizeof style_narrow_css},
+    {"style/panels.css", style_panels_css, sizeof style_panels_css},
+    {"style/timeline.css", style_timeline_css, sizeof style_timeline_css},
+    {"timeline/axis.js", timeline_axis_js, sizeof timeline_axis_js},
+    {"timeline/curve.js", timeline_curve_js, sizeof timeline_curve_js},
+    {"timeline/drawing.js", timeline_drawing_js, sizeof timeline_drawing_js},
+    {"timeline/events.js", timeline_events_js, sizeof timeline_events_js},
+    {"timeline/gutter.js", timeline_gutter_js, sizeof timeline_gutter_js},
+    {"timeline/lanes.js", timeline_lanes_js, sizeof timeline_lanes_js},
+    {"timeline/player.js", timeline_player_js, sizeof timeline_player_js},
+    {"timeline/rows.js", timeline_rows_js, sizeof timeline_rows_js},
+    {"timeline/slider.js", timeline_slider_js, sizeof timeline_slider_js},
+    {"timeline/splitter.js", timeline_splitter_js, sizeof timeline_splitter_js},
+    {"timeline/story.js", timeline_story_js, sizeof timeline_story_js},
+    {"timeline/takes.js", timeline_takes_js, sizeof timeline_takes_js},
+    {"timeline/tracks.js", timeline_tracks_js, sizeof timeline_tracks_js},
+    {"timeline/transport.js", timeline_transport_js, sizeof timeline_transport_js},
+    {"timeline/verdict.js", timeline_verdict_js, sizeof timeline_verdict_js},
     {0, 0, 0},
 };
 

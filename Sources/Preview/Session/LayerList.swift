@@ -19,6 +19,14 @@ package struct LayerList {
       // Of transforms only what the layer's own does not need: enough to find what was left over.
       let isOutside = !screen.intersects(CGRect(origin: corner, size: values.bounds.size))
       members.append(("offscreen", String(isOutside && !values.bounds.isEmpty)))
+      // What a transform and the sublayers go by, where it is not what is usual.
+      let (origin, anchor) = (values.bounds.origin, values.anchorPoint)
+      if origin != .zero {
+        members.append(("origin", JSONText.numbers([Double(origin.x), Double(origin.y)])))
+      }
+      if anchor != CGPoint(x: 0.5, y: 0.5) {
+        members.append(("anchor", JSONText.numbers([Double(anchor.x), Double(anchor.y)])))
+      }
       members.append(
         (
           "animations",

@@ -97,11 +97,15 @@ package struct LiveTake {
 
   // MARK: Moments
 
+  /// Seconds: a moment comes back as it was told, to the millionth, a little before or after it.
+  private static let toldTo = 1e-6
+
   /// The frame that shows `t`, and how much later than it that is.
   package func frame(at t: Double) -> (frame: Recording.Frame, after: Double)? {
     guard let first = recording.frames.first else { return nil }
-    let index = recording.frames.lastIndex { $0.t <= t + 1e-9 }
+    let index = recording.frames.lastIndex { $0.t <= t + Self.toldTo }
     let frame = index.map { recording.frames[$0] } ?? first
-    return (frame, min(max(0, t - frame.t), LiveClock.turn))
+    let after = t - frame.t
+    return (frame, after > Self.toldTo ? min(after, LiveClock.turn) : 0)
   }
 }

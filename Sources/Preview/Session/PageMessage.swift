@@ -37,6 +37,12 @@ package enum PageMessage: Equatable {
     var horizontal, vertical: SizeClass?
     var scale, speed: Double?
 
+    /// Whether anything is to be changed that the app would notice.
+    var changesDevice: Bool {
+      orientation != nil || dark != nil || rtl != nil || reduceMotion != nil || textSize != nil
+        || horizontal != nil || vertical != nil
+    }
+
     /// Null is a value of its own: as the size says.
     package struct SizeClass: Decodable, Equatable {
       package var value: DeviceEvent.SizeClass?

@@ -311,6 +311,11 @@ package final class PageSession: WebServer.Conversation {
       settings = try here("set").settings
       try load(try here("set").entry.id, on: device)
     }
+    // How sharp the picture is, and how fast the clock, is nothing that happens to the device.
+    guard change.changesDevice else {
+      settings = try here("set").settings
+      return tellState()
+    }
     let device = try awake("set")
     device.set { traits in
       if let dark = change.dark { traits.userInterfaceStyle = dark ? .dark : .light }

@@ -1,0 +1,41 @@
+import { element } from './dom.js';
+
+/** Says how the line to the server is, and lets it be tried again at once. */
+export function watchLine(conversation, { link, text, lost }) {
+  let ticking = 0;
+
+  conversation.opened.on(() => {
+    clearInterval(ticking);
+    lost.hidden = true;
+    document.body.classList.remove('offline');
+    link.dataset.state = 'open';
+    text.textContent = 'Connected';
+  });
+
+  conversation.lost.on((pause) => {
+    clearInterval(ticking);
+    link.dataset.state = 'lost';
+    document.body.classList.add('offline');
+    text.textContent = 'Not connected';
+    const words = element('p', {});
+    const button = element('button', {
+      type: 'button', class: 'primary', onclick: () => conversation.open(),
+    }, 'Reconnect');
+    let left = pause;
+    const say = () => {
+      words.textContent = left > 0
+        ? `The server does not answer. Trying again in ${left} s.`
+        : 'The server does not answer. Trying again…';
+    };
+    say();
+    ticking = setInterval(() => {
+      left -= 1;
+      say();
+      if (left <= 0) clearInterval(ticking);
+    }, 1000);
+    // The page may have been there first: the button is not taken out from under a press.
+    if (lost.hidden) lost.replaceChildren(element('strong', {}, 'Connection lost'), words, button);
+    else lost.replaceChildren(lost.firstChild, words, lost.lastChild);
+    lost.hidden = false;
+  });
+}

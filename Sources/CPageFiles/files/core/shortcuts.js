@@ -1,0 +1,72 @@
+import { element, iconButton } from '../core/dom.js';
+
+const KEY = 'matchcut.single-keys';
+
+/** Keys of the whole page, and the list of them under "?". */
+export class Shortcuts {
+  #actions;
+  #dialog;
+  #slider;
+  #single = element('input', { type: 'checkbox', id: 'single-keys' });
+
+  /** `actions`: `[{key, name, title, action}]`; `name` is how the key is written. */
+  constructor(dialog, button, slider, actions) {
+    this.#dialog = dialog;
+    this.#slider = slider;
+    this.#actions = actions;
+    this.#single.checked = localStorage.getItem(KEY) !== 'off';
+    this.#single.addEventListener('change', () =>
+      localStorage.setItem(KEY, this.#single.checked ? 'on' : 'off'));
+    dialog.append(
+      element('header', {}, element('h2', { id: 'help-title' }, 'Keyboard'),
+        iconButton('close', 'Close', () => dialog.close(), 'Escape')),
+      element('dl', {}, ...this.#rows()),
+      element('div', { class: 'field' },
+        element('label', { for: 'single-keys' }, 'Letters alone are shortcuts'), this.#single));
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) dialog.close();
+    });
+    button.addEventListener('click', () => this.open());
+    document.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  open() {
+    this.#dialog.showModal();
+  }
+
+  #rows() {
+    const fixed = [
+      ['Space', 'Play or pause the take'],
+      ['← →', 'A frame back, a frame on; with Shift ten'],
+      ['Home End', 'The beginning, the end of the take'],
+    ];
+    const own = this.#actions.map(({ name, key, title }) => [name ?? key.toUpperCase(), title]);
+    const rest = [
+      ['?', 'This list'],
+      ['Tab', 'Leaves the device; all other keys go to its app'],
+    ];
+    return [...fixed, ...own, ...rest].flatMap(([keys, title]) => [
+      element('dt', {}, ...keys.split(' ').map((key) => element('kbd', {}, key))),
+      element('dd', {}, title),
+    ]);
+  }
+
+  #key(event) {
+    if (this.#dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target;
+    if (target.matches?.('input:not([type=checkbox]), select, textarea')) return;
+    const isButton = target.closest?.('button, a, summary, [role=treeitem], input');
+    if (isButton && (event.key === ' ' || event.key === 'Enter')) return;
+    if (event.key === '?') {
+      event.preventDefault();
+      return this.open();
+    }
+    const isElsewhere = target.closest?.('[role=listbox], [role=tablist], [role=separator], .panel');
+    if (!isElsewhere && this.#slider.key(event)) return;
+    if (!this.#single.checked) return;
+    const found = this.#actions.find(({ key }) => key === event.key.toLowerCase());
+    if (!found) return;
+    event.preventDefault();
+    found.action();
+  }
+}

@@ -1,0 +1,13 @@
+/** Something that others want to hear of. */
+export class Signal {
+  #listeners = [];
+
+  on(listener) {
+    this.#listeners.push(listener);
+    return this;
+  }
+
+  tell(...words) {
+    for (const listener of this.#listeners) listener(...words);
+  }
+}

@@ -1,0 +1,52 @@
+import { lastIndexAt } from './dom.js';
+
+/** What the device did from one rest to the next, as far as the server has told. */
+export class Take {
+  duration = 0;
+  events = [];
+  frames = [];
+  /** Known when it is over. */
+  transitions = [];
+  findings = [];
+  warnings = [];
+  isRunning = true;
+
+  constructor({ id, entry }) {
+    this.id = id;
+    this.entry = entry;
+  }
+
+  grow({ duration, events, frames }) {
+    this.duration = duration;
+    this.events.push(...events);
+    this.frames.push(...frames);
+  }
+
+  end({ duration, transitions, findings, warnings }) {
+    Object.assign(this, { duration, transitions, findings, warnings, isRunning: false });
+  }
+
+  frameAt(t) {
+    return this.frames[Math.max(0, lastIndexAt(this.frames, t))] ?? null;
+  }
+
+  /** The moment so many frames away. */
+  stepFrom(t, count) {
+    const here = lastIndexAt(this.frames, t);
+    const index = Math.min(Math.max(here + count, 0), this.frames.length - 1);
+    return this.frames[index]?.t ?? 0;
+  }
+
+  /** How it went in a word, for the chips. */
+  get outcome() {
+    if (this.isRunning) return 'running';
+    const last = this.transitions.at(-1);
+    if (!last) return 'none';
+    if (last.completed == null) return 'open';
+    return last.completed ? 'finished' : 'cancelled';
+  }
+
+  get hasFingers() {
+    return this.frames.some((frame) => frame.fingers.length > 0);
+  }
+}

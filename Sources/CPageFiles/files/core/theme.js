@@ -1,0 +1,37 @@
+import { icon } from './dom.js';
+import { Signal } from './signal.js';
+
+const KEY = 'matchcut.theme';
+const LOOKS = {
+  system: { next: 'light', icon: 'half', label: 'Appearance: as the system' },
+  light: { next: 'dark', icon: 'sun', label: 'Appearance: light' },
+  dark: { next: 'system', icon: 'moon', label: 'Appearance: dark' },
+};
+
+/** Light, dark, or as the system says; pressed, the button goes on to the next. */
+export class Theme {
+  changed = new Signal();
+  #button;
+
+  constructor(button) {
+    this.#button = button;
+    button.addEventListener('click', () => this.#use(LOOKS[this.#look].next));
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.changed.tell());
+    this.#use(this.#look);
+  }
+
+  get #look() {
+    const kept = localStorage.getItem(KEY);
+    return kept in LOOKS ? kept : 'system';
+  }
+
+  #use(look) {
+    localStorage.setItem(KEY, look);
+    if (look === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = look;
+    this.#button.replaceChildren(icon(LOOKS[look].icon));
+    this.#button.setAttribute('aria-label', LOOKS[look].label);
+    this.#button.title = LOOKS[look].label;
+    this.changed.tell();
+  }
+}

@@ -1,0 +1,26 @@
+import { element, icon } from './dom.js';
+
+// Milliseconds that a message stands.
+const STAY = 7000;
+const MOST = 3;
+
+/** Quiet messages in the corner; the same words are not said twice. */
+export class Toasts {
+  #place;
+
+  constructor(place) {
+    this.#place = place;
+  }
+
+  say(text, kind = 'note') {
+    for (const other of this.#place.children) if (other.dataset.text === text) other.remove();
+    const toast = element('div', { class: 'toast', 'data-kind': kind, 'data-text': text },
+      element('p', {}, text),
+      element('button', {
+        type: 'button', class: 'icon-button', 'aria-label': 'Dismiss', onclick: () => toast.remove(),
+      }, icon('close')));
+    this.#place.append(toast);
+    while (this.#place.children.length > MOST) this.#place.firstChild.remove();
+    setTimeout(() => toast.remove(), STAY);
+  }
+}

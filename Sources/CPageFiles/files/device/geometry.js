@@ -1,0 +1,37 @@
+/** The corners of every layer in the window's points, by the layer's id. */
+export function cornersOfLayers(layers) {
+  const toWindow = new Map();
+  const corners = new Map();
+  for (const layer of layers) {
+    const [left, top, width, height] = layer.frame;
+    const [ax, ay] = layer.anchor ?? [0.5, 0.5];
+    const [ox, oy] = layer.origin ?? [0, 0];
+    // The layer's own coordinates into its parent's: about the anchor, then to the position.
+    const own = new DOMMatrix()
+      .translateSelf(left + ax * width, top + ay * height)
+      .multiplySelf(matrix(layer.transform))
+      .translateSelf(-(ox + ax * width), -(oy + ay * height));
+    const whole = (toWindow.get(layer.parent) ?? new DOMMatrix()).multiply(own);
+    corners.set(layer.id, [[0, 0], [width, 0], [width, height], [0, height]].map(
+      ([x, y]) => project(whole, ox + x, oy + y)));
+    toWindow.set(layer.id, whole.multiply(ofSublayers(layer, ox + ax * width, oy + ay * height)));
+  }
+  return corners;
+}
+
+/** Sublayers are turned about the anchor of their parent and drawn flat into it. */
+function ofSublayers(layer, x, y) {
+  if (!layer.sublayerTransform) return new DOMMatrix();
+  return new DOMMatrix()
+    .translateSelf(x, y)
+    .multiplySelf(matrix(layer.sublayerTransform))
+    .translateSelf(-x, -y);
+}
+
+/** Sixteen numbers, row by row: the same names, and the same place in memory, as a DOMMatrix. */
+const matrix = (numbers) => (numbers ? new DOMMatrix(numbers) : new DOMMatrix());
+
+function project(matrix, x, y) {
+  const point = matrix.transformPoint(new DOMPoint(x, y));
+  return [point.x / (point.w || 1), point.y / (point.w || 1)];
+}

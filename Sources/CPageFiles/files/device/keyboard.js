@@ -1,0 +1,19 @@
+// Tab is the way out of the screen, and never the app's.
+const PASSED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
+
+/** Keys go to the app while the screen has the focus; the browser keeps its own combinations. */
+export function listenToKeys(session, screen) {
+  screen.addEventListener('blur', () => screen.classList.remove('pointed'));
+  screen.addEventListener('keydown', (event) => {
+    screen.classList.remove('pointed');
+    if (PASSED.includes(event.key) || /^F\d+$/.test(event.key) || !session.device) return;
+    const isArrow = event.key.startsWith('Arrow');
+    if ((event.ctrlKey || event.metaKey) && !isArrow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const modifiers = ['alt', 'control', 'meta', 'shift'].filter(
+      (name) => event[`${name === 'control' ? 'ctrl' : name}Key`]);
+    session.live();
+    session.ask({ do: 'key', key: event.key, modifiers });
+  });
+}

@@ -1,0 +1,83 @@
+import { Signal } from '../core/signal.js';
+
+// Milliseconds between two questions while the device itself moves.
+const PAUSE = 200;
+
+/** The layers of the moment that is shown, asked for only while somebody looks at them. */
+export class LayerWatch {
+  layers = [];
+  changed = new Signal();
+  /** Those who look; a name is counted once. */
+  #watchers = new Set();
+
+  #session;
+  #isAsking = false;
+  #isStale = true;
+  #timer = 0;
+  /** Ids of the layers that were there before a take's last transition, by take. */
+  #before = new Map();
+
+  constructor(session) {
+    this.#session = session;
+    session.moved.on(() => this.#refresh());
+    session.layerChosen.on((layer) => this.watch('outline', layer !== null));
+  }
+
+  watch(name, isOn) {
+    if (isOn) this.#watchers.add(name);
+    else this.#watchers.delete(name);
+    if (isOn) this.#refresh();
+  }
+
+  /**
+   * What a layer is to the last transition that was over by now: `left` when it came with one
+   * that was cancelled and is still there, `new` when it came with one that was finished.
+   */
+  standing(layer) {
+    const { chosen, t, isLive } = this.#session;
+    const last = chosen?.transitions.findLast(({ end }) => end <= t + 1e-6);
+    const before = this.#before.get(`${chosen?.id} ${last?.start}`);
+    if (!last || !before || (isLive && chosen.isRunning) || before.has(layer.id)) return null;
+    return last.completed ? 'new' : 'left';
+  }
+
+  #refresh() {
+    this.#isStale = true;
+    if (!this.#watchers.size || this.#isAsking || this.#timer) return;
+    const { isLive, chosen } = this.#session;
+    if (isLive && chosen?.isRunning) {
+      this.#timer = setTimeout(() => {
+        this.#timer = 0;
+        this.#ask();
+      }, PAUSE);
+    } else {
+      this.#ask();
+    }
+  }
+
+  async #ask() {
+    const { isLive, chosen, t } = this.#session;
+    this.#isAsking = true;
+    this.#isStale = false;
+    try {
+      const question = isLive || !chosen ? {} : { take: chosen.id, t };
+      const { layers } = await this.#session.answer({ do: 'layers', ...question });
+      await this.#askBefore(chosen, t);
+      this.layers = layers;
+      this.changed.tell();
+    } catch {
+      // Said already where errors are said; what was known stays.
+    }
+    this.#isAsking = false;
+    if (this.#isStale) this.#refresh();
+  }
+
+  async #askBefore(take, t) {
+    const last = take?.transitions.findLast(({ end }) => end <= t + 1e-6);
+    const key = `${take?.id} ${last?.start}`;
+    if (!last || this.#before.has(key)) return;
+    const moment = take.stepFrom(last.start, -1);
+    const { layers } = await this.#session.answer({ do: 'layers', take: take.id, t: moment });
+    this.#before.set(key, new Set(layers.map(({ id }) => id)));
+  }
+}

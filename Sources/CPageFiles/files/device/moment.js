@@ -1,0 +1,32 @@
+import { element, seconds } from '../core/dom.js';
+
+/** Says what the screen shows: the device itself, or a moment of a take and the way back. */
+export function describeMoment(session, { screen, moment, hint }) {
+  moment.addEventListener('click', () => {
+    session.live();
+    screen.focus({ preventScroll: true });
+  });
+
+  const show = () => {
+    const { isLive, chosen, t, entry } = session;
+    moment.hidden = isLive;
+    if (!isLive) {
+      moment.replaceChildren(
+        element('span', {}, element('b', {}, `Take ${chosen.id}`), ` at ${seconds(t)}`),
+        element('u', {}, 'Back to live'));
+    }
+    document.body.classList.toggle('replaying', !isLive);
+    screen.setAttribute('aria-label',
+      `${entry?.title ?? 'Device'}, ${isLive ? 'live' : `take ${chosen.id} at ${seconds(t)}`}`);
+  };
+  session.moved.on(show);
+  session.chose.on(show);
+  session.deviceChanged.on(show);
+
+  session.takesChanged.on(() => {
+    const hasPlayed = session.takes.some(({ transitions }) => transitions.length > 0);
+    hint.textContent = hasPlayed
+      ? 'Drag the line in the timeline to look at any moment.'
+      : 'Drag on the screen, or press Finish. Everything it does is written down below.';
+  });
+}

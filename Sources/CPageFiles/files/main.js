@@ -1,0 +1,112 @@
+import { Conversation } from './core/conversation.js';
+import { byID } from './core/dom.js';
+import { watchLine } from './core/line.js';
+import { Session } from './core/session.js';
+import { Shortcuts } from './core/shortcuts.js';
+import { Theme } from './core/theme.js';
+import { Toasts } from './core/toasts.js';
+import { Dots } from './device/dots.js';
+import { Fingers } from './device/fingers.js';
+import { DeviceFrame } from './device/frame.js';
+import { listenToKeys } from './device/keyboard.js';
+import { LayerWatch } from './device/layer-watch.js';
+import { describeMoment } from './device/moment.js';
+import { Outline } from './device/outline.js';
+import { Screen } from './device/screen.js';
+import { Sharpness } from './device/sharpness.js';
+import { buildTools, toggleClock, turn } from './device/tools.js';
+import { listEntries } from './panels/entries.js';
+import { Exports } from './panels/exports.js';
+import { Findings } from './panels/findings.js';
+import { Gestures } from './panels/gestures.js';
+import { Layers } from './panels/layers.js';
+import { Settings } from './panels/settings.js';
+import { Tabs } from './panels/tabs.js';
+import { Axis } from './timeline/axis.js';
+import { Curve } from './timeline/curve.js';
+import { EventList } from './timeline/events.js';
+import { Player } from './timeline/player.js';
+import { Slider } from './timeline/slider.js';
+import { makeSplitter } from './timeline/splitter.js';
+import { Takes } from './timeline/takes.js';
+import { Tracks } from './timeline/tracks.js';
+import { buildTransport } from './timeline/transport.js';
+import { showVerdict } from './timeline/verdict.js';
+
+const conversation = new Conversation(`ws://${location.host}/live`);
+const session = new Session(conversation);
+const theme = new Theme(byID('theme'));
+const toasts = new Toasts(byID('toasts'));
+
+// The device.
+const screen = new Screen(byID('screen'));
+const frame = new DeviceFrame(session, screen,
+  { bench: byID('bench'), body: byID('device'), glass: byID('glass') });
+const fingers = new Fingers(session, frame, byID('screen'));
+const sharpness = new Sharpness(session);
+const watch = new LayerWatch(session);
+new Dots(session, frame, fingers, byID('dots'));
+new Outline(session, watch, frame, byID('outline'));
+listenToKeys(session, byID('screen'));
+buildTools(session, byID('stage-tools'));
+describeMoment(session, { screen: byID('screen'), moment: byID('moment'), hint: byID('hint') });
+frame.fitted.on(() => sharpness.fit(frame.zoom));
+conversation.framed.on((buffer) => {
+  screen.draw(buffer);
+  sharpness.arrived(screen.moment, screen.isOfTake);
+});
+
+// The timeline.
+const axis = new Axis();
+const player = new Player(session);
+const curve = new Curve(session);
+const lanes = byID('lanes');
+const tracks = new Tracks(session, axis, curve, theme, { lanes, gutter: byID('gutter') });
+const slider = new Slider(session, axis, tracks, player, lanes);
+const events = new EventList(session, byID('events'));
+const takes = new Takes(session, byID('takes'), byID('announcer'));
+buildTransport(session, player, byID('transport'));
+showVerdict(session, byID('verdict'));
+makeSplitter(byID('splitter'), byID('timeline'));
+
+// What stands beside them.
+listEntries(session, byID('entries'));
+const findings = new Findings(session);
+const tabs = new Tabs(byID('panels'), [
+  { id: 'findings', title: 'Findings', body: findings.body },
+  { id: 'layers', title: 'Layers', body: new Layers(session, watch).body },
+  { id: 'settings', title: 'Settings', body: new Settings(session).body },
+  { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
+  { id: 'export', title: 'Export', body: new Exports(session).body },
+]);
+findings.countIn(tabs);
+tabs.changed.on((id) => watch.watch('panel', id === 'layers'));
+
+session.deviceChanged.on(() => {
+  const title = session.entry?.title ?? '';
+  byID('where').textContent = title;
+  document.title = title ? `${title} · Matchcut` : 'Matchcut';
+});
+session.failed.on(({ text }) => toasts.say(text, 'error'));
+
+const gesture = (name) => () => {
+  if (session.entry?.gestures.includes(name)) session.gesture(name);
+};
+new Shortcuts(byID('help'), byID('help-button'), slider, [
+  { key: 'l', title: 'Back to the live device', action: () => session.live() },
+  { key: '[', title: 'The take before', action: () => takes.step(-1) },
+  { key: ']', title: 'The take after', action: () => takes.step(1) },
+  { key: 'f', title: 'Play the gesture that finishes', action: gesture('finish') },
+  { key: 'c', title: 'Play the gesture that cancels', action: gesture('cancel') },
+  { key: 'k', title: 'Flick', action: gesture('flick') },
+  { key: 'r', title: 'Turn the device', action: () => turn(session) },
+  { key: 'd', title: 'Dark or light device', action: () => session.set({ dark: !session.device?.dark }) },
+  { key: 'p', title: 'Stop the device’s clock, or let it go on', action: () => toggleClock(session) },
+  { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
+  ...['Findings', 'Layers', 'Settings', 'Gestures', 'Export'].map((title, index) => (
+    { key: String(index + 1), title, action: () => tabs.chooseAt(index) })),
+]);
+
+watchLine(conversation, { link: byID('link'), text: byID('link-text'), lost: byID('lost') });
+conversation.opened.on(() => session.ask({ do: 'hello', scale: sharpness.first }));
+conversation.open();

@@ -1,0 +1,27 @@
+import { element } from '../core/dom.js';
+
+const KINDS = { demo: 'Demos', transition: 'Transitions', app: 'Apps' };
+
+/** Everything that can be shown on the device, by kind. */
+export function listEntries(session, place) {
+  session.welcomed.on(({ entries }) => {
+    const groups = Map.groupBy(entries, ({ kind }) => kind);
+    place.replaceChildren(...[...groups].map(([kind, list]) =>
+      element('section', {},
+        element('h2', {}, KINDS[kind] ?? kind),
+        element('ul', {}, ...list.map(({ id, title, document }) =>
+          element('li', {}, element('button', {
+            type: 'button', 'data-entry': id, onclick: () => session.load(id),
+          }, element('span', {}, title),
+          document ? element('small', {}, document) : null)))))));
+    mark(session, place);
+  });
+  session.deviceChanged.on(() => mark(session, place));
+}
+
+function mark(session, place) {
+  for (const button of place.querySelectorAll('[data-entry]')) {
+    if (button.dataset.entry === session.device?.entry) button.setAttribute('aria-current', 'true');
+    else button.removeAttribute('aria-current');
+  }
+}

@@ -1,0 +1,73 @@
+import { element, icon } from '../core/dom.js';
+import { empty } from './findings.js';
+
+const WORDS = {
+  apng: 'Moves in any browser, loses nothing',
+  gif: 'Moves everywhere, 256 colours',
+  mp4: 'H.264, small',
+  webm: 'VP9, small',
+  filmstrip: 'Key moments side by side, with the calls',
+  recording: 'Every frame as numbers, to compare',
+  trace: 'Every call, as text',
+  script: 'The fingers, to be played again',
+  test: 'A test that plays these fingers',
+};
+
+/** What the chosen take can be saved as. */
+export class Exports {
+  body = element('div', { class: 'exports' });
+
+  #session;
+  /** Formats that are being made, by `take format`. */
+  #making = new Set();
+
+  constructor(session) {
+    this.#session = session;
+    session.welcomed.on(() => this.#show());
+    session.chose.on(() => this.#show());
+    session.takesChanged.on(() => this.#show());
+    session.made.on((made) => this.#save(made));
+    session.failed.on(({ about }) => {
+      if (about !== 'export') return;
+      // The message does not say which: all may be asked for again.
+      this.#making.clear();
+      this.#show();
+    });
+    this.#show();
+  }
+
+  #show() {
+    const { chosen, welcome } = this.#session;
+    if (!chosen || !welcome) return this.body.replaceChildren(empty('There is no take yet.'));
+    const words = chosen.isRunning ? 'The take goes on.' : `Take ${chosen.id}, as a file:`;
+    const focused = document.activeElement?.dataset?.format;
+    this.body.replaceChildren(
+      element('p', { class: 'note' }, words),
+      ...welcome.formats.map(({ id, title }) => {
+        const isMaking = this.#making.has(`${chosen.id} ${id}`);
+        return element('button', {
+          type: 'button', class: 'export', 'data-format': id, disabled: chosen.isRunning,
+          'aria-busy': String(isMaking), onclick: () => this.#make(id),
+        }, element('b', {}, title), element('span', {}, isMaking ? 'Making it…' : WORDS[id] ?? ''),
+        icon('download'));
+      }));
+    if (focused) this.body.querySelector(`[data-format="${focused}"]`)?.focus();
+  }
+
+  #make(format) {
+    const key = `${this.#session.chosen.id} ${format}`;
+    if (this.#making.has(key)) return;
+    this.#making.add(key);
+    this.#session.export(format);
+    this.#show();
+  }
+
+  #save({ take, format, url, name }) {
+    this.#making.delete(`${take} ${format}`);
+    this.#show();
+    const link = element('a', { href: url, download: name, hidden: true });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }
+}

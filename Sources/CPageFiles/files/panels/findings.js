@@ -1,0 +1,89 @@
+import { element, seconds, shortName } from '../core/dom.js';
+import { storyOf } from '../timeline/story.js';
+
+/** What happened in the chosen take, step by step, and what was found wrong with it. */
+export class Findings {
+  body = element('div', { class: 'findings' });
+
+  #session;
+  #tabs;
+
+  constructor(session) {
+    this.#session = session;
+    session.chose.on(() => this.#show());
+    session.takesChanged.on(() => this.#show());
+    session.moved.on(() => this.#mark());
+    this.#show();
+  }
+
+  /** Where the number of findings is shown. */
+  countIn(tabs) {
+    this.#tabs = tabs;
+  }
+
+  #show() {
+    const take = this.#session.chosen;
+    const count = take ? take.findings.length + take.warnings.length : 0;
+    this.#tabs?.mark('findings', count);
+    if (!take) return this.body.replaceChildren(empty('Nothing has happened yet.'));
+    if (take.isRunning) return this.body.replaceChildren(empty('Recording…'));
+    this.body.replaceChildren(
+      ...this.#found(take),
+      element('h3', {}, 'What happened'), this.#story(take));
+    this.#mark();
+  }
+
+  #found(take) {
+    if (!take.findings.length && !take.warnings.length) {
+      const words = take.transitions.length
+        ? 'Every promise a transition makes was kept.' : 'No transition ran in this take.';
+      return [element('div', { class: 'all-well' },
+        element('strong', {}, 'Nothing found'), element('p', {}, words))];
+    }
+    return [
+      ...take.findings.map((finding) => this.#finding(finding)),
+      ...take.warnings.map((text) => element('div', { class: 'finding', 'data-severity': 'log' },
+        element('div', { class: 'finding-head' }, element('b', {}, 'UIKit’s log')),
+        element('p', {}, text))),
+    ];
+  }
+
+  #finding({ rule, severity, object, t, text, fix }) {
+    return element('div', { class: 'finding', 'data-severity': severity },
+      element('div', { class: 'finding-head' },
+        element('b', {}, severity), element('code', {}, rule),
+        t == null ? null : this.#jump(t)),
+      element('p', {}, object ? element('b', {}, `${shortName(object)}: `) : null, text),
+      fix ? element('p', { class: 'fix' }, fix) : null);
+  }
+
+  #jump(t) {
+    return element('button', {
+      type: 'button', class: 'jump', onclick: () => this.#session.show(t),
+    }, seconds(t));
+  }
+
+  #story(take) {
+    const story = storyOf(take);
+    if (!story.length) return empty(take.events.some(({ call }) => call.startsWith('viewDidLoad'))
+      ? 'It was loaded. Drag on the screen, and this says why it did what it did.'
+      : 'No finger and no transition: only a setting.');
+    return element('ol', { class: 'story' }, ...story.map(({ t, text, kind }) =>
+      element('li', { 'data-kind': kind, 'data-t': t },
+        element('button', { type: 'button', onclick: () => this.#session.show(t) },
+          element('time', {}, t.toFixed(2)), element('span', {}, ...breakable(text))))));
+  }
+
+  /** Steps that are still to come at the moment that is shown. */
+  #mark() {
+    for (const step of this.body.querySelectorAll('.story li')) {
+      step.toggleAttribute('data-later', Number(step.dataset.t) > this.#session.t + 1e-6);
+    }
+  }
+}
+
+/** Long calls may be broken after a colon or a bracket. */
+const breakable = (text) => text.split(/(?<=[:(])(?=\w)/)
+  .flatMap((part, index) => (index ? [element('wbr'), part] : [part]));
+
+export const empty = (text) => element('p', { class: 'empty' }, text);

@@ -1,0 +1,116 @@
+import { Signal } from '../core/signal.js';
+
+// What a finger along x, and along y, can be held against.
+const ALONG = { x: /\.x$|width/, y: /\.y$|height/ };
+
+// The number that says most of an animated property.
+const NUMBERS = {
+  position: 'position.y', bounds: 'bounds.height', transform: 'transform.scale',
+  opacity: 'opacity', cornerRadius: 'cornerRadius', zPosition: 'zPosition',
+};
+
+/** The way of one number of the chosen layer through the chosen take. */
+export class Curve {
+  changed = new Signal();
+  property = 'position.y';
+  /** `{samples, velocities, finger}`; null while there is none. */
+  data = null;
+
+  #session;
+
+  constructor(session) {
+    this.#session = session;
+    session.layerChosen.on((layer) => {
+      this.#prefer(layer?.animations ?? []);
+      this.#ask();
+    });
+    session.chose.on(() => this.#ask());
+    session.takesChanged.on(() => this.#ask());
+  }
+
+  get isShown() {
+    return this.#session.layer !== null;
+  }
+
+  use(property) {
+    this.property = property;
+    this.#ask();
+  }
+
+  /** Of a layer that moves, what moves. */
+  #prefer(animations) {
+    const [first] = animations;
+    if (!first || animations.some((key) => this.property.startsWith(key))) return;
+    this.property = NUMBERS[first] ?? this.property;
+  }
+
+  async #ask() {
+    const { layer, chosen } = this.#session;
+    this.data = null;
+    this.changed.tell();
+    if (!layer || !chosen || chosen.isRunning) return;
+    const question = { do: 'curve', take: chosen.id, layer: layer.id, property: this.property };
+    try {
+      const data = await this.#session.answer(question);
+      const isStill = layer === this.#session.layer && chosen === this.#session.chosen;
+      if (!isStill || data.property !== this.property) return;
+      this.data = data;
+      this.changed.tell();
+    } catch {
+      // Said already where errors are said.
+    }
+  }
+
+  /** Value and velocity at a moment, as they are sampled. */
+  at(t) {
+    const nearest = (list) => list.findLast((sample) => sample[0] <= t + 1e-6) ?? list[0];
+    if (!this.data?.samples.length) return null;
+    return {
+      value: nearest(this.data.samples)[1], velocity: nearest(this.data.velocities)?.[1] ?? 0,
+    };
+  }
+
+  /** Where the finger was, along the way of the property; empty for others. */
+  get finger() {
+    const column = ALONG.x.test(this.property) ? 1 : ALONG.y.test(this.property) ? 2 : 0;
+    if (!column || !/position|translation|bounds/.test(this.property)) return [];
+    return (this.data?.finger ?? []).map((sample) => [sample[0], sample[column]]);
+  }
+
+  draw(context, row, axis, paint) {
+    if (!this.data) return;
+    const { samples, velocities } = this.data;
+    context.save();
+    context.beginPath();
+    context.rect(0, row.top, axis.width, row.height);
+    context.clip();
+    const values = samples.concat(this.finger).map(([, value]) => value);
+    const zero = [0, ...velocities.map(([, value]) => value)];
+    line(context, velocities, axis, scale(zero, row), paint('--velocity'), 1, [3, 3]);
+    line(context, this.finger, axis, scale(values, row), paint('--lane-touch'), 1.5, [1, 3]);
+    line(context, samples, axis, scale(values, row), paint('--accent'), 1.75, []);
+    context.restore();
+  }
+}
+
+/** From the lowest to the highest value over the height of the row. */
+function scale(values, row) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const range = high - low || 1;
+  const [top, height] = [row.top + 8, row.height - 16];
+  return (value) => (high === low ? top + height / 2 : top + height * (1 - (value - low) / range));
+}
+
+function line(context, samples, axis, y, stroke, width, dash) {
+  context.beginPath();
+  samples.forEach(([t, value], index) => {
+    if (index) context.lineTo(axis.x(t), y(value));
+    else context.moveTo(axis.x(t), y(value));
+  });
+  context.strokeStyle = stroke;
+  context.lineWidth = width;
+  context.setLineDash(dash);
+  context.lineCap = dash[0] === 1 ? 'round' : 'butt';
+  context.stroke();
+  context.setLineDash([]);
+}

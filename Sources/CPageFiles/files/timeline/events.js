@@ -1,0 +1,132 @@
+import { element, lastIndexAt, shortName, soon } from '../core/dom.js';
+import { laneNamed } from './lanes.js';
+
+// CSS pixels: the height of a row, as the style sheet has it.
+const ROW = 24;
+// Rows that are kept beyond those that are seen.
+const SPARE = 6;
+
+/** Every call of the take with its answer, as a list that follows the slider. */
+export class EventList {
+  #session;
+  #shown = [];
+  #now = -1;
+  #filter = element('input', {
+    type: 'search', placeholder: 'Filter events', 'aria-label': 'Filter events',
+    autocomplete: 'off', spellcheck: 'false',
+  });
+  #count = element('output', { class: 'count' });
+  #rows = element('div', { class: 'event-rows' });
+  #list = element('div', {
+    class: 'event-list', role: 'listbox', tabindex: '0', 'aria-label': 'Events of the take',
+  }, this.#rows);
+
+  constructor(session, place) {
+    this.#session = session;
+    place.append(element('div', { class: 'event-bar' }, this.#filter, this.#count), this.#list);
+    const sift = soon(() => this.#sift());
+    session.chose.on(sift);
+    session.grew.on(sift);
+    session.moved.on(() => this.#follow());
+    this.#filter.addEventListener('input', sift);
+    this.#list.addEventListener('scroll', soon(() => this.#draw()));
+    this.#list.addEventListener('keydown', (event) => this.#key(event));
+    this.#list.addEventListener('click', (event) => {
+      const row = event.target.closest('[data-index]');
+      if (row) this.#jump(Number(row.dataset.index));
+    });
+    new ResizeObserver(soon(() => this.#draw())).observe(this.#list);
+  }
+
+  focusFilter() {
+    this.#filter.focus();
+    this.#filter.select();
+  }
+
+  #sift() {
+    const events = this.#session.chosen?.events ?? [];
+    const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    this.#shown = words.length ? events.filter((event) => {
+      const text = `${event.lane} ${laneNamed(event.lane)?.title} ${event.object} ${event.call} `
+        + `${event.answer ?? ''}`;
+      return words.every((word) => text.toLowerCase().includes(word));
+    }) : events.slice();
+    this.#count.textContent = words.length
+      ? `${this.#shown.length} of ${events.length}` : `${events.length}`;
+    this.#rows.style.height = `${this.#shown.length * ROW}px`;
+    this.#now = -1;
+    this.#follow();
+    this.#draw();
+  }
+
+  /** The row of the moment, in sight. */
+  #follow() {
+    // Several events have one time: the one that was jumped to stays the row of it.
+    const { t } = this.#session;
+    const stays = Math.abs((this.#shown[this.#now]?.t ?? -1) - t) < 1e-6;
+    const now = stays ? this.#now : lastIndexAt(this.#shown, t);
+    if (now === this.#now && this.#rows.childElementCount) return;
+    this.#now = now;
+    const [top, height] = [Math.max(0, now) * ROW, this.#list.clientHeight];
+    const isSeen = top >= this.#list.scrollTop && top + ROW <= this.#list.scrollTop + height;
+    if (!isSeen) this.#list.scrollTop = top - height / 2;
+    this.#draw();
+  }
+
+  #key(event) {
+    const page = Math.max(1, Math.floor(this.#list.clientHeight / ROW) - 1);
+    const last = this.#shown.length - 1;
+    const to = {
+      ArrowDown: this.#now + 1, ArrowUp: this.#now - 1, PageDown: this.#now + page,
+      PageUp: this.#now - page, Home: 0, End: last,
+    }[event.key];
+    if (to === undefined || last < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#jump(Math.min(Math.max(to, 0), last));
+  }
+
+  #jump(index) {
+    this.#now = index;
+    this.#session.show(this.#shown[index].t);
+    this.#now = index;
+    const top = index * ROW;
+    if (top < this.#list.scrollTop) this.#list.scrollTop = top;
+    const end = top + ROW - this.#list.clientHeight;
+    if (end > this.#list.scrollTop) this.#list.scrollTop = end;
+    this.#draw();
+  }
+
+  #draw() {
+    const first = Math.max(0, Math.floor(this.#list.scrollTop / ROW) - SPARE);
+    const seen = Math.ceil(this.#list.clientHeight / ROW) + 2 * SPARE;
+    const rows = this.#shown.slice(first, first + seen).map((event, offset) =>
+      this.#row(event, first + offset));
+    this.#rows.replaceChildren(...rows);
+    if (this.#shown[this.#now]) {
+      this.#list.setAttribute('aria-activedescendant', `event-${this.#shown[this.#now].n}`);
+    } else {
+      this.#list.removeAttribute('aria-activedescendant');
+    }
+    if (!this.#shown.length) {
+      const words = this.#filter.value ? 'No event has these words.' : 'Nothing has happened yet.';
+      this.#rows.append(element('p', { class: 'empty' }, words));
+    }
+  }
+
+  #row({ n, t, lane, object, call, answer }, index) {
+    const known = laneNamed(lane);
+    return element('div', {
+      class: 'event', role: 'option', id: `event-${n}`, 'data-index': index,
+      'aria-selected': String(index === this.#now), 'aria-posinset': index + 1,
+      'aria-setsize': this.#shown.length, style: `top:${index * ROW}px`,
+      'data-later': t > this.#session.t + 1e-6,
+      title: `${known?.title ?? lane} · ${object}\n${call}${answer == null ? '' : `\n→ ${answer}`}`,
+    },
+    element('time', {}, t.toFixed(2)),
+    element('i', { class: 'hue', style: `background:${known?.hue ?? 'var(--muted)'}` }),
+    element('span', { class: 'object' }, shortName(object)),
+    element('span', { class: 'call' }, shortName(call),
+      answer == null ? null : element('em', {}, ` → ${shortName(answer)}`)));
+  }
+}

@@ -1,0 +1,59 @@
+import { element, iconButton, percent } from '../core/dom.js';
+
+/** The names beside the lanes: what is in them, how many, and what holds at the moment. */
+export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
+  const progress = element('output', { class: 'now' });
+  const value = element('output', { class: 'now' });
+
+  const name = (row) => {
+    const properties = { class: `lane-name ${row.kind}`, style: `height:${row.height}px` };
+    if (row.kind === 'progress') return element('div', properties, row.title, progress);
+    if (row.kind === 'curve') return element('div', properties, ...curveTools());
+    return element('div', properties,
+      element('i', { class: 'hue', style: `background:${row.lane.hue}` }), row.title,
+      element('span', { class: 'count' }, String(row.events.length)));
+  };
+
+  const curveTools = () => {
+    const names = session.welcome?.properties ?? [];
+    const select = element('select', {
+      'aria-label': 'Property of the curve', onchange: () => curve.use(select.value),
+    }, ...names.map((name) => element('option', { selected: name === curve.property }, name)));
+    return [
+      element('div', { class: 'curve-head' },
+        element('strong', {}, session.layer?.name ?? ''),
+        iconButton('close', 'Close the curve', () => session.chooseLayer(null))),
+      select, value,
+      element('div', { class: 'legend', 'aria-hidden': 'true' },
+        element('span', { class: 'of-value' }, 'value'),
+        element('span', { class: 'of-velocity' }, '/s'),
+        curve.finger.length ? element('span', { class: 'of-finger' }, 'finger') : null),
+    ];
+  };
+
+  const quiet = laid.quiet > 0 && element('button', {
+    type: 'button', class: 'quiet-lanes', 'aria-expanded': String(showsQuiet),
+    onclick: toggleQuiet,
+  }, showsQuiet ? 'fold empty lanes' : `${laid.quiet} empty`);
+
+  const move = () => {
+    const now = session.chosen?.frameAt(session.t)?.progress;
+    progress.textContent = now == null ? '' : percent(now);
+    const here = curve.at(session.t);
+    value.textContent = here
+      ? `${+here.value.toFixed(2)}  (${+here.velocity.toFixed(1)}/s)`
+      : curve.isShown ? 'not in this take' : '';
+  };
+
+  return {
+    move,
+    put(place) {
+      // A select that has the focus is not taken away from under the hand.
+      const hadFocus = place.contains(document.activeElement)
+        && document.activeElement.getAttribute('aria-label');
+      place.replaceChildren(...laid.rows.map(name), ...(quiet ? [quiet] : []));
+      if (hadFocus) place.querySelector(`[aria-label="${hadFocus}"]`)?.focus();
+      move();
+    },
+  };
+}

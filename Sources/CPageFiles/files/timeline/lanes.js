@@ -1,0 +1,95 @@
+import { shortName } from '../core/dom.js';
+
+/** What a lane shows, in the order of the lanes; spans go from one call to another. */
+export const LANES = [
+  {
+    id: 'touch', title: 'Touches', hue: 'var(--lane-touch)',
+    opens: /^down\(finger: (\d+)/, closes: /^(?:up|cancel)\(finger: (\d+)/,
+  },
+  {
+    id: 'gesture', title: 'Gestures', hue: 'var(--lane-gesture)',
+    opens: /^began/, closes: /^(?:ended|cancelled|failed)/,
+  },
+  { id: 'controller', title: 'Controllers', hue: 'var(--lane-controller)' },
+  { id: 'delegate', title: 'Questions', hue: 'var(--lane-delegate)' },
+  {
+    id: 'animator', title: 'Animator', hue: 'var(--lane-animator)',
+    opens: /^animateTransition/, closes: /^completeTransition/,
+  },
+  {
+    id: 'interaction', title: 'Interaction', hue: 'var(--lane-interaction)',
+    opens: /^startInteractiveTransition/, closes: /^(?:finish|cancel)\(/,
+  },
+  {
+    id: 'presentation', title: 'Presentation', hue: 'var(--lane-presentation)',
+    opens: /^(?:presentation|dismissal)TransitionWillBegin/,
+    closes: /^(?:presentation|dismissal)TransitionDidEnd/,
+  },
+  { id: 'coordinator', title: 'Coordinator', hue: 'var(--lane-coordinator)' },
+  {
+    id: 'appearance', title: 'Appearance', hue: 'var(--lane-appearance)',
+    opens: /^viewWill(?:Appear|Disappear)\(true/, closes: /^viewDid(?:Appear|Disappear)\(true/,
+  },
+  { id: 'layout', title: 'Layout', hue: 'var(--lane-layout)' },
+  { id: 'animation', title: 'Animations', hue: 'var(--lane-animation)' },
+  { id: 'storyboard', title: 'Storyboard', hue: 'var(--lane-storyboard)' },
+];
+
+export const laneNamed = (id) => LANES.find((lane) => lane.id === id);
+
+/** Calls that come with every frame: told apart from those that happen once. */
+export const isSteady = ({ call }) => /^(changed|update|move)\b/.test(call);
+
+/** Whether the call says that something was given up. */
+const isUndone = (call) => /^(cancel|failed)|\(false\)/.test(call);
+
+/**
+ * The bars of a lane: `{start, end, label, row, isUndone}`. Bars that overlap lie in rows of
+ * their own; one that nothing closes goes on to `duration`.
+ */
+export function spansOf(lane, events, duration) {
+  if (!lane.opens) return [];
+  const spans = [];
+  const open = new Map();
+  const close = (key, t, call) => {
+    const span = open.get(key);
+    if (!span) return;
+    open.delete(key);
+    span.end = t;
+    span.isUndone = call != null && isUndone(call);
+  };
+  for (const { t, object, call } of events) {
+    const opens = lane.opens.exec(call);
+    const closes = lane.closes.exec(call);
+    const key = (opens ?? closes)?.[1] ?? object;
+    if (opens) {
+      close(key, t, null);
+      const span = { start: t, end: duration, label: label(lane, object, call, opens), row: 0 };
+      span.row = freeRow(open);
+      open.set(key, span);
+      spans.push(span);
+    } else if (closes) {
+      close(key, t, call);
+    }
+  }
+  return spans;
+}
+
+function freeRow(open) {
+  const taken = new Set([...open.values()].map(({ row }) => row));
+  let row = 0;
+  while (taken.has(row)) row += 1;
+  return row;
+}
+
+// The page's own fingers count from here, those of scripts from zero; and the wheel's.
+const [OWN, WHEEL] = [1000, 2000];
+
+const fingerName = (number) =>
+  (number === WHEEL ? 'wheel' : `finger ${number < OWN ? number : number - OWN}`);
+
+function label(lane, object, call, match) {
+  if (lane.id === 'touch') return fingerName(Number(match[1]));
+  if (lane.id !== 'appearance') return shortName(object);
+  return `${shortName(object)} ${/Disappear/.test(call) ? 'disappears' : 'appears'}`;
+}

@@ -1,0 +1,49 @@
+import { LANES, spansOf } from './lanes.js';
+
+// CSS pixels.
+const HEIGHT = { progress: 42, curve: 96, lane: 20, bar: 16 };
+export const BAR = HEIGHT.bar;
+
+/**
+ * The rows of a take from the top, each with `kind`, `top` and `height`: how far the transition
+ * is, the curve where a layer is looked at, and the lanes in which something happened.
+ */
+export function rowsOf(take, { hasCurve, showsQuiet }) {
+  const rows = [];
+  let top = 0;
+  const add = (row, height) => {
+    rows.push({ ...row, top, height });
+    top += height;
+  };
+  const byLane = Map.groupBy(take.events, ({ lane }) => lane);
+  add({ kind: 'progress', title: 'Progress' }, HEIGHT.progress);
+  if (hasCurve) add({ kind: 'curve', title: 'Curve' }, HEIGHT.curve);
+  let quiet = 0;
+  for (const lane of LANES) {
+    const events = byLane.get(lane.id) ?? [];
+    if (!events.length) {
+      quiet += 1;
+      if (!showsQuiet) continue;
+    }
+    const spans = spansOf(lane, events, take.duration);
+    const bars = Math.max(0, ...spans.map(({ row }) => row + 1));
+    const height = Math.max(HEIGHT.lane, bars * HEIGHT.bar + 4);
+    add({ kind: 'lane', title: lane.title, lane, events, spans }, height);
+  }
+  return { rows, height: top, quiet };
+}
+
+// CSS pixels: ticks closer than this are one.
+const TOGETHER = 5;
+
+/** The ticks of a lane: `{x, events}`, those that would overlap as one. */
+export function ticksOf(events, axis) {
+  const ticks = [];
+  for (const event of events) {
+    const x = axis.x(event.t);
+    const last = ticks.at(-1);
+    if (last && x - last.x < TOGETHER) last.events.push(event);
+    else ticks.push({ x, events: [event] });
+  }
+  return ticks;
+}

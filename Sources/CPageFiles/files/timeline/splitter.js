@@ -1,0 +1,37 @@
+import { clamp } from '../core/dom.js';
+
+const KEY = 'matchcut.timeline';
+// CSS pixels.
+const [LOWEST, STEP] = [140, 24];
+
+/** The edge between the device and the timeline, to be dragged or moved with arrows. */
+export function makeSplitter(splitter, timeline) {
+  const use = (height) => {
+    const most = Math.max(LOWEST, innerHeight - 260);
+    const value = Math.round(clamp(height, LOWEST, most));
+    document.documentElement.style.setProperty('--timeline-height', `${value}px`);
+    splitter.setAttribute('aria-valuenow', value);
+    splitter.setAttribute('aria-valuemin', LOWEST);
+    splitter.setAttribute('aria-valuemax', most);
+    return value;
+  };
+  const keep = (height) => localStorage.setItem(KEY, use(height));
+  use(Number(localStorage.getItem(KEY)) || innerHeight * 0.37);
+
+  splitter.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    splitter.setPointerCapture(event.pointerId);
+    const bottom = timeline.getBoundingClientRect().bottom;
+    const drag = (event) => keep(bottom - event.clientY);
+    splitter.addEventListener('pointermove', drag);
+    splitter.addEventListener('lostpointercapture',
+      () => splitter.removeEventListener('pointermove', drag), { once: true });
+  });
+  splitter.addEventListener('keydown', (event) => {
+    const way = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    keep(timeline.clientHeight + way);
+  });
+}

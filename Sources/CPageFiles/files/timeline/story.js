@@ -1,0 +1,95 @@
+import { percent, shortName } from '../core/dom.js';
+
+/** The calls that decided what happened, as sentences: `{t, text, kind}` in their order. */
+export function storyOf(take) {
+  const story = [];
+  for (const event of take.events) {
+    for (const { lane, call, tell } of CHAPTERS) {
+      const match = event.lane === lane && call.exec(event.call);
+      const told = match && tell(event, match, take);
+      if (told) story.push({ t: event.t, n: event.n, ...told });
+    }
+  }
+  return story;
+}
+
+const progressAt = (take, t) => {
+  const before = take.frames.findLast((frame) => frame.t < t && frame.progress != null);
+  return before ? ` at ${percent(before.progress)}` : '';
+};
+
+const plain = (text) => ({ text, kind: 'note' });
+
+/** `animationController(forPresented: BackPage#1, …)` by its labels alone. */
+const labels = (call) => call
+  .replace(/\((.*)\)$/s, (_, inside) => `(${inside.split(', ').map((part) =>
+    /^(\w+):/.exec(part)?.[1]).map((name) => `${name ?? '_'}:`).join('')})`);
+
+const CHAPTERS = [
+  {
+    lane: 'touch', call: /^down\(.*\) (.+)$/,
+    tell: (_, [, view]) => plain(`A finger touched ${shortName(view)}`),
+  },
+  {
+    lane: 'gesture', call: /^began/,
+    tell: ({ object }) => plain(`${shortName(object)} began`),
+  },
+  {
+    lane: 'controller', call: /^(present|dismiss|push|pop|show|set|select|transition)\w*\(/,
+    tell: ({ object, call }) => plain(`${shortName(object)} was told to ${shortName(call)}`),
+  },
+  {
+    lane: 'delegate', call: /./,
+    tell: ({ object, call, answer }) => answer && !/^nil\b/.test(answer)
+      ? plain(`${shortName(object)} answered ${labels(call)} with ${shortName(answer)}`) : null,
+  },
+  {
+    lane: 'interaction', call: /^startInteractiveTransition/,
+    tell: ({ object }) => plain(`${shortName(object)} leads: progress follows it`),
+  },
+  {
+    lane: 'touch', call: /^(up|cancel)\(/,
+    tell: ({ t }, [, how], take) => plain(
+      `The finger ${how === 'up' ? 'lifted' : 'was taken away by the system'}${progressAt(take, t)}`),
+  },
+  {
+    lane: 'gesture', call: /^gestureRecognizerShouldBegin/,
+    tell: ({ object, call, answer }) => answer === 'false'
+      ? plain(`${shortName(object)} answered ${labels(call)} with false`) : null,
+  },
+  {
+    lane: 'gesture', call: /^(?:cancelled|failed)(?:\((.+)\))?/,
+    tell: ({ object, call }, [, why]) => plain(
+      `${shortName(object)} ${call.startsWith('failed') ? 'failed' : 'was cancelled'}`
+        + (why ? `: ${why}` : '')),
+  },
+  {
+    lane: 'interaction', call: /^(finish|cancel)\(/,
+    tell: ({ t, object }, [, how], take) => ({
+      text: `${shortName(object)} was told to ${how}()${progressAt(take, t)}`,
+      kind: how === 'finish' ? 'good' : 'bad',
+    }),
+  },
+  {
+    lane: 'animator', call: /^completeTransition\((true|false)\)/,
+    tell: (_, [, how]) => how === 'true'
+      ? { text: 'The transition finished', kind: 'good' }
+      : { text: 'The transition was cancelled', kind: 'bad' },
+  },
+];
+
+/** The sentence that says why the last transition ended as it did; null without one. */
+export function verdictOf(take) {
+  if (take.isRunning || !take.transitions.length) return null;
+  const { completed, start, end } = take.transitions.at(-1);
+  if (completed == null) return null;
+  const decision = take.events.findLast(({ lane, call, t }) =>
+    lane === 'interaction' && /^(finish|cancel)\(/.test(call) && t >= start && t <= end + 1e-6);
+  const word = completed ? 'Finished' : 'Cancelled';
+  if (!decision) return { text: `${word} without a finger`, t: end, completed };
+  const how = /^\w+/.exec(decision.call)[0];
+  const progress = progressAt(take, decision.t);
+  return {
+    text: `${word}: ${shortName(decision.object)}.${how}()${progress}`, t: decision.t, completed,
+  };
+}

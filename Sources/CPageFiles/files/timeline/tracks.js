@@ -1,0 +1,73 @@
+import { element, soon } from '../core/dom.js';
+import { drawLanes, paints } from './drawing.js';
+import { rowsOf } from './rows.js';
+import { laneNames } from './gutter.js';
+
+// CSS pixels between the pointer and a tick that it means.
+const NEAR = 7;
+
+/** The lanes of the chosen take: a canvas for what happened, names beside it. */
+export class Tracks {
+  #session;
+  #axis;
+  #curve;
+  #places;
+  #canvas = element('canvas', { 'aria-hidden': 'true' });
+  #laid = { rows: [], height: 0, quiet: 0 };
+  #ticks = [];
+  #showsQuiet = false;
+
+  constructor(session, axis, curve, theme, places) {
+    this.#session = session;
+    this.#axis = axis;
+    this.#curve = curve;
+    this.#places = places;
+    places.lanes.append(this.#canvas);
+    const draw = soon(() => this.#draw());
+    session.chose.on(draw);
+    session.grew.on(draw);
+    curve.changed.on(draw);
+    theme.changed.on(draw);
+    session.moved.on(() => this.names?.move());
+    new ResizeObserver(draw).observe(places.lanes);
+  }
+
+  /** The tick at a place of the lanes, in CSS pixels; null where there is none. */
+  tickAt(x, y) {
+    const row = this.#laid.rows.find(({ top, height }) => y >= top && y < top + height);
+    let best = null;
+    for (const tick of this.#ticks) {
+      const far = Math.abs(tick.x - x);
+      if (tick.row === row && far < NEAR && far < Math.abs((best?.x ?? Infinity) - x)) best = tick;
+    }
+    return best;
+  }
+
+  #draw() {
+    const take = this.#session.chosen;
+    const { lanes, gutter } = this.#places;
+    const width = Math.floor(lanes.clientWidth);
+    if (!take) {
+      this.#canvas.hidden = true;
+      this.#laid = { rows: [], height: 0, quiet: 0 };
+      this.#ticks = [];
+      return gutter.replaceChildren();
+    }
+    this.#canvas.hidden = false;
+    this.#axis.set(width, take.duration);
+    this.#laid = rowsOf(take, { hasCurve: this.#curve.isShown, showsQuiet: this.#showsQuiet });
+    const ratio = devicePixelRatio;
+    this.#canvas.width = Math.round(width * ratio);
+    this.#canvas.height = Math.round(this.#laid.height * ratio);
+    this.#canvas.style.width = `${width}px`;
+    this.#canvas.style.height = `${this.#laid.height}px`;
+    const context = this.#canvas.getContext('2d');
+    context.scale(ratio, ratio);
+    this.#ticks = drawLanes(context, this.#laid, take, this.#axis, this.#curve, paints());
+    this.names = laneNames(this.#session, this.#curve, this.#laid, this.#showsQuiet, () => {
+      this.#showsQuiet = !this.#showsQuiet;
+      this.#draw();
+    });
+    this.names.put(gutter);
+  }
+}

@@ -1,0 +1,39 @@
+import { element, icon, iconButton } from '../core/dom.js';
+
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
+
+/** Play, step, how fast, and back to the device. */
+export function buildTransport(session, player, place) {
+  const step = (count) => {
+    player.pause();
+    session.show(session.chosen?.stepFrom(session.t, count) ?? 0);
+  };
+  const back = iconButton('back', 'Step back a frame', () => step(-1), '←');
+  const play = iconButton('play', 'Play', () => player.toggle(), 'Space');
+  const forward = iconButton('forward', 'Step a frame', () => step(1), '→');
+  const speed = element('select', {
+    'aria-label': 'Playback speed', title: 'Playback speed',
+    onchange: () => player.setSpeed(Number(speed.value)),
+  }, ...SPEEDS.map((value) => element('option', { value, selected: value === 1 }, `×${value}`)));
+  const time = element('output', { class: 'time', 'aria-label': 'Time in the take' });
+  const live = element('button', {
+    type: 'button', class: 'live-button', title: 'Show the device again  (L)',
+    onclick: () => session.live(),
+  }, element('i', { 'aria-hidden': 'true' }), 'Live');
+  place.append(back, play, forward, speed, time, live);
+
+  const show = () => {
+    const { chosen, t, isLive } = session;
+    for (const button of [back, play, forward]) button.disabled = !chosen || chosen.isRunning;
+    time.textContent = chosen ? `${t.toFixed(3)} / ${chosen.duration.toFixed(3)} s` : '';
+    live.setAttribute('aria-pressed', String(isLive));
+  };
+  player.changed.on(() => {
+    play.replaceChildren(icon(player.isPlaying ? 'pause' : 'play'));
+    play.setAttribute('aria-label', player.isPlaying ? 'Pause' : 'Play');
+  });
+  session.moved.on(show);
+  session.chose.on(show);
+  session.takesChanged.on(show);
+  show();
+}

@@ -1,0 +1,21 @@
+import { element } from '../core/dom.js';
+import { verdictOf } from './story.js';
+
+/** How the last transition of the chosen take ended, and the call that decided it. */
+export function showVerdict(session, place) {
+  const show = () => {
+    const take = session.chosen;
+    const verdict = take && verdictOf(take);
+    place.replaceChildren();
+    if (verdict) {
+      place.append(element('button', {
+        type: 'button', 'data-completed': String(verdict.completed),
+        title: 'Go to the call that decided it', onclick: () => session.show(verdict.t),
+      }, verdict.text));
+    } else if (take?.isRunning && take.frames.length) {
+      place.textContent = 'Recording…';
+    }
+  };
+  session.chose.on(show);
+  session.takesChanged.on(show);
+}

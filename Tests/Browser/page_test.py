@@ -1,0 +1,582 @@
+#!/usr/bin/env python3
+"""Checks the page in a real browser. Exit 1: something is not as it should be, and printed.
+
+Called by scripts/browser-test, which starts the server.
+"""
+
+import argparse
+import base64
+import json
+import pathlib
+import subprocess
+import sys
+import time
+import traceback
+
+import pictures
+from theatre import HASH, Theatre
+
+CHECKS = []
+
+
+def check(function):
+    """A check: its first line of documentation is what it says."""
+    CHECKS.append(function)
+    return function
+
+
+def expect(found, wanted, what):
+    assert found == wanted, f"{what}: found {found!r}, expected {wanted!r}"
+
+
+def expect_quiet(visit):
+    expect(visit.complaints, [], "the browser's console")
+
+
+# The page itself.
+
+@check
+def opens(stage):
+    """the page opens, shows the device, and asks nobody else for anything"""
+    with stage.page() as visit:
+        expect(visit.page.title(), "Flip card · Matchcut", "title")
+        expect(visit.text("#link-text"), "Connected", "line")
+        assert visit.page.locator("[data-entry]").count() >= 7, "entries are missing"
+        foreign = [url for url in visit.requests if not url.startswith(stage.url)]
+        expect(foreign, [], "requests elsewhere")
+        first = visit.page.evaluate(
+            "[...document.querySelector('#screen').getContext('2d').getImageData(20, 20, 1, 1).data]")
+        assert first[:3] != [0, 0, 0], "the canvas is black"
+        visit.picture("opened")
+        expect_quiet(visit)
+
+
+@check
+def idles(stage):
+    """an idle page receives no bytes, sends none, and draws nothing for two seconds"""
+    with stage.page() as visit:
+        before = [visit.witness(name) for name in ("received", "sent", "turns")]
+        visit.page.wait_for_timeout(2000)
+        after = [visit.witness(name) for name in ("received", "sent", "turns")]
+        expect(after, before, "messages received, sent, and turns of the screen")
+
+
+# The device.
+
+@check
+def drags(stage):
+    """a card dragged half way follows the finger; let go early it comes back"""
+    with stage.page() as visit:
+        still = visit.hash()
+        visit.drag((.6, .25), (.6, .40))
+        visit.wait_for_other(still)
+        expect(visit.page.locator(".dot").count(), 1, "touch dots")
+        visit.picture("dragged")
+        visit.page.mouse.up()
+        visit.rest("2")
+        expect(visit.outcome(2), "cancelled", "outcome")
+        assert visit.text("#verdict").startswith("Cancelled: FlipAnimationInteractor.cancel()"), \
+            f"verdict: {visit.text('#verdict')}"
+        visit.wait_for_same(still)
+        expect(visit.page.locator(".dot").count(), 0, "touch dots")
+        expect_quiet(visit)
+
+
+@check
+def counts(stage):
+    """every finger sample that the page sends reaches the device"""
+    with stage.page() as visit:
+        visit.drag((.6, .25), (.6, .45))
+        visit.page.mouse.up()
+        visit.rest("2")
+        visit.page.evaluate("""() => {
+          const line = witness.sockets.at(-1);
+          line.addEventListener('message', ({ data }) => {
+            const message = typeof data === 'string' ? JSON.parse(data) : {};
+            if (message.is === 'stats') window.inputs = message.inputs;
+          });
+          line.send('{"do": "stats"}');
+        }""")
+        visit.until("window.inputs !== undefined")
+        expect(visit.page.evaluate("inputs"), visit.witness("touches"), "samples of fingers")
+
+
+@check
+def two_fingers(stage):
+    """two fingers are two fingers, and a finger that the browser takes away is lifted"""
+    with stage.page(has_touch=True) as visit:
+        line = visit.page.context.new_cdp_session(visit.page)
+        (x, y), (u, v) = visit.spot(.3, .8), visit.spot(.7, .9)
+        points = [{"x": x, "y": y, "id": 1}, {"x": u, "y": v, "id": 2}]
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+        visit.page.wait_for_timeout(200)
+        expect(visit.page.locator(".dot").count(), 2, "touch dots")
+        line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+        visit.rest("2")
+        calls = visit.page.locator(".event .call").all_inner_texts()
+        expect(len([call for call in calls if call.startswith("down(")]), 2, "fingers down")
+        expect(len([call for call in calls if call.startswith("cancel(finger")]), 2, "taken away")
+
+
+@check
+def turns_the_device(stage):
+    """the device turns, its picture with it, and the settings say so"""
+    with stage.page() as visit:
+        visit.page.click('[aria-label="Turn the device"]')
+        visit.until(
+            "document.querySelector('#screen').width > document.querySelector('#screen').height")
+        visit.page.click("#tab-settings")
+        expect(visit.page.input_value("#set-orientation"), "landscapeLeft", "orientation")
+        visit.settle()
+        visit.picture("turned")
+        visit.page.select_option("#set-orientation", "portrait")
+        visit.until(
+            "document.querySelector('#screen').width < document.querySelector('#screen').height")
+        # A moment of the take keeps the shape it had.
+        visit.settle()
+        visit.page.click('[data-take="2"]')
+        visit.slider.focus()
+        visit.page.keyboard.press("End")
+        visit.until(
+            "(box => box.width > box.height)(document.querySelector('#glass').getBoundingClientRect())")
+        expect_quiet(visit)
+
+
+@check
+def sets(stage):
+    """every setting changes the device, and the page shows what the device says"""
+    with stage.page() as visit:
+        visit.page.click("#tab-settings")
+        for name in ("dark", "rtl", "reduceMotion"):
+            visit.page.click(f"#set-{name}")
+            visit.settle()
+            assert visit.page.is_checked(f"#set-{name}"), f"{name} is off"
+        for name in ("device", "horizontal", "vertical", "textSize", "speed"):
+            control = visit.page.locator(f"#set-{name}")
+            for value in control.locator("option").evaluate_all("all => all.map((o) => o.value)"):
+                control.select_option(value)
+                visit.settle()
+                expect(control.input_value(), value, name)
+        visit.picture("settings")
+        expect_quiet(visit)
+
+
+@check
+def plays_every_entry(stage):
+    """every entry is shown, and its finger finishes a transition"""
+    with stage.page() as visit:
+        for entry in visit.page.locator("[data-entry]").all():
+            name = entry.get_attribute("data-entry")
+            before = visit.takes[-1]
+            entry.click()
+            visit.rest(str(before + 1))
+            if not visit.page.locator('[data-quick="finish"]').count():
+                continue
+            take = visit.play("finish")
+            expect(visit.outcome(take), "finished", name)
+            visit.picture(f"entry-{name}")
+        expect_quiet(visit)
+
+
+# The timeline.
+
+@check
+def scrubs(stage):
+    """the slider scrubs forward and back; the first moment is the picture before the drag"""
+    with stage.page() as visit:
+        still = visit.hash()
+        take = visit.play("finish")
+        expect(visit.outcome(take), "finished", "outcome")
+        ended = visit.hash()
+        visit.slider.focus()
+        visit.page.keyboard.press("Home")
+        expect(visit.time, 0.0, "time")
+        visit.wait_for_same(still)
+        for _ in range(4):
+            visit.page.keyboard.press("Shift+ArrowRight")
+        assert abs(visit.time - 40 / 60) < .001, f"time: {visit.time}"
+        visit.settle()
+        middle = visit.hash()
+        assert middle != still, "the middle is the beginning"
+        visit.picture("scrubbed")
+        visit.page.keyboard.press("ArrowRight")
+        visit.wait_for_other(middle)
+        visit.page.keyboard.press("ArrowLeft")
+        visit.wait_for_same(middle)
+        visit.page.keyboard.press("End")
+        visit.wait_for_same(ended)
+        visit.page.keyboard.press("l")
+        visit.page.wait_for_selector("#moment", state="hidden")
+        visit.wait_for_same(ended)
+        expect_quiet(visit)
+
+
+@check
+def scrubs_with_the_mouse(stage):
+    """a press on the lanes goes there, and a press on the device comes back to it"""
+    with stage.page() as visit:
+        visit.play("finish")
+        box = visit.page.locator("#lanes").bounding_box()
+        visit.page.mouse.move(box["x"] + box["width"] * .4, box["y"] + 12)
+        visit.page.mouse.down()
+        visit.page.mouse.move(box["x"] + box["width"] * .5, box["y"] + 12, steps=5)
+        visit.page.mouse.up()
+        assert abs(visit.time / visit.duration - .5) < .02, f"time: {visit.time}"
+        sent = visit.witness("touches")
+        visit.page.mouse.click(*visit.spot(.5, .5))
+        visit.page.wait_for_selector("#moment", state="hidden")
+        expect(visit.witness("touches"), sent, "samples of fingers")
+
+
+@check
+def plays_the_take(stage):
+    """a take is played to its end, slower and faster, and stops there"""
+    with stage.page() as visit:
+        visit.play("finish")
+        for speed, least, most in ((2, .3, 2.5), (.5, 2.4, 6)):
+            visit.page.select_option('[aria-label="Playback speed"]', str(speed))
+            began = time.monotonic()
+            visit.page.click('[aria-label="Play"]')
+            visit.page.wait_for_selector('[aria-label="Pause"]')
+            visit.page.wait_for_selector('[aria-label="Play"]')
+            took = time.monotonic() - began
+            assert least < took < most, f"×{speed} took {took:.2f} s"
+            expect(visit.time, visit.duration, "time")
+        visit.settle()
+        turns = visit.witness("turns")
+        visit.page.wait_for_timeout(500)
+        expect(visit.witness("turns"), turns, "turns of the screen at rest")
+
+
+@check
+def lists_events(stage):
+    """events can be sifted, and one that is pressed is the moment that is shown"""
+    with stage.page() as visit:
+        visit.play("finish")
+        visit.page.fill('[aria-label="Filter events"]', "completeTransition")
+        visit.until("document.querySelectorAll('.event').length === 1")
+        visit.page.click(".event")
+        assert visit.time > .5, f"time: {visit.time}"
+        visit.page.fill('[aria-label="Filter events"]', "no such call")
+        visit.until("document.querySelectorAll('.event').length === 0")
+        visit.page.fill('[aria-label="Filter events"]', "questions")
+        visit.until("document.querySelectorAll('.event').length === 2")
+        box = visit.page.locator("#lanes").bounding_box()
+        visit.page.mouse.move(box["x"] + 55, box["y"] + 108)
+        for y in range(70, 200, 4):
+            visit.page.mouse.move(box["x"] + 48, box["y"] + y)
+        expect_quiet(visit)
+
+
+# What stands beside it.
+
+@check
+def finds(stage):
+    """the findings say that nothing was found, and what happened, step by step"""
+    with stage.page() as visit:
+        visit.play("cancel")
+        visit.page.click("#tab-findings")
+        assert "Nothing found" in visit.text("#panel-findings"), visit.text("#panel-findings")
+        steps = visit.page.locator(".story li").all_inner_texts()
+        assert "A finger touched FrontFace" in steps[0], steps[0]
+        assert "The transition was cancelled" in steps[-1], steps[-1]
+        visit.page.locator(".story button").last.click()
+        assert visit.time > .5, f"time: {visit.time}"
+        visit.picture("findings")
+
+
+@check
+def shows_layers(stage):
+    """layers are listed as they were; a chosen one is outlined and has a curve"""
+    with stage.page() as visit:
+        visit.play("finish")
+        visit.page.click("#tab-layers")
+        visit.slider.focus()
+        visit.page.keyboard.press("Home")
+        for _ in range(4):
+            visit.page.keyboard.press("Shift+ArrowRight")
+        face = visit.page.locator(".layer", has_text="FrontFace")
+        face.wait_for()
+        face.click()
+        visit.page.wait_for_selector("#outline polygon", state="attached")
+        visit.page.wait_for_selector(".lane-name.curve")
+        visit.page.select_option('[aria-label="Property of the curve"]', "transform.scale")
+        visit.until(
+            "/\\d.*\\/s/.test(document.querySelector('.lane-name.curve .now').textContent)")
+        visit.picture("layers")
+        visit.page.keyboard.press("End")
+        expect_quiet(visit)
+
+
+@check
+def exports(stage):
+    """an animated PNG is made, downloaded, and is one"""
+    with stage.page() as visit:
+        visit.play("finish")
+        visit.page.click("#tab-export")
+        with visit.page.expect_download() as awaited:
+            visit.page.click('[data-format="apng"]')
+        path = stage.pictures / awaited.value.suggested_filename
+        awaited.value.save_as(path)
+        data = path.read_bytes()
+        announced, found = pictures.frames(data)
+        expect(announced, found, "frames")
+        assert found > 20, f"found {found} frames"
+        expect(pictures.size(data), (393, 852), "size")
+        with visit.page.expect_download() as awaited:
+            visit.page.click('[data-format="test"]')
+        awaited.value.save_as(stage.pictures / awaited.value.suggested_filename)
+        expect_quiet(visit)
+
+
+@check
+def equals_the_film(stage):
+    """the canvas is the film's picture for the same finger, to the last bit"""
+    film = stage.film("flip-card")
+    with stage.page() as visit:
+        visit.play("finish")
+        visit.slider.focus()
+        visit.page.keyboard.press("Home")
+        # Frames with a finger have its dot in the film; over the canvas it stands by itself.
+        for index in (0, 61, 62, 63, 70, 78, len(film) - 1):
+            wanted = visit.page.evaluate(f"""async (text) => {{
+              const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+              const image = await createImageBitmap(new Blob([bytes]));
+              const canvas = document.createElement('canvas');
+              [canvas.width, canvas.height] = [image.width, image.height];
+              canvas.getContext('2d').drawImage(image, 0, 0);
+              const hidden = document.querySelector;
+              document.querySelector = () => canvas;
+              try {{ return await ({HASH})(); }} finally {{ document.querySelector = hidden; }}
+            }}""", base64.b64encode(film[index].read_bytes()).decode())
+            visit.slider.focus()
+            visit.page.keyboard.press("Home")
+            for _ in range(index // 10):
+                visit.page.keyboard.press("Shift+ArrowRight")
+            for _ in range(index % 10):
+                visit.page.keyboard.press("ArrowRight")
+            try:
+                visit.wait_for_same(wanted)
+            except AssertionError:
+                raise AssertionError(f"frame {index} of {film[index].name} differs") from None
+
+
+# Everybody.
+
+@check
+def needs_no_mouse(stage):
+    """everything is reached and pressed with keys alone, with a ring around it"""
+    # Stops of one group share a stop: arrows go on from there.
+    stops = """() => [...document.querySelectorAll(
+        'a[href], button, select, input, [tabindex]')].filter((one) =>
+        one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && !one.closest('dialog'))
+        .map((one) => (one.dataset.stop ??= String(Math.random())))"""
+    with stage.page() as visit:
+        visit.page.keyboard.press("f")
+        visit.rest("2")
+        wanted = set(visit.page.evaluate(stops))
+        visit.page.evaluate("document.activeElement.blur()")
+        reached = []
+        for _ in range(len(wanted) + 4):
+            visit.page.keyboard.press("Tab")
+            here = visit.page.evaluate("""() => {
+              const one = document.activeElement;
+              const ring = one.id === 'screen'
+                ? getComputedStyle(document.querySelector('#device')) : getComputedStyle(one);
+              return [one.dataset.stop, ring.outlineStyle, one.outerHTML.slice(0, 80),
+                one.getAttribute('aria-label') || one.getAttribute('aria-labelledby')
+                  || one.labels?.length || one.textContent.trim()];
+            }""")
+            if here[0] is None:
+                continue
+            # The splitter is a line that lights up.
+            assert here[1] != "none" or "splitter" in here[2], f"no ring around {here[2]}"
+            assert here[3], f"no name: {here[2]}"
+            reached.append(here[0])
+        missing = wanted - set(reached)
+        expect([visit.page.evaluate(
+            "stop => document.querySelector(`[data-stop=\"${stop}\"]`)?.outerHTML.slice(0, 90)", stop)
+            for stop in missing], [], "out of reach")
+
+        # The device: keys go to the app, Tab leaves.
+        visit.page.focus("#screen")
+        sent = visit.witness("sent")
+        visit.page.keyboard.press("Escape")
+        visit.page.keyboard.press("Alt+ArrowLeft")
+        assert visit.witness("sent") >= sent + 2, "keys were not sent"
+        visit.page.keyboard.press("Tab")
+        assert visit.page.evaluate("document.activeElement.id") != "screen", "Tab does not leave"
+
+        # Every tab, every gesture of the first, every button of the bars.
+        for key in "12345":
+            visit.page.keyboard.press(key)
+            expect(visit.page.get_attribute(f".tabs button:nth-child({key})", "aria-selected"),
+                   "true", f"tab {key}")
+        visit.page.focus("#tab-export")
+        visit.page.keyboard.press("Home")
+        expect(visit.page.evaluate("document.activeElement.id"), "tab-findings", "first tab")
+        visit.settle()
+        for key in ("c", "k", "r", "d", "[", "]", "l", "p", "p", " ", "Home", "End"):
+            visit.page.evaluate("document.activeElement.blur()")
+            visit.page.keyboard.press(key)
+            visit.page.wait_for_timeout(150)
+        visit.settle()
+        for label in ("Stop the device’s clock", "Let the device’s clock go on", "Start anew",
+                      "Turn the device", "Step back a frame", "Step a frame", "Play"):
+            button = visit.page.locator(f'button[aria-label="{label}"]')
+            button.focus()
+            visit.page.keyboard.press("Enter")
+            visit.settle()
+        visit.page.keyboard.press("?")
+        visit.page.wait_for_selector("dialog[open]")
+        visit.picture("help")
+        visit.page.keyboard.press("Escape")
+        visit.page.wait_for_selector("dialog:not([open])", state="attached")
+        visit.page.focus("#splitter")
+        before = visit.page.locator("#timeline").bounding_box()["height"]
+        visit.page.keyboard.press("ArrowUp")
+        assert visit.page.locator("#timeline").bounding_box()["height"] > before, "splitter stays"
+        visit.page.keyboard.press("/")
+        expect(visit.page.evaluate("document.activeElement.type"), "search", "focus")
+        expect_quiet(visit)
+
+
+@check
+def fits_narrow_windows(stage):
+    """a window of 640 by 450, or one of 1280 magnified twice, holds everything in one column"""
+    with stage.page(width=640, height=450, device_scale_factor=2) as visit:
+        expect(visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True,
+               "the page fits its width")
+        visit.drag((.6, .25), (.6, .30), steps=6)
+        visit.page.mouse.up()
+        visit.rest("2")
+        visit.page.click("#tab-settings")
+        visit.picture("narrow", full_page=True)
+        expect_quiet(visit)
+    with stage.page(width=320, height=640, has_touch=True) as visit:
+        expect(visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True,
+               "the page fits a phone")
+        visit.picture("phone", full_page=True)
+
+
+@check
+def is_dark(stage):
+    """it is dark where the system is, and where one says so"""
+    ground = "getComputedStyle(document.body).backgroundColor"
+    with stage.page(color_scheme="dark") as visit:
+        visit.play("finish")
+        visit.picture("dark")
+        dark = visit.page.evaluate(ground)
+        visit.page.click("#theme")
+        light = visit.page.evaluate(ground)
+        assert dark != light, f"both are {dark}"
+        visit.page.reload()
+        visit.rest("1")
+        expect(visit.page.evaluate(ground), light, "after a reload")
+
+
+@check
+def moves_less(stage):
+    """nothing moves by itself where less motion is asked for"""
+    with stage.page(reduced_motion="reduce") as visit:
+        visit.page.click('[aria-label="Turn the device"]')
+        visit.until(
+            "document.querySelector('#screen').width > document.querySelector('#screen').height")
+        expect(visit.page.evaluate("document.getAnimations().length"), 0, "animations")
+
+
+# What goes wrong.
+
+@check
+def answers_malformed_messages(stage):
+    """a message that cannot be read is answered, and nothing is lost"""
+    bad = ["", "nonsense", "{}", "[]", "null", '{"do": 7}', '{"do": "fly"}', '{"do": "touch"}',
+           '{"do": "touch", "touches": [{"id": "x"}]}', '{"do": "load", "id": "nowhere"}',
+           '{"do": "show", "take": 99, "t": 0}', '{"do": "set", "orientation": "sideways"}',
+           '{"do": "set", "speed": 1e9}', '{"do": "step", "turns": -1}',
+           '{"do": "curve", "take": 1, "layer": 1, "property": "charm"}',
+           '{"do": "export", "take": 1, "format": "fax"}', '{"do": "gesture", "name": "wave"}']
+    with stage.page() as visit:
+        heard = visit.answers(['{"do": "hello", "scale": 1}'] + bad, 1500)
+        errors = [message for message in heard if message["is"] == "error"]
+        expect(len(errors), len(bad), "errors")
+        for error in errors:
+            assert error["text"], "an error says nothing"
+        # The page says them quietly, and goes on.
+        visit.ask("'{\"do\": \"load\", \"id\": \"nowhere\"}'")
+        visit.page.wait_for_selector(".toast")
+        assert "nowhere" in visit.text(".toast"), visit.text(".toast")
+        visit.picture("toast")
+        expect(visit.text("#link-text"), "Connected", "line")
+        visit.play("finish")
+        expect_quiet(visit)
+
+
+@check
+def comes_back(stage):
+    """a lost line is said, tried again, and a new device stands where the old one was"""
+    with stage.page() as visit:
+        visit.page.click('[data-entry="tab-slide"]')
+        visit.page.wait_for_selector('[data-entry="tab-slide"][aria-current]')
+        visit.settle()
+        visit.page.evaluate("witness.sockets.at(-1).close()")
+        visit.page.wait_for_selector("#lost:not([hidden])")
+        visit.picture("lost")
+        visit.page.click("text=Reconnect")
+        visit.page.wait_for_selector("#lost", state="hidden")
+        visit.page.wait_for_selector('[data-entry="tab-slide"][aria-current]')
+        visit.settle()
+        visit.play("finish")
+        visit.page.evaluate("witness.sockets.at(-1).close()")
+        visit.page.wait_for_selector("#lost:not([hidden])")
+        visit.page.wait_for_selector("#lost", state="hidden")
+        expect_quiet(visit)
+
+
+def film(tool, folder):
+    """Films an entry with the tool: its pictures in their order."""
+
+    def make(name):
+        out = folder / "film"
+        subprocess.run([tool, "film", name, "--format", "png", "--scale", "1", "--out", str(out)],
+                       check=True, capture_output=True)
+        # A film stands still for a while first; a take begins with the finger's turn.
+        recording = json.loads((out / f"{name}-finish" / "recording.json").read_text())
+        lead = round(recording["events"][0]["t"] * 60) - 1
+        return sorted(out.glob(f"{name}-finish/**/*.png"))[lead:]
+
+    return make
+
+
+def main():
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--url", required=True, help="of the server")
+    words.add_argument("--chromium", required=True, help="the browser's program")
+    words.add_argument("--tool", required=True, help="the program that films")
+    words.add_argument("--out", default=".build/browser", help="for screenshots")
+    words.add_argument("--only", default="", help="checks whose name has this in it")
+    options = words.parse_args()
+
+    failed = 0
+    with Theatre(options.chromium, options.url, options.out) as stage:
+        stage.film = film(options.tool, pathlib.Path(options.out))
+        for one in CHECKS:
+            if options.only not in one.__name__:
+                continue
+            began = time.monotonic()
+            try:
+                one(stage)
+                word, reason = "ok", ""
+            except Exception as error:  # A check that dies is one that failed.
+                failed += 1
+                lines = str(error).strip().splitlines() or [type(error).__name__]
+                place = traceback.extract_tb(error.__traceback__)
+                line = next((f.lineno for f in reversed(place) if f.filename == __file__), 0)
+                word, reason = "FAILED", f"\n       line {line}: " + "\n       ".join(lines[:6])
+            print(f"{word:6} {one.__doc__} ({time.monotonic() - began:.1f} s){reason}", flush=True)
+    print(f"browser: {len(CHECKS)} checks, {failed} failed; screenshots in {options.out}")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,209 @@
+"""A page of the server in a browser, with what the checks need to look at."""
+
+import contextlib
+import pathlib
+
+from playwright.sync_api import sync_playwright
+
+# Stands in every page before its own scripts: counts what goes over the line and how often
+# something is drawn, and lets a check speak on the page's own line.
+WITNESS = """
+window.witness = { received: 0, sent: 0, touches: 0, turns: 0, sockets: [] };
+const Line = window.WebSocket;
+witness.Line = Line;
+window.WebSocket = class extends Line {
+  constructor(...words) {
+    super(...words);
+    witness.sockets.push(this);
+    this.addEventListener('message', () => { witness.received += 1; });
+  }
+  send(text) {
+    witness.sent += 1;
+    const message = /^{/.test(text) ? JSON.parse(text) : {};
+    witness.touches += message.touches?.length ?? 0;
+    super.send(text);
+  }
+};
+const turn = window.requestAnimationFrame;
+window.requestAnimationFrame = (action) => { witness.turns += 1; return turn(action); };
+"""
+
+# The hash of everything the canvas shows.
+HASH = """async () => {
+  const canvas = document.querySelector('#screen');
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+  return `${width}x${height} ` + [...hash].map((n) => n.toString(16).padStart(2, '0')).join('');
+}"""
+
+# Milliseconds.
+PATIENCE = 15_000
+
+
+class Theatre:
+    """Starts the browser once; every check has a page of its own."""
+
+    def __init__(self, chromium, url, pictures):
+        self.url = url
+        self.pictures = pathlib.Path(pictures)
+        self.pictures.mkdir(parents=True, exist_ok=True)
+        self._chromium = chromium
+
+    def __enter__(self):
+        self._playwright = sync_playwright().start()
+        self._browser = self._playwright.chromium.launch(
+            executable_path=self._chromium, args=["--no-sandbox"])
+        return self
+
+    def __exit__(self, *_):
+        self._browser.close()
+        self._playwright.stop()
+
+    @contextlib.contextmanager
+    def page(self, width=1440, height=900, **options):
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height}, accept_downloads=True, **options)
+        try:
+            yield Visit(self, context)
+        finally:
+            context.close()
+
+
+class Visit:
+    """One page that has been opened and has greeted the server."""
+
+    def __init__(self, theatre, context):
+        self.theatre = theatre
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.complaints = []
+        self.requests = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.add_init_script(WITNESS)
+        self.page.goto(theatre.url)
+        self.rest("1")
+
+    def _hear(self, message):
+        # Reading the canvas again and again is the check's own doing.
+        if message.type in ("error", "warning") and "willReadFrequently" not in message.text:
+            self.complaints.append(message.text)
+
+    # Looking.
+
+    def rest(self, take):
+        """Waits until the take is over."""
+        self.page.wait_for_selector(
+            f'[data-take="{take}"]:not([data-outcome="running"])', state="attached")
+        self.settle()
+
+    def settle(self):
+        """Waits until nothing more has come for a while: longer than the page waits to sharpen."""
+        before = -1
+        while before != (now := self.witness("received")):
+            before = now
+            self.page.wait_for_timeout(400)
+
+    def witness(self, name):
+        return self.page.evaluate(f"witness.{name}")
+
+    def hash(self):
+        return self.page.evaluate(HASH)
+
+    def until(self, condition, argument=None):
+        """Waits for JavaScript to be true; the page's own policy forbids to do so inside of it."""
+        for _ in range(PATIENCE // 50):
+            if self.page.evaluate(condition, argument):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"never: {condition}")
+
+    def wait_for_other(self, before):
+        """The canvas's hash as soon as it is another one."""
+        for _ in range(100):
+            now = self.hash()
+            if now != before:
+                return now
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the canvas has not changed")
+
+    def wait_for_same(self, wanted):
+        for _ in range(100):
+            if self.hash() == wanted:
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the canvas has not become what it was")
+
+    @property
+    def takes(self):
+        return [int(chip.get_attribute("data-take")) for chip in self.page.query_selector_all("[data-take]")]
+
+    def outcome(self, take):
+        return self.page.get_attribute(f'[data-take="{take}"]', "data-outcome")
+
+    @property
+    def slider(self):
+        return self.page.get_by_role("slider", name="Time in the take")
+
+    @property
+    def time(self):
+        return float(self.slider.get_attribute("aria-valuenow"))
+
+    @property
+    def duration(self):
+        return float(self.slider.get_attribute("aria-valuemax"))
+
+    def text(self, selector):
+        return self.page.inner_text(selector)
+
+    def picture(self, name, **options):
+        self.page.screenshot(path=self.theatre.pictures / f"{name}.png", **options)
+
+    # Doing.
+
+    def ask(self, message):
+        """Speaks on the page's own line; `message` is JavaScript."""
+        self.page.evaluate(f"witness.sockets.at(-1).send({message})")
+
+    def answers(self, message, pause=400):
+        """What a line of its own is answered within `pause` milliseconds."""
+        return self.page.evaluate("""async ([message, pause]) => {
+          const line = new witness.Line(`ws://${location.host}/live`);
+          const heard = [];
+          line.onmessage = ({ data }) => typeof data === 'string' && heard.push(JSON.parse(data));
+          await new Promise((done) => { line.onopen = done; });
+          for (const text of [].concat(message)) line.send(text);
+          await new Promise((done) => setTimeout(done, pause));
+          line.close();
+          return heard;
+        }""", [message, pause])
+
+    def spot(self, x, y):
+        """A place of the window, by parts of the screen's width and height."""
+        self.page.locator("#screen").scroll_into_view_if_needed()
+        box = self.page.locator("#screen").bounding_box()
+        return box["x"] + box["width"] * x, box["y"] + box["height"] * y
+
+    def drag(self, start, end, steps=20, pause=16):
+        """Presses and moves; the button stays down."""
+        mouse = self.page.mouse
+        (x0, y0), (x1, y1) = self.spot(*start), self.spot(*end)
+        mouse.move(x0, y0)
+        mouse.down()
+        for step in range(1, steps + 1):
+            mouse.move(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps)
+            self.page.wait_for_timeout(pause)
+
+    def play(self, name):
+        """Plays a gesture; answers the number of its take when it is over."""
+        before = self.takes[-1]
+        self.page.click("#tab-gestures")
+        self.page.click(f'[data-gesture="{name}"]')
+        self.until(
+            "before => [...document.querySelectorAll('[data-take]')].some((chip) => "
+            "chip.dataset.take > before && !['running', 'none'].includes(chip.dataset.outcome))",
+            before)
+        self.settle()
+        return self.takes[-1]
