@@ -14,7 +14,7 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps build build-tests demo test lint graph pictures bench soak
+.PHONY: help deps deps-browser build build-tests demo test test-page lint graph pictures bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -23,6 +23,9 @@ help: ## what can be made
 
 deps: ## install what is missing, and say so
 	@SWIFT="$(SWIFT)" scripts/deps
+
+deps-browser:
+	@SWIFT="$(SWIFT)" scripts/deps browser
 
 build: deps ## build the tool
 	@echo "build: the tool, optimised"
@@ -35,9 +38,14 @@ build-tests: deps
 demo: build ## film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"
 
-test: build-tests lint ## build, check the form, run every test
+test: deps-browser build-tests lint ## build, check the form, run every test
 	@echo "test: every test, a twentieth of the seeds (make soak: all of them)"
 	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
+	@echo "test: the page, in a browser"
+	@scripts/browser-test
+
+test-page: deps-browser build ## check the page in a browser
+	@scripts/browser-test
 
 soak: build-tests ## run every test with all its seeds
 	@echo "test: every test, all seeds"
