@@ -2,6 +2,7 @@
 
 SWIFT ?= swift
 FILMS ?= films
+PORT ?= 8765
 
 # One configuration for the tool, the demos and the tests, so that nothing is built twice:
 # optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
@@ -14,7 +15,7 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps deps-browser build build-tests demo test test-page lint graph pictures bench soak
+.PHONY: help deps deps-browser build build-tests demo serve test test-page lint graph pictures bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -51,6 +52,9 @@ soak: build-tests ## run every test with all its seeds
 	@echo "test: every test, all seeds"
 	@MATCHCUT_SOAK=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build
 
+serve: build ## serve the page; PORT=8765
+	@$(MATCHCUT) serve --port $(PORT)
+
 lint: deps ## check the form of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
@@ -59,7 +63,7 @@ graph: build-tests ## write Documentation/FileGraph.md and Unverified.md anew
 		--filter "ArchitectureTests.FileGraphTests|ArchitectureTests.UnverifiedReportTests"
 	@echo "graph: Documentation/FileGraph.md, Documentation/Unverified.md"
 
-pictures: build ## make the README's pictures anew
+pictures: deps-browser build ## make the README's pictures anew
 	@mkdir -p Documentation/Pictures
 	@$(MATCHCUT) film flip-card --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film corner-slide --format filmstrip --scale 1.5 --out .build/pictures
@@ -70,7 +74,9 @@ pictures: build ## make the README's pictures anew
 	@for demo in flip-card corner-slide dimmed-panel pull-menu back-and-forth; do \
 		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
 	done
-	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,pull-menu,back-and-forth}.png"
+	@scripts/browser-test --only scrubs
+	@cp .build/browser/scrubbed.png Documentation/Pictures/page.png
+	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,pull-menu,back-and-forth,page}.png"
 
 bench: deps ## measure against the budgets
 	@test -f Benchmarks/Package.swift \

@@ -141,7 +141,7 @@ private let tabSlide = DemoEntry(
 private let grab = DemoEntry(
   id: "grab",
   title: "Grab",
-  document: "803",
+  document: "",
   root: { SoundsPage() },
   fingers: [
     "finish": Data(PackageResources.grab_finish_json),
