@@ -102,6 +102,29 @@ def counts(stage):
 
 
 @check
+def stops_the_clock(stage):
+    """a device whose clock is stopped can be stepped and looked back at, and goes on"""
+    with stage.page() as visit:
+        visit.page.keyboard.press("f")
+        visit.page.wait_for_selector('[data-take="2"]')
+        visit.until("document.querySelectorAll('.event').length > 4")
+        visit.page.keyboard.press("p")
+        visit.page.wait_for_selector("text=Step 1/60 s")
+        visit.settle()
+        stopped = visit.duration
+        visit.page.click("text=Step 1/60 s")
+        visit.settle()
+        assert abs(visit.duration - stopped - 1 / 60) < .002, f"{stopped} to {visit.duration}"
+        visit.page.click('[aria-label="Step back a frame"]')
+        visit.page.wait_for_selector("#moment:not([hidden])")
+        visit.page.keyboard.press("l")
+        visit.page.keyboard.press("p")
+        visit.rest("2")
+        expect(visit.outcome(2), "finished", "outcome")
+        expect_quiet(visit)
+
+
+@check
 def two_fingers(stage):
     """two fingers are two fingers, and a finger that the browser takes away is lifted"""
     with stage.page(has_touch=True) as visit:
@@ -300,11 +323,19 @@ def shows_layers(stage):
         face.click()
         visit.page.wait_for_selector("#outline polygon", state="attached")
         visit.page.wait_for_selector(".lane-name.curve")
+        # A flip: of all its numbers the one that changes is chosen.
+        visit.until("/rotation/.test(document.querySelector('.lane-name.curve select').value)")
         visit.page.select_option('[aria-label="Property of the curve"]', "transform.scale")
         visit.until(
             "/\\d.*\\/s/.test(document.querySelector('.lane-name.curve .now').textContent)")
         visit.picture("layers")
+        visit.slider.focus()
         visit.page.keyboard.press("End")
+        visit.page.wait_for_selector('.mark[data-mark="new"]')
+        visit.play("cancel")
+        visit.page.click("#tab-layers")
+        visit.settle()
+        expect(visit.page.locator('.mark[data-mark="left"]').count(), 0, "layers left over")
         expect_quiet(visit)
 
 
