@@ -147,36 +147,40 @@ static const unsigned char style_timeline_css[] = {
 #embed "files/style/timeline.css"
 };
 
-static const unsigned char timeline_axis_js[] = {
-#embed "files/timeline/axis.js"
-};
-
-static const unsigned char timeline_curve_js[] = {
-#embed "files/timeline/curve.js"
-};
-
-static const unsigned char timeline_drawing_js[] = {
-#embed "files/timeline/drawing.js"
-};
-
 static const unsigned char timeline_events_js[] = {
 #embed "files/timeline/events.js"
 };
 
-static const unsigned char timeline_gutter_js[] = {
-#embed "files/timeline/gutter.js"
+static const unsigned char timeline_lanes_axis_js[] = {
+#embed "files/timeline/lanes/axis.js"
 };
 
-static const unsigned char timeline_lanes_js[] = {
-#embed "files/timeline/lanes.js"
+static const unsigned char timeline_lanes_curve_js[] = {
+#embed "files/timeline/lanes/curve.js"
+};
+
+static const unsigned char timeline_lanes_drawing_js[] = {
+#embed "files/timeline/lanes/drawing.js"
+};
+
+static const unsigned char timeline_lanes_gutter_js[] = {
+#embed "files/timeline/lanes/gutter.js"
+};
+
+static const unsigned char timeline_lanes_kinds_js[] = {
+#embed "files/timeline/lanes/kinds.js"
+};
+
+static const unsigned char timeline_lanes_rows_js[] = {
+#embed "files/timeline/lanes/rows.js"
+};
+
+static const unsigned char timeline_lanes_tracks_js[] = {
+#embed "files/timeline/lanes/tracks.js"
 };
 
 static const unsigned char timeline_player_js[] = {
 #embed "files/timeline/player.js"
-};
-
-static const unsigned char timeline_rows_js[] = {
-#embed "files/timeline/rows.js"
 };
 
 static const unsigned char timeline_slider_js[] = {
@@ -193,10 +197,6 @@ static const unsigned char timeline_story_js[] = {
 
 static const unsigned char timeline_takes_js[] = {
 #embed "files/timeline/takes.js"
-};
-
-static const unsigned char timeline_tracks_js[] = {
-#embed "files/timeline/tracks.js"
 };
 
 static const unsigned char timeline_transport_js[] = {
@@ -244,19 +244,19 @@ static const MatchcutPageFile files[] = {
     {"style/narrow.css", style_narrow_css, sizeof style_narrow_css},
     {"style/panels.css", style_panels_css, sizeof style_panels_css},
     {"style/timeline.css", style_timeline_css, sizeof style_timeline_css},
-    {"timeline/axis.js", timeline_axis_js, sizeof timeline_axis_js},
-    {"timeline/curve.js", timeline_curve_js, sizeof timeline_curve_js},
-    {"timeline/drawing.js", timeline_drawing_js, sizeof timeline_drawing_js},
     {"timeline/events.js", timeline_events_js, sizeof timeline_events_js},
-    {"timeline/gutter.js", timeline_gutter_js, sizeof timeline_gutter_js},
-    {"timeline/lanes.js", timeline_lanes_js, sizeof timeline_lanes_js},
+    {"timeline/lanes/axis.js", timeline_lanes_axis_js, sizeof timeline_lanes_axis_js},
+    {"timeline/lanes/curve.js", timeline_lanes_curve_js, sizeof timeline_lanes_curve_js},
+    {"timeline/lanes/drawing.js", timeline_lanes_drawing_js, sizeof timeline_lanes_drawing_js},
+    {"timeline/lanes/gutter.js", timeline_lanes_gutter_js, sizeof timeline_lanes_gutter_js},
+    {"timeline/lanes/kinds.js", timeline_lanes_kinds_js, sizeof timeline_lanes_kinds_js},
+    {"timeline/lanes/rows.js", timeline_lanes_rows_js, sizeof timeline_lanes_rows_js},
+    {"timeline/lanes/tracks.js", timeline_lanes_tracks_js, sizeof timeline_lanes_tracks_js},
     {"timeline/player.js", timeline_player_js, sizeof timeline_player_js},
-    {"timeline/rows.js", timeline_rows_js, sizeof timeline_rows_js},
     {"timeline/slider.js", timeline_slider_js, sizeof timeline_slider_js},
     {"timeline/splitter.js", timeline_splitter_js, sizeof timeline_splitter_js},
     {"timeline/story.js", timeline_story_js, sizeof timeline_story_js},
     {"timeline/takes.js", timeline_takes_js, sizeof timeline_takes_js},
-    {"timeline/tracks.js", timeline_tracks_js, sizeof timeline_tracks_js},
     {"timeline/transport.js", timeline_transport_js, sizeof timeline_transport_js},
     {"timeline/verdict.js", timeline_verdict_js, sizeof timeline_verdict_js},
     {0, 0, 0},

@@ -102,6 +102,30 @@ def counts(stage):
 
 
 @check
+def stops_the_clock(stage):
+    """a device whose clock is stopped can be stepped and looked back at, and goes on"""
+    with stage.page() as visit:
+        visit.ask("'{\"do\": \"set\", \"speed\": 0.25}'")
+        visit.page.keyboard.press("f")
+        visit.page.wait_for_selector('[data-take="2"]')
+        visit.until("document.querySelectorAll('.event').length > 4")
+        visit.page.keyboard.press("p")
+        visit.page.wait_for_selector("text=Step 1/60 s")
+        visit.settle()
+        stopped = visit.duration
+        visit.page.click("text=Step 1/60 s")
+        visit.settle()
+        assert abs(visit.duration - stopped - 1 / 60) < .002, f"{stopped} to {visit.duration}"
+        visit.page.click('[aria-label="Step back a frame"]')
+        visit.page.wait_for_selector("#moment:not([hidden])")
+        visit.page.keyboard.press("l")
+        visit.page.keyboard.press("p")
+        visit.rest("2")
+        expect(visit.outcome(2), "finished", "outcome")
+        expect_quiet(visit)
+
+
+@check
 def two_fingers(stage):
     """two fingers are two fingers, and a finger that the browser takes away is lifted"""
     with stage.page(has_touch=True) as visit:
@@ -233,7 +257,7 @@ def plays_the_take(stage):
     """a take is played to its end, slower and faster, and stops there"""
     with stage.page() as visit:
         visit.play("finish")
-        for speed, least, most in ((2, .3, 2.5), (.5, 2.4, 6)):
+        for speed, least, most in ((2, .3, 6), (.5, 2.4, 12)):
             visit.page.select_option('[aria-label="Playback speed"]', str(speed))
             began = time.monotonic()
             visit.page.click('[aria-label="Play"]')
@@ -287,6 +311,83 @@ def finds(stage):
 
 
 @check
+def shows_findings(stage):
+    """a finding is counted, shown with its rule and its remedy, and has a lane"""
+    with stage.page() as visit:
+        visit.page.evaluate("""() => {
+          const say = (message) => witness.sockets[0].onmessage({ data: JSON.stringify(message) });
+          const event = { n: 0, t: .1, lane: 'animator', object: 'Fade#1', call: 'fade()', answer: null };
+          say({ is: 'take', id: 77, entry: 'flip-card' });
+          say({ is: 'more', take: 77, duration: 1, events: [event],
+            frames: [{ t: 0, progress: null, fingers: [] }, { t: 1, progress: .5, fingers: [] }] });
+          say({ is: 'took', take: 77, duration: 1, warnings: ['<b>Unbalanced calls</b>'],
+            transitions: [{ start: .1, end: 1, completed: null }],
+            findings: [{ rule: 'never-completed', severity: 'error', object: 'Fade#1', t: .4,
+              text: 'completeTransition was not called', fix: 'Call it.' }] });
+        }""")
+        expect(visit.text("#tab-findings .badge"), "2", "number beside the tab")
+        shown = visit.text("#panel-findings")
+        for words in ("never-completed", "Fade", "completeTransition was not called", "Call it.",
+                      "<b>Unbalanced calls</b>"):
+            assert words in shown, f"{words!r} is missing in {shown!r}"
+        visit.until("document.querySelector('.lane-name.lane')?.textContent.startsWith('Findings')")
+        expect(visit.outcome(77), "open", "outcome")
+        visit.page.click(".jump")
+        expect(visit.time, .4, "time")
+
+
+@check
+def marks_what_was_left(stage):
+    """a layer that stays after a cancelled transition is left over, after a finished one new"""
+    with stage.page() as visit:
+        found = visit.page.evaluate("""async () => {
+          const { LayerWatch } = await import('/device/layer-watch.js');
+          const { Signal } = await import('/core/signal.js');
+          const standings = [];
+          for (const completed of [false, true, null]) {
+            const transitions = completed === null ? [] : [{ start: .1, end: .5, completed }];
+            const session = {
+              moved: new Signal(), layerChosen: new Signal(), isLive: false, t: 1,
+              chosen: { id: 1, transitions, isRunning: false, stepFrom: () => .09 },
+              answer: async ({ t }) => ({ layers: t < .1 ? [{ id: 1 }] : [{ id: 1 }, { id: 2 }] }),
+            };
+            const watch = new LayerWatch(session);
+            const changed = new Promise((done) => watch.changed.on(done));
+            watch.watch('check', true);
+            await changed;
+            standings.push(watch.layers.map((layer) => watch.standing(layer)));
+          }
+          return standings;
+        }""")
+        expect(found, [[None, "left"], [None, "new"], [None, None]], "cancelled, finished, none")
+
+
+@check
+def outlines_layers(stage):
+    """an outline is where the layer is: anchor, transform and scrolled parents are looked at"""
+    half_turn = [-1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    layers = [
+        {"id": 1, "parent": None, "frame": [0, 0, 300, 600]},
+        {"id": 2, "parent": 1, "frame": [10, 20, 100, 50], "origin": [0, 5]},
+        {"id": 3, "parent": 2, "frame": [0, 5, 10, 10]},
+        {"id": 4, "parent": 1, "frame": [0, 0, 100, 50], "transform": half_turn},
+        {"id": 5, "parent": 1, "frame": [0, 0, 100, 50], "transform": half_turn, "anchor": [0, 0]},
+        {"id": 6, "parent": 1, "frame": [50, 50, 100, 50], "sublayerTransform": half_turn},
+        {"id": 7, "parent": 6, "frame": [0, 0, 10, 10]},
+    ]
+    wanted = {"2": [10, 20, 110, 70], "3": [10, 20, 20, 30], "4": [100, 50, 0, 0],
+              "5": [0, 0, -100, -50], "7": [150, 100, 140, 90]}
+    with stage.page() as visit:
+        found = visit.page.evaluate("""async (layers) => {
+          const { cornersOfLayers } = await import('/device/geometry.js');
+          return Object.fromEntries([...cornersOfLayers(layers)].map(([id, [first, , third]]) =>
+            [id, [...first, ...third].map((n) => Math.round(n * 1e6) / 1e6 + 0)]));
+        }""", layers)
+        for layer, corners in wanted.items():
+            expect(found[layer], corners, f"first and third corner of layer {layer}")
+
+
+@check
 def shows_layers(stage):
     """layers are listed as they were; a chosen one is outlined and has a curve"""
     with stage.page() as visit:
@@ -301,11 +402,19 @@ def shows_layers(stage):
         face.click()
         visit.page.wait_for_selector("#outline polygon", state="attached")
         visit.page.wait_for_selector(".lane-name.curve")
+        # A flip: of all its numbers the one that changes is chosen.
+        visit.until("/rotation/.test(document.querySelector('.lane-name.curve select').value)")
         visit.page.select_option('[aria-label="Property of the curve"]', "transform.scale")
         visit.until(
             "/\\d.*\\/s/.test(document.querySelector('.lane-name.curve .now').textContent)")
         visit.picture("layers")
+        visit.slider.focus()
         visit.page.keyboard.press("End")
+        visit.page.wait_for_selector('.mark[data-mark="new"]')
+        visit.play("cancel")
+        visit.page.click("#tab-layers")
+        visit.settle()
+        expect(visit.page.locator('.mark[data-mark="left"]').count(), 0, "layers left over")
         expect_quiet(visit)
 
 
@@ -420,8 +529,7 @@ def needs_no_mouse(stage):
         for key in ("c", "k", "r", "d", "[", "]", "l", "p", "p", " ", "Home", "End"):
             visit.page.evaluate("document.activeElement.blur()")
             visit.page.keyboard.press(key)
-            visit.page.wait_for_timeout(150)
-        visit.settle()
+            visit.settle()
         for label in ("Stop the device’s clock", "Let the device’s clock go on", "Start anew",
                       "Turn the device", "Step back a frame", "Step a frame", "Play"):
             button = visit.page.locator(f'button[aria-label="{label}"]')

@@ -22,14 +22,14 @@ import { Gestures } from './panels/gestures.js';
 import { Layers } from './panels/layers.js';
 import { Settings } from './panels/settings.js';
 import { Tabs } from './panels/tabs.js';
-import { Axis } from './timeline/axis.js';
-import { Curve } from './timeline/curve.js';
 import { EventList } from './timeline/events.js';
+import { Axis } from './timeline/lanes/axis.js';
+import { Curve } from './timeline/lanes/curve.js';
+import { Tracks } from './timeline/lanes/tracks.js';
 import { Player } from './timeline/player.js';
 import { Slider } from './timeline/slider.js';
 import { makeSplitter } from './timeline/splitter.js';
 import { Takes } from './timeline/takes.js';
-import { Tracks } from './timeline/tracks.js';
 import { buildTransport } from './timeline/transport.js';
 import { showVerdict } from './timeline/verdict.js';
 
@@ -100,8 +100,14 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
   { key: 'c', title: 'Play the gesture that cancels', action: gesture('cancel') },
   { key: 'k', title: 'Flick', action: gesture('flick') },
   { key: 'r', title: 'Turn the device', action: () => turn(session) },
-  { key: 'd', title: 'Dark or light device', action: () => session.set({ dark: !session.device?.dark }) },
-  { key: 'p', title: 'Stop the device’s clock, or let it go on', action: () => toggleClock(session) },
+  {
+    key: 'd', title: 'Dark or light device',
+    action: () => session.set({ dark: !session.device?.dark }),
+  },
+  {
+    key: 'p', title: 'Stop the device’s clock, or let it go on',
+    action: () => toggleClock(session),
+  },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
   ...['Findings', 'Layers', 'Settings', 'Gestures', 'Export'].map((title, index) => (
     { key: String(index + 1), title, action: () => tabs.chooseAt(index) })),

@@ -22,6 +22,8 @@ package struct LayerCurve {
         return (t.m11 * t.m11 + t.m12 * t.m12 + t.m13 * t.m13).squareRoot()
       }
     ),
+    ("transform.rotation.x", { atan2($0.transform.m23, $0.transform.m33) }),
+    ("transform.rotation.y", { atan2(-$0.transform.m13, $0.transform.m11) }),
     ("transform.rotation", { atan2($0.transform.m12, $0.transform.m11) }),
     ("transform.translation.x", { Double($0.transform.m41) }),
     ("transform.translation.y", { Double($0.transform.m42) }),

@@ -48,6 +48,11 @@ export class Session {
     return this.welcome?.entries.find(({ id }) => id === this.device?.entry) ?? null;
   }
 
+  /** The chosen take stands still: it can be played and stepped through. */
+  get canReplay() {
+    return this.chosen !== null && (!this.chosen.isRunning || this.device.paused);
+  }
+
   // What can be done.
 
   ask(message) {

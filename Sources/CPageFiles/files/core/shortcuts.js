@@ -61,7 +61,8 @@ export class Shortcuts {
       event.preventDefault();
       return this.open();
     }
-    const isElsewhere = target.closest?.('[role=listbox], [role=tablist], [role=separator], .panel');
+    const isElsewhere = target.closest?.(
+      '[role=listbox], [role=tablist], [role=separator], .panel');
     if (!isElsewhere && this.#slider.key(event)) return;
     if (!this.#single.checked) return;
     const found = this.#actions.find(({ key }) => key === event.key.toLowerCase());

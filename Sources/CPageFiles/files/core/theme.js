@@ -16,7 +16,8 @@ export class Theme {
   constructor(button) {
     this.#button = button;
     button.addEventListener('click', () => this.#use(LOOKS[this.#look].next));
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.changed.tell());
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', () => this.changed.tell());
     this.#use(this.#look);
   }
 

@@ -17,7 +17,8 @@ export class Toasts {
     const toast = element('div', { class: 'toast', 'data-kind': kind, 'data-text': text },
       element('p', {}, text),
       element('button', {
-        type: 'button', class: 'icon-button', 'aria-label': 'Dismiss', onclick: () => toast.remove(),
+        type: 'button', class: 'icon-button', 'aria-label': 'Dismiss',
+        onclick: () => toast.remove(),
       }, icon('close')));
     this.#place.append(toast);
     while (this.#place.children.length > MOST) this.#place.firstChild.remove();

@@ -22,6 +22,9 @@ export class Dots {
   #draw() {
     const zoom = this.#frame.zoom;
     const dots = this.#points;
+    // Fingers of a script are told of ten times a second; between that they glide.
+    const isTold = this.#session.isLive && !this.#own.length;
+    this.#place.classList.toggle('gliding', isTold);
     while (this.#place.childElementCount > dots.length) this.#place.lastChild.remove();
     while (this.#place.childElementCount < dots.length) {
       this.#place.append(element('i', { class: 'dot' }));

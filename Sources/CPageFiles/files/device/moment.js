@@ -25,8 +25,9 @@ export function describeMoment(session, { screen, moment, hint }) {
 
   session.takesChanged.on(() => {
     const hasPlayed = session.takes.some(({ transitions }) => transitions.length > 0);
-    hint.textContent = hasPlayed
-      ? 'Drag the line in the timeline to look at any moment.'
-      : 'Drag on the screen, or press Finish. Everything it does is written down below.';
+    hint.replaceChildren(...(hasPlayed
+      ? ['Drag the red line in the timeline to look at any moment.']
+      : [element('b', {}, 'Drag on the screen'),
+        ', or press Finish. Everything it does is written down below.']));
   });
 }

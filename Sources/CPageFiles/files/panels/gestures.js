@@ -26,7 +26,8 @@ export class Gestures {
     const list = () => {
       const names = session.entry?.gestures ?? [];
       this.body.replaceChildren(
-        element('p', { class: 'note' }, 'Recorded fingers play on the device, from its beginning, the same each time.'),
+        element('p', { class: 'note' },
+          'Recorded fingers play on the device, from its beginning, the same each time.'),
         ...names.map((name) => element('button', {
           type: 'button', class: 'gesture', 'data-gesture': name,
           onclick: () => session.gesture(name),

@@ -49,7 +49,8 @@ export class Layers {
       rows.push(this.#row(layer, depth, parents.has(layer.id)));
     }
     this.#tree.replaceChildren(...rows);
-    const current = this.#tree.querySelector(`[data-layer="${focused ?? this.#session.layer?.id}"]`);
+    const id = focused ?? this.#session.layer?.id;
+    const current = this.#tree.querySelector(`[data-layer="${id}"]`);
     (current ?? this.#tree.firstElementChild).tabIndex = 0;
     if (focused) current?.focus({ preventScroll: true });
   }
@@ -74,7 +75,7 @@ export class Layers {
     ...marks.map((mark) => element('span', {
       class: 'mark', 'data-mark': mark, title: MARKS[mark],
     }, mark === 'left' ? 'left over' : mark)),
-    ...(alpha > 0 && alpha < 1 ? [element('span', { class: 'mark' }, `α ${alpha.toFixed(2)}`)] : []),
+    alpha > 0 && alpha < 1 && element('span', { class: 'mark' }, `α ${alpha.toFixed(2)}`),
     ...[...new Set(animations)].map((key) =>
       element('span', { class: 'mark', 'data-mark': 'animation' }, key)),
     element('span', { class: 'layer-frame' }, frame.map((n) => +n.toFixed(1)).join(' ')));

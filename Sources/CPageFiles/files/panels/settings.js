@@ -5,7 +5,9 @@ const ORIENTATIONS = [
   ['landscapeRight', 'Turned right'], ['portraitUpsideDown', 'Upside down'],
 ];
 const SIZE_CLASSES = [['', 'As the size says'], ['compact', 'Compact'], ['regular', 'Regular']];
-const SPEEDS = [[2, '×2'], [1, '×1'], [0.5, '×0.5'], [0.25, '×0.25'], [0.1, '×0.1: slow animations']];
+const SPEEDS = [
+  [2, '×2'], [1, '×1'], [0.5, '×0.5'], [0.25, '×0.25'], [0.1, '×0.1: slow animations'],
+];
 const SWITCHES = [
   ['dark', 'Dark'], ['rtl', 'Right to left'], ['reduceMotion', 'Reduce motion'],
 ];

@@ -1,5 +1,5 @@
 import { element, lastIndexAt, shortName, soon } from '../core/dom.js';
-import { laneNamed } from './lanes.js';
+import { laneNamed } from './lanes/kinds.js';
 
 // CSS pixels: the height of a row, as the style sheet has it.
 const ROW = 24;

@@ -24,7 +24,7 @@ export class Player {
 
   play() {
     const { chosen, t } = this.#session;
-    if (!chosen || chosen.isRunning) return;
+    if (!this.#session.canReplay) return;
     if (t >= chosen.duration - 1e-6) this.#session.show(0);
     this.isPlaying = true;
     this.#last = performance.now();

@@ -13,7 +13,7 @@ export class Slider {
     class: 'grip', role: 'slider', tabindex: '0', 'aria-label': 'Time in the take',
     'aria-valuemin': '0',
   });
-  #line = element('div', { class: 'playhead' }, this.#grip);
+  #line = element('div', { class: 'playhead', 'aria-hidden': 'true' });
   #ruler = element('div', { class: 'ruler' });
   #guide = element('div', { class: 'guide', 'aria-hidden': 'true', hidden: true });
   #tip = element('div', { class: 'tip', role: 'tooltip', hidden: true });
@@ -25,6 +25,7 @@ export class Slider {
     this.#tracks = tracks;
     this.#player = player;
     this.#lanes = lanes;
+    this.#ruler.append(this.#grip);
     lanes.prepend(this.#ruler);
     lanes.append(this.#guide, this.#line);
     document.body.append(this.#tip);
@@ -111,7 +112,9 @@ export class Slider {
   }
 
   #rule() {
-    this.#ruler.replaceChildren(...this.#axis.marks.map(({ t, text }) =>
+    // The grip may have the focus: it stays, the numbers are made anew.
+    for (const number of this.#ruler.querySelectorAll('span')) number.remove();
+    this.#ruler.prepend(...this.#axis.marks.map(({ t, text }) =>
       element('span', { style: `left:${this.#axis.x(t)}px` }, text)));
     this.#move();
   }
@@ -119,9 +122,11 @@ export class Slider {
   #move() {
     const { chosen, t, isLive } = this.#session;
     this.#line.hidden = !chosen;
+    this.#grip.hidden = !chosen;
     if (!chosen) return;
-    this.#line.style.transform = `translateX(${this.#axis.x(Math.min(t, this.#axis.duration))}px)`;
-    this.#line.classList.toggle('live', isLive);
+    const place = `translateX(${this.#axis.x(Math.min(t, this.#axis.duration))}px)`;
+    this.#line.style.transform = place;
+    this.#grip.style.transform = place;
     const progress = chosen.frameAt(t)?.progress;
     const words = [`${seconds(t)} of ${seconds(chosen.duration)}`];
     if (progress != null) words.push(`progress ${percent(progress)}`);

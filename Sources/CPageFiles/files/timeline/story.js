@@ -49,8 +49,8 @@ const CHAPTERS = [
   },
   {
     lane: 'touch', call: /^(up|cancel)\(/,
-    tell: ({ t }, [, how], take) => plain(
-      `The finger ${how === 'up' ? 'lifted' : 'was taken away by the system'}${progressAt(take, t)}`),
+    tell: ({ t }, [, how], take) => plain('The finger '
+      + (how === 'up' ? 'lifted' : 'was taken away by the system') + progressAt(take, t)),
   },
   {
     lane: 'gesture', call: /^gestureRecognizerShouldBegin/,

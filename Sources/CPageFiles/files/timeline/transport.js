@@ -24,7 +24,7 @@ export function buildTransport(session, player, place) {
 
   const show = () => {
     const { chosen, t, isLive } = session;
-    for (const button of [back, play, forward]) button.disabled = !chosen || chosen.isRunning;
+    for (const button of [back, play, forward]) button.disabled = !session.canReplay;
     time.textContent = chosen ? `${t.toFixed(3)} / ${chosen.duration.toFixed(3)} s` : '';
     live.setAttribute('aria-pressed', String(isLive));
   };
@@ -35,5 +35,6 @@ export function buildTransport(session, player, place) {
   session.moved.on(show);
   session.chose.on(show);
   session.takesChanged.on(show);
+  session.deviceChanged.on(show);
   show();
 }

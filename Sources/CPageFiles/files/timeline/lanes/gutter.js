@@ -1,4 +1,4 @@
-import { element, iconButton, percent } from '../core/dom.js';
+import { element, iconButton, percent } from '../../core/dom.js';
 
 /** The names beside the lanes: what is in them, how many, and what holds at the moment. */
 export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {

@@ -1,4 +1,4 @@
-import { element, soon } from '../core/dom.js';
+import { element, soon } from '../../core/dom.js';
 import { drawLanes, paints } from './drawing.js';
 import { rowsOf } from './rows.js';
 import { laneNames } from './gutter.js';

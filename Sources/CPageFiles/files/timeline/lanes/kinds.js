@@ -1,4 +1,4 @@
-import { shortName } from '../core/dom.js';
+import { shortName } from '../../core/dom.js';
 
 /** What a lane shows, in the order of the lanes; spans go from one call to another. */
 export const LANES = [

@@ -1,9 +1,9 @@
-import { Signal } from '../core/signal.js';
+import { Signal } from '../../core/signal.js';
 
 // Seconds: a shorter take does not fill the axis.
 const SHORTEST = 0.25;
 // CSS pixels kept free at both ends.
-export const MARGIN = 16;
+const MARGIN = 16;
 // CSS pixels between two numbers, at least.
 const APART = 64;
 

@@ -1,7 +1,8 @@
-import { LANES, spansOf } from './lanes.js';
+import { LANES, spansOf } from './kinds.js';
 
 // CSS pixels.
 const HEIGHT = { progress: 42, curve: 96, lane: 20, bar: 16 };
+const FOUND = { id: 'finding', title: 'Findings', hue: 'var(--error)' };
 export const BAR = HEIGHT.bar;
 
 /**
@@ -18,6 +19,12 @@ export function rowsOf(take, { hasCurve, showsQuiet }) {
   const byLane = Map.groupBy(take.events, ({ lane }) => lane);
   add({ kind: 'progress', title: 'Progress' }, HEIGHT.progress);
   if (hasCurve) add({ kind: 'curve', title: 'Curve' }, HEIGHT.curve);
+  if (take.findings.length) {
+    const events = take.findings.map(({ t, object, rule, text }) =>
+      ({ t: t ?? 0, lane: FOUND.id, object, call: `${rule}: ${text}`, answer: null }))
+      .sort((a, b) => a.t - b.t);
+    add({ kind: 'lane', title: FOUND.title, lane: FOUND, events, spans: [] }, HEIGHT.lane);
+  }
   let quiet = 0;
   for (const lane of LANES) {
     const events = byLane.get(lane.id) ?? [];

@@ -1,4 +1,4 @@
-import { isSteady } from './lanes.js';
+import { isSteady } from './kinds.js';
 import { BAR, ticksOf } from './rows.js';
 
 const FONT = '10.5px system-ui, sans-serif';

@@ -1,13 +1,7 @@
-import { Signal } from '../core/signal.js';
+import { Signal } from '../../core/signal.js';
 
 // What a finger along x, and along y, can be held against.
 const ALONG = { x: /\.x$|width/, y: /\.y$|height/ };
-
-// The number that says most of an animated property.
-const NUMBERS = {
-  position: 'position.y', bounds: 'bounds.height', transform: 'transform.scale',
-  opacity: 'opacity', cornerRadius: 'cornerRadius', zPosition: 'zPosition',
-};
 
 /** The way of one number of the chosen layer through the chosen take. */
 export class Curve {
@@ -17,11 +11,13 @@ export class Curve {
   data = null;
 
   #session;
+  /** What is tried when the property does not change at all. */
+  #others = [];
 
   constructor(session) {
     this.#session = session;
     session.layerChosen.on((layer) => {
-      this.#prefer(layer?.animations ?? []);
+      if (layer) this.#prefer(layer.animations);
       this.#ask();
     });
     session.chose.on(() => this.#ask());
@@ -34,14 +30,18 @@ export class Curve {
 
   use(property) {
     this.property = property;
+    this.#others = [];
     this.#ask();
   }
 
-  /** Of a layer that moves, what moves. */
+  /** Of a layer that moves, what moves: the properties that are animated are tried first. */
   #prefer(animations) {
-    const [first] = animations;
-    if (!first || animations.some((key) => this.property.startsWith(key))) return;
-    this.property = NUMBERS[first] ?? this.property;
+    const isAnimated = (name) => animations.some((key) => name.startsWith(key));
+    const all = this.#session.welcome?.properties ?? [];
+    const others = all.filter((name) => !isAnimated(name));
+    const [first, ...rest] = [...all.filter(isAnimated), ...others];
+    this.property = first ?? this.property;
+    this.#others = rest.concat(this.property);
   }
 
   async #ask() {
@@ -54,6 +54,12 @@ export class Curve {
       const data = await this.#session.answer(question);
       const isStill = layer === this.#session.layer && chosen === this.#session.chosen;
       if (!isStill || data.property !== this.property) return;
+      const next = isFlat(data.samples) ? this.#others.shift() : null;
+      if (next) {
+        this.property = next;
+        return this.#ask();
+      }
+      this.#others = [];
       this.data = data;
       this.changed.tell();
     } catch {
@@ -92,6 +98,8 @@ export class Curve {
     context.restore();
   }
 }
+
+const isFlat = (samples) => samples.every(([, value]) => value === samples[0][1]);
 
 /** From the lowest to the highest value over the height of the row. */
 function scale(values, row) {
