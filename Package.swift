@@ -73,7 +73,9 @@ let package = Package(
         .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
         .embedInCode("Gestures/slow-drag.json"),
       ]),
-    .target(name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"]),
+    .target(
+      name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"],
+      resources: [.embedInCode("Report/report.html")]),
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
