@@ -94,6 +94,9 @@ let package = Package(
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
