@@ -2,6 +2,7 @@
 
 SWIFT ?= swift
 FILMS ?= films
+PORT ?=
 
 # One configuration for the tool, the demos and the tests, so that nothing is built twice:
 # optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
@@ -14,7 +15,7 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps build build-tests demo test lint graph pictures bench soak
+.PHONY: help deps build build-tests demo serve test lint graph pictures bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -34,6 +35,9 @@ build-tests: deps
 
 demo: build ## film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"
+
+serve: build ## serve the page and print where (PORT=N for another port)
+	@$(MATCHCUT) serve $(if $(PORT),--port $(PORT))
 
 test: build-tests lint ## build, check the form, run every test
 	@echo "test: every test, a twentieth of the seeds (make soak: all of them)"
