@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 FILMS ?= films
-PORT ?= 8765
+PORT ?=
 
 # One configuration for the tool, the demos and the tests, so that nothing is built twice:
 # optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
@@ -39,6 +39,9 @@ build-tests: deps
 demo: build ## film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"
 
+serve: build ## serve the page and print where (PORT=N for another port)
+	@$(MATCHCUT) serve $(if $(PORT),--port $(PORT))
+
 test: deps-browser build-tests lint ## build, check the form, run every test
 	@echo "test: every test, a twentieth of the seeds (make soak: all of them)"
 	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
@@ -51,9 +54,6 @@ test-page: deps-browser build ## check the page in a browser
 soak: build-tests ## run every test with all its seeds
 	@echo "test: every test, all seeds"
 	@MATCHCUT_SOAK=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build
-
-serve: build ## serve the page; PORT=8765
-	@$(MATCHCUT) serve --port $(PORT)
 
 lint: deps ## check the form of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint

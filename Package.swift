@@ -73,7 +73,9 @@ let package = Package(
         .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
         .embedInCode("Gestures/slow-drag.json"),
       ]),
-    .target(name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"]),
+    .target(
+      name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"],
+      resources: [.embedInCode("Report/report.html")]),
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
@@ -92,6 +94,9 @@ let package = Package(
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(

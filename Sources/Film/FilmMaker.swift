@@ -78,7 +78,7 @@ package struct FilmMaker: Sendable {
     var reels: [Reel] = []
     for format in formats {
       let scale = format == .png ? scale : filmScale
-      let writer = try format.writer(in: folder, framesPerSecond: timing.framesPerSecond)
+      let writer = try format.writer(in: folder, of: recording, timing: timing)
       if let index = reels.firstIndex(where: { $0.painter.scale == scale }) {
         reels[index].writers.append(writer)
       } else {

@@ -84,4 +84,5 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   case mp4
   case webm
   case png
+  case html
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Stage
 
 /// The moving formats a film can be written in, by the names the command line uses.
 package enum FilmFormat: String, CaseIterable, Sendable {
@@ -9,6 +10,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   case webm
   /// A folder of numbered PNG files.
   case png
+  /// A page that needs nothing beside it: the film with its timeline and calls.
+  case html
 
   /// What the film of this format is called in its folder.
   package var fileName: String {
@@ -18,20 +21,25 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     case .mp4: "film.mp4"
     case .webm: "film.webm"
     case .png: "png"
+    case .html: "report.html"
     }
   }
 
-  /// A writer that leaves its file in `folder`; `framesPerSecond` matters to video only.
+  /// A writer that leaves its file in `folder`; it is given the frames of `recording` that
+  /// `timing` names.
   package func writer(
-    in folder: OutputFolder, framesPerSecond: Int = 60
+    in folder: OutputFolder, of recording: Recording = Recording(),
+    timing: FilmTiming = FilmTiming()
   ) throws(FilmError) -> any FrameWriter {
     switch self {
     case .apng: EncodedFile(APNGWriter(), as: fileName, in: folder)
     case .gif: EncodedFile(GIFWriter(), as: fileName, in: folder)
     case .mp4, .webm:
       try VideoWriter(
-        self == .mp4 ? .mp4 : .webm, as: fileName, in: folder, framesPerSecond: framesPerSecond)
+        self == .mp4 ? .mp4 : .webm, as: fileName, in: folder,
+        framesPerSecond: timing.framesPerSecond)
     case .png: try FrameFolder(fileName, in: folder)
+    case .html: EncodedFile(ReportEncoder(recording, timing), as: fileName, in: folder)
     }
   }
 }

@@ -17,7 +17,8 @@ package struct Inbox {
   package mutating func take(
     _ fragment: UnsafeRawBufferPointer, announced: Int, isLast: Bool
   ) -> Step {
-    guard held.count + fragment.count + announced <= limit else {
+    // A peer may announce any number there is.
+    guard announced >= 0, announced <= limit - held.count - fragment.count else {
       held = []
       return .tooLong
     }

@@ -19,7 +19,12 @@ package final class WebPeer {
   /// Queues a message. A peer that does not take what it is sent is dropped.
   package func tell(_ text: String) {
     guard let wsi else { return }
-    if !outbox.add(Array(text.utf8)) { isTooSlow = true }
+    guard !isTooSlow else { return }
+    if !outbox.add(Array(text.utf8)) {
+      isTooSlow = true
+      // Its line may never be free again.
+      lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, Self.atOnce)
+    }
     lws_callback_on_writable(wsi)
   }
 
@@ -29,6 +34,9 @@ package final class WebPeer {
     outbox.hasFrame = true
     lws_callback_on_writable(wsi)
   }
+
+  /// The library closes the connection in its next turn.
+  private static let atOnce: Int32 = -1
 
   // MARK: The server's side
 

@@ -19,23 +19,41 @@ package struct WebRequest: Equatable, Sendable {
 package struct AccessRule: Equatable, Sendable {
   /// Host names that are this server's, with the port.
   package let hosts: [String]
+  /// Where every address of this machine is listened on: a host that is written as a number is
+  /// one of them. Names still are not, which is what another site would need.
+  private let isOpen: Bool
+  private let port: Int
 
   /// `host` is the address that is listened on.
   package init(host: String, port: Int) {
     let names = ["127.0.0.1", "localhost", "[::1]"]
     let own = host.contains(":") ? "[\(host)]" : host
-    hosts = (names.contains(own) ? names : names + [own]).map { "\($0):\(port)" }
+    let all = names.contains(own) ? names : names + [own]
+    // Browsers leave out the port that HTTP has anyway.
+    hosts = all.map { "\($0):\(port)" } + (port == 80 ? all : [])
+    isOpen = host == "0.0.0.0"
+    self.port = port
+  }
+
+  private func isOwn(_ host: String) -> Bool {
+    if hosts.contains(host) { return true }
+    let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+    guard isOpen, parts.count == 2 ? parts[1] == "\(port)" : port == 80 && parts.count == 1 else {
+      return false
+    }
+    let bytes = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    return bytes.count == 4 && bytes.allSatisfy { UInt8($0) != nil }
   }
 
   /// Whether the request names this server; the reason where not.
   package func refusal(of request: WebRequest, isConversation: Bool) -> String? {
-    guard let host = request.host?.lowercased(), hosts.contains(host) else {
+    guard let host = request.host?.lowercased(), isOwn(host) else {
       return "the request is for \(request.host ?? "no host"), this is \(hosts[0])"
     }
     guard let origin = request.origin?.lowercased() else {
       return isConversation ? "the request names no origin" : nil
     }
-    guard hosts.contains(where: { origin == "http://\($0)" }) else {
+    guard origin.hasPrefix("http://"), isOwn(String(origin.dropFirst("http://".count))) else {
       return "the request comes from \(origin), not from a page of http://\(hosts[0])"
     }
     return nil

@@ -70,6 +70,8 @@ package final class WebServer {
     info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
     info.user = Unmanaged.passUnretained(self).toOpaque()
     info.server_string = Self.serverName
+    // A peer whose machine is gone says nothing at all.
+    (info.ka_time, info.ka_probes, info.ka_interval) = Self.keepAlive
     try Self.check(host: host, port: port)
     context = host.withCString { address in
       info.iface = address
@@ -92,6 +94,8 @@ package final class WebServer {
   // C keeps these for as long as the program runs.
   private static let protocolName = UnsafePointer(strdup("matchcut"))
   private static let serverName = UnsafePointer(strdup("matchcut"))
+  /// Seconds of silence, questions without an answer, seconds between them.
+  private static let keepAlive: (Int32, Int32, Int32) = (30, 3, 10)
   /// Bytes that are read and written at a time.
   private static let pieceSize = 64 * 1024
 

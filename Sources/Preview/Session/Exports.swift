@@ -15,7 +15,7 @@ package final class Exports {
 
   /// What a take can be saved as.
   package enum Format: String, CaseIterable, Sendable {
-    case apng, gif, mp4, webm, filmstrip, recording, trace, script, test
+    case apng, gif, mp4, webm, filmstrip, html, recording, trace, script, test
 
     var title: String {
       switch self {
@@ -24,6 +24,7 @@ package final class Exports {
       case .mp4: "MP4 video"
       case .webm: "WebM video"
       case .filmstrip: "Film strip"
+      case .html: "Report"
       case .recording: "Recording"
       case .trace: "Trace"
       case .script: "Finger script"
@@ -38,6 +39,7 @@ package final class Exports {
       case .mp4: "mp4"
       case .webm: "webm"
       case .filmstrip: "filmstrip.png"
+      case .html: "html"
       case .recording: "recording.json"
       case .trace: "trace.txt"
       case .script: "json"
@@ -48,8 +50,12 @@ package final class Exports {
 
   private var files: [(number: Int, name: String, data: Data)] = []
   private var count = 0
+  /// Under way now.
+  private var running = 0
   /// So many are kept.
   private static let shelf = 12
+  /// So many are made at a time; each keeps a take and its pictures.
+  package static let most = 4
 
   package init() {}
 
@@ -66,15 +72,20 @@ package final class Exports {
         @escaping @MainActor @Sendable () -> Void
       ) -> Void, done: @escaping @MainActor (Result<Made, PageError>) -> Void
   ) {
+    guard running < Self.most else {
+      let text = "found \(running) exports under way, expected fewer than \(Self.most); try later"
+      return done(.failure(PageError(about: "export", text)))
+    }
+    running += 1
     count += 1
     let (number, name) = (count, "\(take.entry)-\(take.id).\(format.ending)")
     let (recording, script, entry) = (take.recording, take.script, take.entry)
-    nonisolated(unsafe) let done = done
     let thread = Thread {
       let result = Result { () throws(PageError) in
         try Self.data(of: recording, script, entry, format)
       }
       post {
+        self.running -= 1
         switch result {
         case .success(let data):
           self.files.append((number, name, data))
@@ -98,7 +109,7 @@ package final class Exports {
     case .script: return try json(script)
     case .test:
       return Data(testSource(entry, String(decoding: try json(script), as: UTF8.self)).utf8)
-    case .filmstrip, .apng, .gif, .mp4, .webm:
+    case .filmstrip, .apng, .gif, .mp4, .webm, .html:
       return try film(recording, format)
     }
   }

@@ -11,14 +11,16 @@ package final class LiveDevice {
   package let device: Device
   package let stage: Stage
   package private(set) var clock = LiveClock()
-  /// What is happening now; nil at rest.
-  package var take: LiveTake?
+  /// What is happening now, without its recording, which the stage keeps; nil at rest.
+  private var running: LiveTake?
   /// Samples of fingers that the device has been given.
   package private(set) var inputs = 0
   package private(set) var turns = 0
   private var orientation = DeviceEvent.Turn.portrait
   private var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
   private var contacts: [Int: Contact] = [:]
+  /// When fingers that are gone were last felt, where that is still to come.
+  private var lifted: [Int: Double] = [:]
   private var restSince: Double?
   private let firstTakeID: Int
   private var takeCount = 0
@@ -27,6 +29,8 @@ package final class LiveDevice {
   private struct Contact {
     var scriptIndex: Int?
     var last: CGPoint
+    /// Of its latest sample, by the stage's clock.
+    var time: Double
   }
 
   /// What outlives a device: another one begins with it.
@@ -56,11 +60,40 @@ package final class LiveDevice {
   // MARK: Time
 
   /// Nothing moves and no finger is down: nothing need be done until something is asked.
-  package var isAtRest: Bool { take == nil }
+  package var isAtRest: Bool { running == nil }
+
+  /// The number of the take that goes on; nil at rest.
+  package var takeID: Int? { running?.id }
+
+  /// What is happening, as far as it has come; nil at rest.
+  package var take: LiveTake? {
+    guard var take = running else { return nil }
+    take.recording = stage.recording
+    take.recording.events = stage.trace.events
+    name(&take)
+    return take
+  }
+
+  /// What is new of the take that goes on; nil when nothing is.
+  package func more() -> String? {
+    guard var take else { return nil }
+    let more = take.more()
+    running?.told = take.told
+    return more
+  }
+
+  private func name(_ take: inout LiveTake) {
+    take.recording.meta.name = entry.id
+    take.recording.meta.title = entry.title
+    take.recording.meta.rightToLeft = stage.traits.layoutDirection == .rightToLeft
+    take.recording.meta.reduceMotion = stage.traits.isReduceMotionEnabled
+    take.script.device = take.recording.meta.deviceEvents
+  }
 
   /// Something is about to happen. A device that has rested lets the time go by first, so that
-  /// two taps with a pause between them are two taps.
+  /// two taps with a pause between them are two taps. One that is moving goes on as it does.
   package func wake(at wall: Double) {
+    guard isAtRest else { return }
     if let since = restSince, !clock.isPaused {
       let rest = min(wall - since, Self.longestRest) * clock.speed
       stage.advance(by: rest)
@@ -72,52 +105,66 @@ package final class LiveDevice {
   /// Seconds; longer pauses mean nothing to recognizers.
   private static let longestRest = 1.0
   /// A take that goes on for longer is cut; seconds.
-  private static let longestTake = 120.0
+  package static let longestTake = 120.0
 
   private func begin() {
-    guard take == nil else { return }
+    guard isAtRest else { return }
     takeCount += 1
-    take = LiveTake(id: firstTakeID + takeCount, entry: entry.id)
+    running = LiveTake(id: firstTakeID + takeCount, entry: entry.id)
     stage.beginRecording()
+    // Fingers that the take before left on the glass.
+    for (finger, contact) in contacts.sorted(by: { $0.key < $1.key }) {
+      write(finger, .down, at: contact.last, time: stage.time)
+    }
   }
 
   /// Turns the clock as far as the wall says; answers the take that has come to its end.
   package func advance(to wall: Double) -> LiveTake? {
-    guard take != nil else { return nil }
+    guard !isAtRest else { return nil }
     for _ in 0..<clock.turns(at: wall) { turn() }
-    return clock.isPaused ? nil : endedTake(at: wall)
+    return endedTake(at: wall)
   }
 
-  /// Turns the clock of a paused device.
-  package func step(turns: Int, at wall: Double) {
+  /// Turns the clock of a paused device; answers a take that became too long meanwhile.
+  package func step(turns: Int, at wall: Double) -> LiveTake? {
     begin()
     for _ in 0..<turns { turn() }
+    return endedTake(at: wall)
   }
 
   private func turn() {
     stage.turn()
     turns += 1
-    take?.recording = stage.recording
-    take?.recording.events = stage.trace.events
   }
 
   private func endedTake(at wall: Double) -> LiveTake? {
-    guard var ended = take else { return nil }
-    let isOver = ended.recording.duration > Self.longestTake
-    guard isOver || (stage.isIdle && contacts.isEmpty && ended.recording.duration > 0) else {
-      return nil
+    guard !isAtRest else { return nil }
+    let hasRest = stage.isIdle && contacts.isEmpty && stage.recording.duration > 0
+    if hasRest, !clock.isPaused {
+      let ended = cut()
+      restSince = wall
+      clock.rest()
+      return ended
     }
+    guard stage.recording.duration > Self.longestTake else { return nil }
+    let ended = cut()
+    begin()
+    return ended
+  }
+
+  /// Ends the take that goes on, wherever it stands; nil at rest.
+  package func cut() -> LiveTake? {
+    for finger in contacts.keys.sorted() {
+      guard let contact = contacts[finger] else { continue }
+      write(finger, .cancel, at: contact.last, time: max(stage.time, contact.time))
+      contacts[finger]?.scriptIndex = nil
+    }
+    guard var ended = running else { return nil }
     ended.recording = stage.endRecording()
-    ended.recording.meta.name = entry.id
-    ended.recording.meta.title = entry.title
-    ended.recording.meta.rightToLeft = stage.traits.layoutDirection == .rightToLeft
-    ended.recording.meta.reduceMotion = stage.traits.isReduceMotionEnabled
-    ended.script.device = ended.recording.meta.deviceEvents
+    name(&ended)
     ended.warnings = Array(stage.warnings.dropFirst(warningCount))
     warningCount = stage.warnings.count
-    take = nil
-    restSince = wall
-    clock.rest()
+    running = nil
     return ended
   }
   private var warningCount = 0
@@ -125,28 +172,42 @@ package final class LiveDevice {
   package func pause() { clock.isPaused = true }
 
   package func resume(at wall: Double) {
+    // The time of the pause is let go by first.
+    _ = clock.turns(at: wall)
     clock.isPaused = false
-    wake(at: wall)
+    if isAtRest { restSince = wall }
   }
 
   // MARK: Fingers and keys
 
   /// Hands on a finger of the page. `ago`: seconds before now.
   package func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, ago: Double) {
-    // In the turn to come, or as long before it as it was before now.
-    let time = max(stage.time + LiveClock.turn - max(0, ago) * clock.speed, stage.time)
+    lifted = lifted.filter { $0.value > stage.time }
+    // In the turn to come, or as long before it as it was before now; never before the finger's
+    // own last sample.
+    let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
+    let time = max(
+      stage.time + LiveClock.turn - max(0, ago) * clock.speed, stage.time, before)
     switch (phase, contacts[finger]) {
-    case (.down, nil): contacts[finger] = Contact(last: point)
+    case (.down, nil): contacts[finger] = Contact(last: point, time: time)
     case (.down, _?), (_, nil): return
-    case (_, _?): contacts[finger]?.last = point
+    case (_, _?):
+      contacts[finger]?.last = point
+      contacts[finger]?.time = time
     }
     write(finger, phase, at: point, time: time)
-    if phase == .up || phase == .cancel { contacts[finger] = nil }
+    if phase == .up || phase == .cancel {
+      contacts[finger] = nil
+      lifted[finger] = time
+    }
     inputs += 1
     stage.send(finger: Self.firstFinger + finger, phase, at: point, time: time)
   }
-  /// Fingers of scripts count from zero.
-  private static let firstFinger = 1000
+  /// Fingers of scripts count from zero, and a device plays many.
+  private static let firstFinger = 1_000_000
+
+  /// The fingers that are down, in order.
+  package var fingers: [Int] { contacts.keys.sorted() }
 
   private func write(
     _ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
@@ -154,10 +215,10 @@ package final class LiveDevice {
     let t = time - stage.recording.start
     let entry = TouchScript.Entry(phase, t: max(0, t), x: point.x, y: point.y)
     if let index = contacts[finger]?.scriptIndex {
-      take?.script.fingers[index].append(entry)
+      running?.script.fingers[index].append(entry)
     } else {
-      contacts[finger]?.scriptIndex = take?.script.fingers.count
-      take?.script.fingers.append([entry])
+      contacts[finger]?.scriptIndex = running?.script.fingers.count
+      running?.script.fingers.append([entry])
     }
   }
 
@@ -169,8 +230,24 @@ package final class LiveDevice {
   }
 
   package func play(_ script: TouchScript) {
+    write(script)
     stage.play(script)
-    take?.script = script
+  }
+
+  /// Beside the fingers of the page, in points as they are.
+  private func write(_ script: TouchScript) {
+    let start = FrameClock.time(ofTurn: stage.world.clock.turn + 1) - stage.recording.start
+    let isUpright = stage.world { UIScreen.main.interfaceOrientation.isPortrait }
+    let samples = script.samples(
+      in: stage.window.bounds.size, startingAt: start, isUpright: isUpright)
+    for finger in script.fingers.indices {
+      let entries = samples.filter { $0.finger == finger }.map { sample in
+        TouchScript.Entry(
+          TouchScript.Phase(rawValue: sample.phase.rawValue) ?? .cancel, t: sample.time,
+          x: Double(sample.point.x), y: Double(sample.point.y))
+      }
+      running?.script.fingers.append(entries)
+    }
   }
 
   // MARK: Settings

@@ -85,7 +85,7 @@ extension PageMessage: Decodable {
   }
 
   /// The words of `do`.
-  package enum Verb: String, CaseIterable, Decodable {
+  package enum Verb: String, CaseIterable {
     case hello, load, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers
     case curve, export, stats
   }
@@ -93,7 +93,13 @@ extension PageMessage: Decodable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
-    switch try values.decode(Verb.self, forKey: .do) {
+    let word = try values.decode(String.self, forKey: .do)
+    guard let verb = Verb(rawValue: word) else {
+      let verbs = Verb.allCases.map(\.rawValue).joined(separator: ", ")
+      throw PageError(
+        about: word, "found \"\(word.prefix(40))\" at \"do\", expected one of \(verbs)")
+    }
+    switch verb {
     case .hello: self = .hello(scale: try values.decodeIfPresent(Double.self, forKey: .scale) ?? 2)
     case .load: self = .load(id: try values.decode(String.self, forKey: .id))
     case .touch: self = .touch(try values.decode([Touch].self, forKey: .touches))
@@ -130,11 +136,46 @@ extension PageMessage: Decodable {
   /// Reads a message; an error says what was found and what was expected.
   package static func read(_ text: String) throws(PageError) -> PageMessage {
     do {
-      return try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
+      let message = try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
+      try message.check()
+      return message
+    } catch let error as PageError {
+      throw error
     } catch let error as DecodingError {
       throw PageError(about: verb(of: text), error.words)
     } catch {
       throw PageError(about: nil, "found \"\(text.prefix(40))\", expected a JSON object")
+    }
+  }
+
+  /// Points from the corner of the screen; a finger is never farther away, and the engine never
+  /// has to reckon with numbers that lose their decimals.
+  package static let reach = -100_000.0...100_000.0
+  /// Numbers that fingers may have.
+  private static let fingers = 0...Int(Int32.max)
+
+  private func check() throws(PageError) {
+    func check(_ value: Double, _ path: String, _ verb: Verb) throws(PageError) {
+      guard !Self.reach.contains(value) else { return }
+      throw PageError(
+        about: verb.rawValue, "found \(value) at \"\(path)\", expected -100000 to 100000")
+    }
+    switch self {
+    case .touch(let touches):
+      for (index, touch) in touches.enumerated() {
+        try check(touch.x, "touches[\(index)].x", .touch)
+        try check(touch.y, "touches[\(index)].y", .touch)
+        guard Self.fingers.contains(touch.id) else {
+          throw PageError(
+            about: Verb.touch.rawValue,
+            "found \(touch.id) at \"touches[\(index)].id\", expected 0 to \(Int32.max)")
+        }
+      }
+    case .wheel(let x, let y, let dx, let dy):
+      for (value, path) in [(x, "x"), (y, "y"), (dx, "dx"), (dy, "dy")] {
+        try check(value, path, .wheel)
+      }
+    default: return
     }
   }
 
@@ -157,17 +198,31 @@ package struct PageError: Error, Equatable {
 extension DecodingError {
   fileprivate var words: String {
     func path(_ keys: [any CodingKey]) -> String {
-      keys.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+      let path = keys.reduce(into: "") { path, key in
+        path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue
+      }
+      return path.isEmpty ? "the whole message" : "\"\(path)\""
+    }
+    func name(_ type: Any.Type) -> String {
+      switch type {
+      case is Double.Type, is any FixedWidthInteger.Type: "a number"
+      case is String.Type: "a text"
+      case is Bool.Type: "true or false"
+      case is [String: Any].Type: "an object"
+      default: "another type"
+      }
     }
     switch self {
     case .keyNotFound(let key, let context):
-      return "found no \"\(path(context.codingPath + [key]))\""
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "found another type at \"\(path(context.codingPath))\": \(context.debugDescription)"
+      return "found no \(path(context.codingPath + [key]))"
+    case .typeMismatch(let type, let context):
+      return "found another type at \(path(context.codingPath)), expected \(name(type))"
+    case .valueNotFound(let type, let context):
+      return "found null at \(path(context.codingPath)), expected \(name(type))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       return "found no JSON object: \(context.debugDescription)"
     case .dataCorrupted(let context):
-      return "found no value of \"\(path(context.codingPath))\": \(context.debugDescription)"
+      return "found no value of \(path(context.codingPath)): \(context.debugDescription)"
     @unknown default: return "\(self)"
     }
   }

@@ -7,24 +7,26 @@ import UIKit
 /// One page and its device: does what the page asks, tells it what happens.
 @MainActor
 package final class PageSession: WebServer.Conversation {
-  private let peer: WebPeer
+  let peer: WebPeer
   private let server: PageServer
-  private var device: LiveDevice?
+  private(set) var device: LiveDevice?
   private var takes: [LiveTake] = []
   private var takeCount = 0
   private var settings = LiveDevice.Settings()
-  private var scale = 2.0
+  private(set) var scale = 2.0
+  /// The number of the take that the page was told of last.
+  private var announced = 0
   private var shown: (take: Int, t: Double)?
   private var frames = FrameMessage()
   private var painter: FramePainter?
-  private var sent = (frames: 0, bytes: 0)
+  private(set) var sent = (frames: 0, bytes: 0)
   private lazy var beat = server.web?.alarm { [weak self] in self?.tick() }
   private lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
   private var wheel: CGPoint?
   private var lastMore = 0.0
 
-  /// So many of the latest takes are kept, and so many frames of them.
-  private static let shelf = (takes: 24, frames: 24_000)
+  /// So many of the latest takes are kept, and so many bytes of them; the last one always is.
+  private static let shelf = (takes: 24, bytes: 96 << 20)
   /// Seconds between two reports of a take that goes on.
   private static let reportPause = 0.1
 
@@ -36,11 +38,7 @@ package final class PageSession: WebServer.Conversation {
     do throws(PageError) {
       try serve(try PageMessage.read(text))
     } catch {
-      peer.tell(
-        JSONText.object([
-          ("is", JSONText.string("error")), ("text", JSONText.string(error.text)),
-          ("about", error.about.map(JSONText.string) ?? "null"),
-        ]))
+      tell(error)
     }
   }
 
@@ -55,12 +53,7 @@ package final class PageSession: WebServer.Conversation {
     switch message {
     case .hello(let scale): try hello(scale)
     case .load(let id): try load(id)
-    case .touch(let touches):
-      let device = try awake("touch")
-      for touch in touches {
-        device.touch(
-          touch.id, touch.phase, at: CGPoint(x: touch.x, y: touch.y), ago: (touch.ago ?? 0) / 1000)
-      }
+    case .touch(let touches): try touch(touches)
     case .wheel(let x, let y, let dx, let dy):
       turnWheel(try awake("wheel"), CGPoint(x: x, y: y), CGVector(dx: dx, dy: dy))
     case .key(let key, let modifiers):
@@ -69,6 +62,7 @@ package final class PageSession: WebServer.Conversation {
     case .gesture(let name): try play(name)
     case .pause:
       try here("pause").pause()
+      report(force: true)
       tellState()
     case .resume:
       try here("resume").resume(at: LiveClock.wall)
@@ -79,12 +73,17 @@ package final class PageSession: WebServer.Conversation {
         throw PageError(about: "step", "found \(turns) turns, expected 1 to 600")
       }
       let device = try here("step")
-      device.step(turns: turns, at: LiveClock.wall)
+      guard device.clock.isPaused else {
+        throw PageError(about: "step", "found a clock that goes, expected one that is paused")
+      }
+      if let ended = device.step(turns: turns, at: LiveClock.wall) { keep(ended) }
+      announce()
       report(force: true)
       peer.askForFrame()
     case .show(let id, let t):
-      _ = try take(id, "show")
-      shown = (id, t)
+      let length = try take(id, "show").recording.duration
+      device?.liftAll()
+      shown = (id, min(max(0, t), length))
       peer.askForFrame()
     case .live:
       shown = nil
@@ -102,13 +101,19 @@ package final class PageSession: WebServer.Conversation {
   private func hello(_ scale: Double) throws(PageError) {
     try setScale(scale, "hello")
     peer.tell(server.welcome)
-    guard device == nil, let first = server.entries.first else { return }
-    try load(first.id)
+    if device != nil {
+      // A page that asks again has nothing of what it was told before.
+      frames.startAnew()
+      peer.askForFrame()
+      tellState()
+    } else if let first = server.entries.first {
+      try load(first.id)
+    }
   }
 
   // MARK: The device
 
-  private func here(_ verb: String) throws(PageError) -> LiveDevice {
+  func here(_ verb: String) throws(PageError) -> LiveDevice {
     guard let device else { throw PageError(about: verb, "found no device yet; say hello first") }
     return device
   }
@@ -117,11 +122,17 @@ package final class PageSession: WebServer.Conversation {
   private func awake(_ verb: String) throws(PageError) -> LiveDevice {
     let device = try here(verb)
     shown = nil
-    let wasAtRest = device.isAtRest
     device.wake(at: LiveClock.wall)
-    if wasAtRest, let take = device.take { peer.tell(take.begins) }
+    announce()
     goOn()
     return device
+  }
+
+  /// Tells the page of a take it does not know yet.
+  private func announce() {
+    guard let device, let id = device.takeID, id != announced else { return }
+    announced = id
+    peer.tell(LiveTake(id: id, entry: device.entry.id).begins)
   }
 
   private func load(_ id: String, on device: Device? = nil) throws(PageError) {
@@ -132,17 +143,21 @@ package final class PageSession: WebServer.Conversation {
     let chosen = device ?? self.device?.device ?? server.device
     let new: LiveDevice
     do {
-      new = try LiveDevice(entry, on: chosen, settings, takes: takeCount)
+      new = try LiveDevice(entry, on: chosen, settings, takes: self.device?.takeID ?? takeCount)
     } catch {
       throw PageError(about: "load", "\(entry.id) cannot be shown: \(error)")
     }
+    // What was happening ends here.
+    if let ended = self.device?.cut() { keep(ended) }
     self.device?.close()
     self.device = new
+    wheelRest?.stop()
+    wheel = nil
     shown = nil
     painter = nil
     frames.startAnew()
     tellState()
-    if let take = new.take { peer.tell(take.begins) }
+    announce()
     goOn()
   }
 
@@ -157,13 +172,10 @@ package final class PageSession: WebServer.Conversation {
     let wall = LiveClock.wall
     let ended = device.advance(to: wall)
     if shown == nil { peer.askForFrame() }
-    if let ended {
-      keep(ended)
-    } else {
-      report(force: false, at: wall)
-      if !device.isAtRest, !device.clock.isPaused {
-        beat?.set(after: LiveClock.turn - (LiveClock.wall - wall))
-      }
+    if let ended { keep(ended) } else { report(force: false, at: wall) }
+    announce()
+    if !device.isAtRest, !device.clock.isPaused {
+      beat?.set(after: LiveClock.turn - (LiveClock.wall - wall))
     }
   }
 
@@ -175,15 +187,18 @@ package final class PageSession: WebServer.Conversation {
 
   private func keep(_ ended: LiveTake) {
     var ended = ended
+    ended.weigh()
     if let more = ended.more() { peer.tell(more) }
     peer.tell(ended.ends)
     takeCount = ended.id
     takes.append(ended)
     var gone: [String] = []
     while takes.count > Self.shelf.takes
-      || takes.reduce(0, { $0 + $1.recording.frames.count }) > Self.shelf.frames, takes.count > 1
+      || takes.reduce(0, { $0 + $1.weight }) > Self.shelf.bytes, takes.count > 1
     {
-      gone.append(String(takes.removeFirst().id))
+      let first = takes.removeFirst().id
+      gone.append(String(first))
+      if shown?.take == first { shown = nil }
     }
     if !gone.isEmpty {
       peer.tell(
@@ -191,7 +206,7 @@ package final class PageSession: WebServer.Conversation {
     }
   }
 
-  private func take(_ id: Int, _ verb: String) throws(PageError) -> LiveTake {
+  func take(_ id: Int, _ verb: String) throws(PageError) -> LiveTake {
     if let take = takes.first(where: { $0.id == id }) { return take }
     if let take = device?.take, take.id == id { return take }
     let ids = takes.map { String($0.id) }.joined(separator: ", ")
@@ -230,14 +245,42 @@ package final class PageSession: WebServer.Conversation {
 
   // MARK: Fingers, keys, settings
 
-  private static let wheelFinger = 1_000
+  /// The page's own fingers count from zero.
+  private static let wheelFinger = -1
+  /// So many fingers may be down at a time.
+  package static let mostFingers = 10
   /// A wheel that has not turned for so long has come to rest; seconds.
   private static let wheelPause = 0.12
+
+  private func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
+    var down = Set(try here("touch").fingers)
+    // Samples of fingers that a device before this one had mean nothing, and wake nothing.
+    guard touches.contains(where: { $0.phase == .down || down.contains($0.id) }) else { return }
+    for touch in touches {
+      switch touch.phase {
+      case .down: down.insert(touch.id)
+      case .up, .cancel: down.remove(touch.id)
+      case .move: continue
+      }
+      guard down.count <= Self.mostFingers else {
+        throw PageError(
+          about: "touch", "found \(down.count) fingers down, expected \(Self.mostFingers) at most")
+      }
+    }
+    let device = try awake("touch")
+    for touch in touches {
+      device.touch(
+        touch.id, touch.phase, at: CGPoint(x: touch.x, y: touch.y), ago: (touch.ago ?? 0) / 1000)
+    }
+  }
 
   private func turnWheel(_ device: LiveDevice, _ point: CGPoint, _ way: CGVector) {
     var here = wheel ?? point
     if wheel == nil { device.touch(Self.wheelFinger, .down, at: here, ago: 0) }
-    here = CGPoint(x: here.x - way.dx, y: here.y - way.dy)
+    let reach = PageMessage.reach
+    here = CGPoint(
+      x: min(max(here.x - way.dx, reach.lowerBound), reach.upperBound),
+      y: min(max(here.y - way.dy, reach.lowerBound), reach.upperBound))
     wheel = here
     device.touch(Self.wheelFinger, .move, at: here, ago: 0)
     wheelRest?.set(after: Self.wheelPause)
@@ -294,28 +337,24 @@ package final class PageSession: WebServer.Conversation {
     try awake("gesture").play(script)
   }
 
+  /// All of it or, where something cannot be had, none.
   private func set(_ change: PageMessage.Settings) throws(PageError) {
-    if let scale = change.scale { try setScale(scale, "set") }
-    if let speed = change.speed {
-      guard (0.05...4).contains(speed) else {
-        throw PageError(about: "set", "found speed \(speed), expected .05 to 4")
-      }
-      try here("set").set(speed: speed)
-    }
+    let old = try here("set")
     let category = try change.textSize.map { (id) throws(PageError) in try textSize(id) }
-    if let id = change.device {
-      guard let device = Device.all.first(where: { $0.id == id }) else {
-        let ids = Device.all.map(\.id).joined(separator: ", ")
-        throw PageError(about: "set", "found no device \"\(id)\", expected one of \(ids)")
-      }
-      settings = try here("set").settings
-      try load(try here("set").entry.id, on: device)
+    let chosen = try change.device.map { (id) throws(PageError) in try knownDevice(id) }
+    if let speed = change.speed, !(0.05...4).contains(speed) {
+      throw PageError(about: "set", "found speed \(speed), expected .05 to 4")
     }
+    if let orientation = change.orientation, [.faceUp, .faceDown].contains(orientation) {
+      throw PageError(
+        about: "set", "found orientation \"\(orientation.rawValue)\", expected an upright one")
+    }
+    if let scale = change.scale { try setScale(scale, "set") }
+    if let speed = change.speed { old.set(speed: speed) }
+    settings = old.settings
+    if let chosen { try load(old.entry.id, on: chosen) }
     // How sharp the picture is, and how fast the clock, is nothing that happens to the device.
-    guard change.changesDevice else {
-      settings = try here("set").settings
-      return tellState()
-    }
+    guard change.changesDevice else { return tellState() }
     let device = try awake("set")
     device.set { traits in
       if let dark = change.dark { traits.userInterfaceStyle = dark ? .dark : .light }
@@ -331,6 +370,14 @@ package final class PageSession: WebServer.Conversation {
     tellState()
   }
 
+  private func knownDevice(_ id: String) throws(PageError) -> Device {
+    guard let device = Device.all.first(where: { $0.id == id }) else {
+      let ids = Device.all.map(\.id).joined(separator: ", ")
+      throw PageError(about: "set", "found no device \"\(id)\", expected one of \(ids)")
+    }
+    return device
+  }
+
   private func textSize(_ id: String) throws(PageError) -> UIContentSizeCategory {
     let category = UIContentSizeCategory(rawValue: id)
     guard PageServer.textSizes.contains(where: { $0.category == category }) else {
@@ -338,77 +385,4 @@ package final class PageSession: WebServer.Conversation {
     }
     return category
   }
-
-  // MARK: Telling
-
-  private func tellState() {
-    guard let device else { return }
-    peer.tell(device.state(scale: scale))
-  }
-
-  private func tellLayers(_ id: Int?, _ t: Double) throws(PageError) {
-    let device = try here("layers")
-    var moment = (frame: device.stage.moment, after: device.clock.ahead)
-    if let id, let found = try take(id, "layers").frame(at: t) { moment = found }
-    let list = LayerList(
-      moment.frame, after: moment.after, screen: moment.frame.size ?? device.device.size)
-    peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("layers")), ("take", id.map(String.init) ?? "null"),
-        ("t", JSONText.number(t)), ("layers", JSONText.array(list.json)),
-      ]))
-  }
-
-  private func tellCurve(_ id: Int, _ layer: Int, _ property: String) throws(PageError) {
-    let take = try take(id, "curve")
-    guard let curve = LayerCurve(of: layer, property, in: take.recording) else {
-      let names = LayerCurve.properties.map(\.name).joined(separator: ", ")
-      throw PageError(
-        about: "curve", "found no property \"\(property)\", expected one of \(names)")
-    }
-    func pairs(_ points: [(t: Double, value: Double)]) -> String {
-      JSONText.array(points.map { JSONText.numbers([$0.t, $0.value]) })
-    }
-    let finger = take.recording.frames.compactMap { frame in
-      frame.fingers.first.map { JSONText.numbers([frame.t, $0.x, $0.y]) }
-    }
-    peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("curve")), ("take", String(id)), ("layer", String(layer)),
-        ("property", JSONText.string(property)), ("samples", pairs(curve.samples)),
-        ("velocities", pairs(curve.velocities)), ("finger", JSONText.array(finger)),
-      ]))
-  }
-
-  private func tellExport(_ id: Int, _ format: String, _ made: Result<Exports.Made, PageError>) {
-    switch made {
-    case .success(let made):
-      peer.tell(
-        JSONText.object([
-          ("is", JSONText.string("export")), ("take", String(id)),
-          ("format", JSONText.string(format)), ("url", JSONText.string(made.url)),
-          ("name", JSONText.string(made.name)),
-        ]))
-    case .failure(let error):
-      peer.tell(
-        JSONText.object([
-          ("is", JSONText.string("error")), ("text", JSONText.string(error.text)),
-          ("about", JSONText.string("export")),
-        ]))
-    }
-  }
-
-  private func tellStats() {
-    peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("stats")), ("inputs", String(device?.inputs ?? 0)),
-        ("frames", String(sent.frames)), ("bytes", String(sent.bytes)),
-        ("turns", String(device?.turns ?? 0)),
-      ]))
-  }
-}
-
-extension LiveDevice {
-  /// What is new of the take that goes on.
-  func more() -> String? { take?.more() }
 }

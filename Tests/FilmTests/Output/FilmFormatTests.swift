@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct FilmFormatTests {
-  @Test(arguments: [FilmFormat.apng, .gif, .png])
+  @Test(arguments: [FilmFormat.apng, .gif, .png, .html])
   func `formats without a program leave exactly their file`(format: FilmFormat) throws {
     let place = try TemporaryFolder()
     let folder = try OutputFolder(path: place.path)

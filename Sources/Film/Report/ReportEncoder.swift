@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import Stage
+
+/// Makes a film one HTML file that asks for nothing else: its pictures, its timeline, its calls.
+///
+/// A picture holds what differs from the one before; whole ones stand often enough that the page
+/// can go anywhere at once.
+final class ReportEncoder: FrameEncoder {
+  private let recording: Recording
+  private let moments: [FilmTiming.Moment]
+  private let timing: FilmTiming
+  private var frames: [String] = []
+  private var last: CGImage?
+  private var sinceWhole = 0
+
+  /// From one whole picture to the next, in frames.
+  private static let wholeEvery = 30
+  /// A picture that changes more of itself than this is kept whole.
+  private static let mostChanged = 0.8
+
+  init(_ recording: Recording, _ timing: FilmTiming) {
+    (self.recording, self.timing) = (recording, timing)
+    moments = timing.moments(of: recording.frames.count)
+  }
+
+  func add(_ image: CGImage, for duration: FrameDuration) throws(FilmError) {
+    if let last, last.size != image.size {
+      throw .frameSize(index: frames.count, found: image.size, expected: last.size)
+    }
+    let picture = try picture(of: image)
+    last = image
+    var members: [(name: String, value: String)] = []
+    if frames.count < moments.count {
+      let moment = moments[frames.count]
+      let frame = recording.frames[moment.index]
+      members.append(("t", JSONText.number(frame.t + moment.after)))
+      members.append(("progress", frame.progress.map(JSONText.number) ?? "null"))
+    } else {
+      // Frames that no recording knows, one after another.
+      members.append(("t", JSONText.number(Double(frames.count) / Double(timing.framesPerSecond))))
+      members.append(("progress", "null"))
+    }
+    if let picture { members.append(("picture", picture)) }
+    frames.append(JSONText.object(members))
+  }
+
+  /// `[x, y, base64 of a PNG]`; nil where nothing has changed.
+  private func picture(of image: CGImage) throws(FilmError) -> String? {
+    guard var rect = last.map({ image.changedRect(since: $0) }) ?? image.bounds else { return nil }
+    sinceWhole += 1
+    let share = Double(rect.width * rect.height) / Double(image.width * image.height)
+    if sinceWhole >= Self.wholeEvery || share > Self.mostChanged { rect = image.bounds }
+    if rect == image.bounds { sinceWhole = 0 }
+    let part =
+      image.cropping(to: CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
+      ?? image
+    var writer = PNGWriter()
+    writer.level = 9
+    let bytes = try writer.data(part).base64EncodedString()
+    return JSONText.array([String(rect.x), String(rect.y), JSONText.string(bytes)])
+  }
+
+  func finish() throws(FilmError) -> Data {
+    guard let last else { throw .noFrames(format: "html") }
+    let page = ReportPage(
+      recording, frames: frames, size: last.size, rate: timing.framesPerSecond, slow: timing.slow)
+    return Data(page.text.utf8)
+  }
+}

@@ -1,0 +1,77 @@
+import Film
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+// What the page is told when it asks.
+extension PageSession {
+  func tellState() {
+    guard let device else { return }
+    peer.tell(device.state(scale: scale))
+  }
+
+  func tellLayers(_ id: Int?, _ t: Double) throws(PageError) {
+    let device = try here("layers")
+    var moment = (frame: device.stage.moment, after: device.clock.ahead)
+    if let id, let found = try take(id, "layers").frame(at: t) { moment = found }
+    let list = LayerList(
+      moment.frame, after: moment.after, screen: moment.frame.size ?? device.device.size)
+    peer.tell(
+      JSONText.object([
+        ("is", JSONText.string("layers")), ("take", id.map(String.init) ?? "null"),
+        ("t", JSONText.number(t)), ("layers", JSONText.array(list.json)),
+      ]))
+  }
+
+  func tellCurve(_ id: Int, _ layer: Int, _ property: String) throws(PageError) {
+    let take = try take(id, "curve")
+    guard let curve = LayerCurve(of: layer, property, in: take.recording) else {
+      let names = LayerCurve.properties.map(\.name).joined(separator: ", ")
+      throw PageError(
+        about: "curve", "found no property \"\(property)\", expected one of \(names)")
+    }
+    func pairs(_ points: [(t: Double, value: Double)]) -> String {
+      JSONText.array(points.map { JSONText.numbers([$0.t, $0.value]) })
+    }
+    let finger = take.recording.frames.compactMap { frame in
+      frame.fingers.first.map { JSONText.numbers([frame.t, $0.x, $0.y]) }
+    }
+    peer.tell(
+      JSONText.object([
+        ("is", JSONText.string("curve")), ("take", String(id)), ("layer", String(layer)),
+        ("property", JSONText.string(property)), ("samples", pairs(curve.samples)),
+        ("velocities", pairs(curve.velocities)), ("finger", JSONText.array(finger)),
+      ]))
+  }
+
+  func tellExport(_ id: Int, _ format: String, _ made: Result<Exports.Made, PageError>) {
+    switch made {
+    case .success(let made):
+      peer.tell(
+        JSONText.object([
+          ("is", JSONText.string("export")), ("take", String(id)),
+          ("format", JSONText.string(format)), ("url", JSONText.string(made.url)),
+          ("name", JSONText.string(made.name)),
+        ]))
+    case .failure(let error): tell(error)
+    }
+  }
+
+  func tell(_ error: PageError) {
+    peer.tell(
+      JSONText.object([
+        ("is", JSONText.string("error")), ("text", JSONText.string(error.text)),
+        ("about", error.about.map(JSONText.string) ?? "null"),
+      ]))
+  }
+
+  func tellStats() {
+    peer.tell(
+      JSONText.object([
+        ("is", JSONText.string("stats")), ("inputs", String(device?.inputs ?? 0)),
+        ("frames", String(sent.frames)), ("bytes", String(sent.bytes)),
+        ("turns", String(device?.turns ?? 0)),
+      ]))
+  }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Film
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+
+@MainActor struct ReportEncoderTests {
+  private func report(
+    _ recording: Recording, _ timing: FilmTiming = FilmTiming()
+  ) throws -> (text: String, data: [String: Any]) {
+    let scratch = try TemporaryFolder()
+    let folder = try OutputFolder(path: scratch.path)
+    var maker = FilmMaker()
+    maker.formats = [.html]
+    maker.makesFilmstrip = false
+    maker.timing = timing
+    _ = try maker.write(recording, to: folder)
+    try folder.commit()
+    let text = String(decoding: try scratch.data("report.html"), as: UTF8.self)
+    let start = try #require(text.range(of: #"<script id="data" type="application/json">"#))
+    let end = try #require(text.range(of: "</script>", range: start.upperBound..<text.endIndex))
+    let json = Data(text[start.upperBound..<end.lowerBound].utf8)
+    return (text, try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any]))
+  }
+
+  @Test func `the report asks for nothing outside itself`() throws {
+    let text = try report(Recordings.slide()).text
+
+    #expect(text.contains("default-src 'none'; img-src data:;"))
+    let without = text.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
+    for word in ["http://", "https://", "src=\"", "href=", "@import", "url(", "fetch("] {
+      #expect(!without.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `its pictures drawn one over another are the film's frames`() throws {
+    let recording = Recordings.slide()
+    let frames = try #require(try report(recording).data["frames"] as? [[String: Any]])
+
+    let painter = FramePainter(
+      recording, scale: 1, compositor: Compositor(), showsTouches: true)
+    #expect(frames.count == recording.frames.count)
+    var pixels: [UInt32] = []
+    var whole = 0
+    for (frame, recorded) in zip(frames, recording.frames) {
+      let image = painter.image(recorded)
+      if pixels.isEmpty { pixels = Array(repeating: 0, count: image.width * image.height) }
+      if let picture = frame["picture"] as? [Any] {
+        let (x, y) = (try #require(picture[0] as? Int), try #require(picture[1] as? Int))
+        let bytes = try #require((picture[2] as? String).flatMap { Data(base64Encoded: $0) })
+        let part = try PNGReader.image(bytes)
+        if part.width == image.width, part.height == image.height { whole += 1 }
+        for row in 0..<part.height {
+          let to = (y + row) * image.width + x
+          pixels.replaceSubrange(
+            to..<to + part.width, with: part.pixels[row * part.width..<(row + 1) * part.width])
+        }
+      }
+      #expect(pixels == image.pixels, "at \(recorded.t)")
+      #expect(frame["t"] as? Double == (recorded.t * 1e6).rounded() / 1e6)
+      #expect((frame["progress"] as? Double == nil) == (recorded.progress == nil))
+    }
+    #expect(whole >= 1 && whole < frames.count)
+  }
+
+  @Test func `calls and facts stand in it`() throws {
+    let recording = Recordings.slide()
+    let data = try report(recording).data
+
+    #expect(data["title"] as? String == "Slide")
+    #expect((data["events"] as? [Any])?.count == recording.events.count)
+    let lanes = try #require(data["lanes"] as? [String])
+    #expect(lanes.contains("appearance") && lanes.contains("animator"))
+    #expect((data["facts"] as? [String])?.contains("48 × 80 pt") == true)
+  }
+
+  @Test func `a slow film says which moments it shows`() throws {
+    let data = try report(Recordings.slide(), FilmTiming(framesPerSecond: 60, slow: 4)).data
+    let times = try #require(data["frames"] as? [[String: Any]]).compactMap { $0["t"] as? Double }
+
+    for (index, t) in times.enumerated() { #expect(abs(t - Double(index) / 240) < 1e-5) }
+  }
+
+  @Test func `no name ends the element it stands in`() throws {
+    var recording = Recordings.blank([nil])
+    recording.meta.title = "</script><script>alert(1)</script>"
+
+    let (text, data) = try report(recording)
+
+    #expect(!text.contains("<script>alert"))
+    #expect(data["title"] as? String == recording.meta.title)
+  }
+}

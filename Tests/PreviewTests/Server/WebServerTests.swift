@@ -1,0 +1,271 @@
+import Foundation
+import Preview
+import Testing
+
+@MainActor @Suite(.serialized)
+struct WebServerTests {
+  /// A server whose conversations echo, with what they heard.
+  @MainActor
+  private final class Bench {
+    private(set) var echoes: [Echo] = []
+    private(set) var server: WebServer?
+
+    init(_ limits: WebServer.Limits = .init()) throws {
+      server = try WebServer(
+        port: 0, limits: limits,
+        answer: { request in
+          request.path == "/big"
+            ? WebResponse(type: "text/plain", body: Array(repeating: 65, count: 1_000_000))
+            : .text(200, "at \(request.path)")
+        },
+        converse: { [weak self] peer in
+          let echo = Echo(peer)
+          self?.echoes.append(echo)
+          return echo
+        })
+    }
+
+    var web: WebServer {
+      get throws { try #require(server) }
+    }
+
+    func client() throws -> WebClient { try WebClient(port: web.port) }
+
+    /// A client in a conversation.
+    func talker() throws -> WebClient {
+      let client = try client()
+      client.converse()
+      try web.turn(client) { client.head != nil }
+      #expect(client.head?.hasPrefix("HTTP/1.1 101") == true)
+      return client
+    }
+  }
+
+  /// Bytes of this process that stand in memory.
+  private var memory: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * 4_096
+  }
+
+  @Test func `requests are answered`() throws {
+    let bench = try Bench()
+    let client = try bench.client()
+
+    client.get("/there?a=b")
+    try bench.web.turn(client) { client.isClosed }
+
+    #expect(client.head?.hasPrefix("HTTP/1.1 200") == true)
+    #expect(client.head?.lowercased().contains("content-security-policy") == true)
+    #expect(client.body == "at /there\n")
+  }
+
+  @Test func `an answer that is larger than a piece comes whole`() throws {
+    let bench = try Bench()
+    let client = try bench.client()
+
+    client.get("/big")
+    try bench.web.turn(client) { client.isClosed }
+
+    #expect(client.body == String(repeating: "A", count: 1_000_000))
+  }
+
+  @Test(arguments: ["POST", "PUT", "DELETE"])
+  func `only GET is answered`(verb: String) throws {
+    let bench = try Bench()
+    let client = try bench.client()
+
+    client.send(
+      "\(verb) / HTTP/1.1\r\nHost: 127.0.0.1:\(try bench.web.port)\r\nContent-Length: 0\r\n"
+        + "Connection: close\r\n\r\n")
+    try bench.web.turn(client) { client.isClosed || client.head != nil }
+
+    // The library itself refuses verbs it does not know.
+    let status = client.head?.split(separator: " ").dropFirst().first
+    #expect(status == "405" || (client.head == nil && client.isClosed))
+  }
+
+  @Test func `requests for another host or from another page are refused`() throws {
+    let bench = try Bench()
+    let (named, linked) = (try bench.client(), try bench.client())
+
+    named.get("/", host: "evil.example")
+    linked.get("/", origin: "http://evil.example")
+    try bench.web.turn(named, linked) { named.isClosed && linked.isClosed }
+
+    #expect(named.head?.hasPrefix("HTTP/1.1 403") == true)
+    #expect(linked.head?.hasPrefix("HTTP/1.1 403") == true)
+  }
+
+  nonisolated private static let strangers: [(host: String?, origin: String?)] = [
+    ("evil.example", nil), (nil, "http://evil.example"), (nil, ""), (nil, "null"),
+  ]
+
+  @Test(arguments: strangers)
+  func `conversations of other pages never begin`(host: String?, origin: String?) throws {
+    let bench = try Bench()
+    let client = try bench.client()
+
+    client.converse(host: host, origin: origin)
+    try bench.web.turn(client) { client.isClosed }
+
+    #expect(client.head?.contains(" 101 ") != true)
+    #expect(bench.echoes.isEmpty)
+  }
+
+  @Test func `a message in fragments is one message`() throws {
+    let bench = try Bench()
+    let client = try bench.talker()
+
+    client.frame(1, Array("Hel".utf8), isLast: false)
+    // A ping may stand between fragments, and a letter may be torn.
+    client.frame(9, [])
+    client.frame(0, Array("l".utf8) + [0xC3], isLast: false)
+    client.frame(0, [0xB6])
+    try bench.web.turn(client) { !client.texts.isEmpty }
+
+    #expect(client.texts == ["Hellö"])
+  }
+
+  @Test func `the longest message is taken`() throws {
+    let bench = try Bench()
+    let client = try bench.talker()
+    let text = String(repeating: "x", count: 64 * 1024)
+
+    client.say(text)
+    try bench.web.turn(client) { !client.texts.isEmpty }
+
+    #expect(client.texts == [text])
+  }
+
+  @Test(arguments: [64 * 1024 + 1, 600_000_000, UInt64(Int64.max)] as [UInt64])
+  func `a frame that announces too much is refused without growing`(length: UInt64) throws {
+    let bench = try Bench()
+    let (client, other) = (try bench.talker(), try bench.talker())
+    let before = memory
+
+    client.frame(1, Array("abc".utf8), length: length)
+    try bench.web.turn(client, other) { client.isClosed }
+
+    #expect(client.messages == [.closed(1009)] || client.messages.isEmpty)
+    #expect(bench.echoes.first?.heard == [])
+    #expect(memory - before < 8 << 20)
+    other.say("still there")
+    try bench.web.turn(other) { !other.texts.isEmpty }
+  }
+
+  @Test func `bytes are no text`() throws {
+    let bench = try Bench()
+    let client = try bench.talker()
+
+    client.frame(2, [1, 2, 3])
+    try bench.web.turn(client) { client.isClosed }
+
+    #expect(client.messages == [.closed(1003)])
+    #expect(bench.echoes.first?.heard == [])
+    #expect(bench.echoes.first?.hasEnded == true)
+  }
+
+  @Test(arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80]])
+  func `text that is no UTF-8 is refused`(bytes: [UInt8]) throws {
+    let bench = try Bench()
+    let client = try bench.talker()
+
+    client.frame(1, bytes)
+    try bench.web.turn(client) { client.isClosed }
+
+    #expect(client.messages == [.closed(1007)] || client.messages.isEmpty)
+    #expect(bench.echoes.first?.heard == [])
+  }
+
+  @Test func `garbage closes its own line and no other`() throws {
+    let bench = try Bench()
+    let (good, bad, wild) = (try bench.talker(), try bench.client(), try bench.talker())
+
+    bad.send((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 97 &+ 13) } + [13, 10, 13, 10])
+    wild.send((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 61 &+ 255) })
+    try bench.web.turn(good, bad, wild) { bad.isClosed && wild.isClosed }
+    good.say("here")
+    try bench.web.turn(good) { !good.texts.isEmpty }
+
+    #expect(good.texts == ["here"])
+  }
+
+  @Test func `a peer that does not listen is dropped, and nobody waits for it`() throws {
+    var limits = WebServer.Limits()
+    limits.waiting = 256 * 1024
+    let bench = try Bench(limits)
+    let deaf = try bench.talker()
+    let other = try bench.talker()
+    let text = String(repeating: "x", count: 64 * 1024)
+
+    var turns = 0
+    try bench.web.turn(other) {
+      turns += 1
+      bench.echoes[0].peer.tell(text)
+      if turns % 50 == 0 { other.say("\(turns)") }
+      return bench.echoes[0].hasEnded
+    }
+    other.say("last")
+    try bench.web.turn(other) { other.texts.last == "last" }
+
+    #expect(other.texts.dropLast().count == turns / 50)
+    #expect(try bench.web.peerCount == 1)
+    deaf.hangUp()
+  }
+
+  @Test func `a peer that hangs up is forgotten`() throws {
+    let bench = try Bench()
+    let client = try bench.talker()
+
+    client.hangUp()
+    try bench.web.turn(client) { bench.echoes[0].hasEnded }
+
+    #expect(try bench.web.peerCount == 0)
+    // It can be told things still; they go nowhere.
+    bench.echoes[0].peer.tell("hello?")
+    bench.echoes[0].peer.askForFrame()
+  }
+
+  @Test func `there is room for so many and no more`() throws {
+    var limits = WebServer.Limits()
+    limits.peers = 2
+    let bench = try Bench(limits)
+    let talkers = [try bench.talker(), try bench.talker()]
+    let third = try bench.client()
+
+    third.converse()
+    try bench.web.turn(third) { third.isClosed }
+    #expect(third.head?.contains(" 101 ") != true)
+
+    talkers[0].hangUp()
+    try bench.web.turn(talkers[0]) { bench.echoes[0].hasEnded }
+    _ = try bench.talker()
+  }
+
+  @Test func `a port that is taken, and an address that is none, are told`() throws {
+    let bench = try Bench()
+    let port = try bench.web.port
+
+    #expect(throws: WebServerError.portInUse(host: "127.0.0.1", port: port)) {
+      try WebServer(port: port, answer: { _ in .text(200, "") }, converse: { _ in nil })
+    }
+    #expect(throws: WebServerError.badAddress("nowhere")) {
+      try WebServer(
+        host: "nowhere", port: 0, answer: { _ in .text(200, "") }, converse: { _ in nil })
+    }
+  }
+
+  @Test func `what other threads post is done here, in order`() throws {
+    let bench = try Bench()
+    let post = try bench.web.post
+    nonisolated(unsafe) var numbers: [Int] = []
+
+    Thread {
+      for number in 0..<100 { post { numbers.append(number) } }
+    }.start()
+    try bench.web.turn { numbers.count == 100 }
+
+    #expect(numbers == Array(0..<100))
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Film
+import Preview
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// What a page makes of the messages: a picture, as bytes red, green, blue, alpha.
+struct Canvas {
+  private(set) var width = 0
+  private(set) var height = 0
+  private(set) var bytes: [UInt8] = []
+  private(set) var number = 0
+
+  init() {}
+
+  mutating func draw(_ message: [UInt8]) {
+    func number(_ offset: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(message[offset + $1]) << (8 * $1) }
+    }
+    self.number = number(4)
+    if (number(8), number(12)) != (width, height) {
+      (width, height) = (number(8), number(12))
+      bytes = Array(repeating: 0, count: width * height * 4)
+    }
+    let (x, y, columns, rows) = (number(16), number(20), number(24), number(28))
+    for row in 0..<rows {
+      let from = 40 + row * columns * 4
+      let to = ((y + row) * width + x) * 4
+      bytes.replaceSubrange(to..<to + columns * 4, with: message[from..<from + columns * 4])
+    }
+  }
+
+  static func bytes(of image: CGImage) -> [UInt8] {
+    image.pixels.flatMap { pixel in
+      [16, 8, 0].map { UInt8(pixel >> $0 & 255) } + [255]
+    }
+  }
+}
+
+@MainActor struct FrameMessageTests {
+  private func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> CGImage {
+    CGImage(
+      width: width, height: height,
+      pixels: (0..<width * height).map { 0xFF00_0000 | pixel($0 % width, $0 / width) })
+  }
+
+  @Test func `the head says what follows`() throws {
+    var frames = FrameMessage()
+    let whole = image(7, 5) { x, y in UInt32(x * 20 + y) }
+    let changed = image(7, 5) { x, y in
+      (2...3).contains(x) && y == 4 ? 0xABCDEF : UInt32(x * 20 + y)
+    }
+
+    let messages = [
+      frames.bytes(whole, at: 0.25, isOfTake: false),
+      frames.bytes(changed, at: 0.5, isOfTake: true),
+    ]
+    let (first, second) = (try #require(messages[0]), try #require(messages[1]))
+
+    #expect(first.count == 40 + 7 * 5 * 4)
+    #expect(Array(first[..<8]) == [1, 0, 0, 0, 1, 0, 0, 0])
+    #expect(
+      Array(first[8..<32]) == [7, 0, 0, 0, 5, 0, 0, 0] + Array(repeating: 0, count: 8) + [
+        7, 0, 0, 0, 5, 0, 0, 0,
+      ])
+    #expect(Array(first[32..<40]) == [0, 0, 0, 0, 0, 0, 0xD0, 0x3F])
+    #expect(Array(second[..<8]) == [1, 1, 0, 0, 2, 0, 0, 0])
+    #expect(Array(second[16..<32]) == [2, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0])
+    #expect(Array(second[40...]) == [0xAB, 0xCD, 0xEF, 255, 0xAB, 0xCD, 0xEF, 255])
+  }
+
+  @Test func `a picture like the last one is no message`() {
+    var frames = FrameMessage()
+    let (one, same) = (image(4, 4) { x, _ in UInt32(x) }, image(4, 4) { x, _ in UInt32(x) })
+
+    let counts = [one, one, same].map { frames.bytes($0, at: 0, isOfTake: false)?.count }
+    frames.startAnew()
+    let again = frames.bytes(same, at: 3, isOfTake: false)
+
+    #expect(counts == [40 + 64, nil, nil])
+    #expect(again?.count == 40 + 64)
+  }
+
+  @Test func `another size is a whole picture`() throws {
+    var frames = FrameMessage()
+    var canvas = Canvas()
+    for (width, height) in [(4, 6), (6, 4), (1, 1)] {
+      let picture = image(width, height) { x, y in UInt32(x << 8 | y) }
+      let message = frames.bytes(picture, at: 0, isOfTake: false)
+      canvas.draw(try #require(message))
+      #expect(canvas.bytes == Canvas.bytes(of: picture))
+    }
+  }
+
+  @Test(arguments: [1.0, 2.0])
+  func `the messages of a transition draw the film's frames`(scale: Double) throws {
+    let device = Device(id: "tiny", title: "", size: CGSize(width: 300, height: 400), scale: 1)
+    let stage = Stage(device: device)
+    defer { stage.close() }
+    stage.show(CardPage())
+    stage.beginRecording()
+    stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [[.init(.down, t: 0, x: 50, y: 50), .init(.up, t: 0.05, x: 50, y: 50)]]))
+    stage.advance(by: 0.6)
+    let recording = stage.endRecording()
+
+    let compositor = Compositor()
+    let live = FramePainter(device.size, scale: scale, compositor)
+    let film = FramePainter(recording, scale: scale, compositor: compositor, showsTouches: false)
+    var frames = FrameMessage()
+    var canvas = Canvas()
+    var count = 0
+    for frame in recording.frames {
+      if let message = frames.bytes(live.image(frame), at: frame.t, isOfTake: false) {
+        canvas.draw(message)
+        count += 1
+      }
+      #expect(canvas.bytes == Canvas.bytes(of: film.image(frame)), "at \(frame.t)")
+    }
+
+    // The card came up over several frames, and nothing was sent while nothing moved.
+    #expect(count > 10 && count < recording.frames.count)
+    #expect(canvas.number == count)
+  }
+}

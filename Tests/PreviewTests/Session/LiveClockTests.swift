@@ -1,0 +1,70 @@
+import Preview
+import Testing
+
+struct LiveClockTests {
+  @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
+  func `turns follow the wall at the speed that is set`(speed: Double) {
+    var clock = LiveClock()
+    clock.speed = speed
+    _ = clock.turns(at: 100)
+
+    var turns = 0
+    for step in 1...600 { turns += clock.turns(at: 100 + Double(step) * 0.0083) }
+
+    #expect(abs(Double(turns) - 600 * 0.0083 * speed * 60) <= 1)
+    #expect((0..<LiveClock.turn).contains(clock.ahead))
+  }
+
+  @Test func `the first look at the wall makes no turns`() {
+    var clock = LiveClock()
+
+    let turns1 = clock.turns(at: 1e6)
+    #expect(turns1 == 0)
+    #expect(clock.ahead == 0)
+  }
+
+  @Test func `a page that slept does not catch up`() {
+    var clock = LiveClock()
+    _ = clock.turns(at: 0)
+
+    let turns2 = clock.turns(at: 3_600)
+    #expect(turns2 == 6)
+  }
+
+  @Test func `a wall that goes back makes no turns`() {
+    var clock = LiveClock()
+    _ = clock.turns(at: 10)
+
+    let turns3 = clock.turns(at: 9)
+    #expect(turns3 == 0)
+    let turns4 = clock.turns(at: 9 + LiveClock.turn)
+    #expect(turns4 == 1)
+  }
+
+  @Test func `a pause is no time`() {
+    var clock = LiveClock()
+    _ = clock.turns(at: 0)
+    clock.isPaused = true
+    let turns5 = clock.turns(at: 0.05)
+    #expect(turns5 == 0)
+    let turns6 = clock.turns(at: 5)
+    #expect(turns6 == 0)
+    clock.isPaused = false
+
+    let turns7 = clock.turns(at: 5)
+    #expect(turns7 == 0)
+    let turns8 = clock.turns(at: 5 + LiveClock.turn * 2)
+    #expect(turns8 == 2)
+  }
+
+  @Test func `what was rested is no time`() {
+    var clock = LiveClock()
+    _ = clock.turns(at: 0)
+    _ = clock.turns(at: 0.01)
+    clock.rest()
+
+    #expect(clock.ahead == 0)
+    let turns9 = clock.turns(at: 0.09)
+    #expect(turns9 == 0)
+  }
+}

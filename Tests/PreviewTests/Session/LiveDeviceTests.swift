@@ -1,0 +1,320 @@
+import CoreGraphics
+import Preview
+import Stage
+import Testing
+import UIKit
+
+@MainActor struct LiveDeviceTests {
+  /// A device with the wall in the test's hand, at rest.
+  @MainActor
+  private final class Bench {
+    let device: LiveDevice
+    private(set) var wall = 1_000.0
+    private(set) var takes: [LiveTake] = []
+
+    init(_ entry: PageEntry = .card, on kind: Device = .phone) throws {
+      device = try LiveDevice(entry, on: kind, .init(), takes: 0)
+      try rest()
+    }
+
+    var page: CardPage? { device.stage.window.rootViewController as? CardPage }
+
+    /// Lets so much of the wall's time go by, looking every sixtieth.
+    func pass(_ seconds: Double) {
+      for _ in 0..<Int((seconds * 60).rounded()) {
+        wall += 1.0 / 60
+        if let take = device.advance(to: wall) { takes.append(take) }
+      }
+    }
+
+    func sleep(_ seconds: Double) { wall += seconds }
+
+    func rest() throws {
+      for _ in 0..<600 where !device.isAtRest { pass(1.0 / 60) }
+      try #require(device.isAtRest)
+    }
+
+    func touch(
+      _ phase: TouchScript.Phase, _ x: Double, _ y: Double, finger: Int = 0, ago: Double = 0
+    ) {
+      device.wake(at: wall)
+      device.touch(finger, phase, at: CGPoint(x: x, y: y), ago: ago)
+    }
+
+    func tap(_ x: Double = 50, _ y: Double = 50) {
+      touch(.down, x, y)
+      pass(0.05)
+      touch(.up, x, y)
+    }
+  }
+
+  @Test func `what an entry does when it is shown is its first take`() throws {
+    let bench = try Bench()
+
+    #expect(bench.takes.map(\.id) == [1])
+    #expect(
+      bench.takes.first?.recording.events.contains { $0.call == "viewDidAppear(false)" } == true)
+  }
+
+  @Test func `a tap presents, and the take ends when all is at rest`() throws {
+    let bench = try Bench()
+
+    bench.tap()
+    #expect(!bench.device.isAtRest)
+    try bench.rest()
+
+    #expect(bench.page?.taps == [1])
+    #expect(bench.page?.presentedViewController != nil)
+    let take = try #require(bench.takes.last)
+    #expect(take.id == 2)
+    #expect(take.recording.meta.name == "card")
+    #expect(take.recording.frames.contains { $0.progress != nil })
+    #expect(take.script.fingers.map { $0.map(\.phase) } == [[.down, .up]])
+    #expect(bench.device.inputs == 2)
+  }
+
+  @Test func `a take's script plays the same again`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 50)
+    for step in 1...10 {
+      bench.pass(1.0 / 60)
+      bench.touch(.move, 50 + Double(step) * 8, 50)
+    }
+    bench.touch(.up, 130, 50)
+    try bench.rest()
+
+    let script = try #require(bench.takes.last).script
+    let again = try Bench()
+    again.device.wake(at: again.wall)
+    again.device.play(script)
+    try again.rest()
+
+    #expect(bench.page?.pans == [.began, .changed, .ended])
+    #expect(again.page?.pans == bench.page?.pans)
+  }
+
+  @Test func `two taps with a pause between them are two taps`() throws {
+    let bench = try Bench()
+    let page = try #require(bench.page)
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    var count = 0
+    let counter = Counter { count += 1 }
+    tap.addTarget(counter, action: Selector("fire", Counter.fire))
+    bench.device.stage.run { page.list.addGestureRecognizer(tap) }
+
+    bench.tap(50, 450)
+    try bench.rest()
+    bench.sleep(2)
+    bench.tap(50, 450)
+    try bench.rest()
+    #expect(count == 0)
+
+    bench.tap(50, 450)
+    bench.pass(0.1)
+    bench.tap(50, 450)
+    try bench.rest()
+    #expect(count == 1, "\(counter)")
+  }
+
+  private final class Counter: NSObject {
+    let action: () -> Void
+    init(_ action: @escaping () -> Void) { self.action = action }
+    func fire() { action() }
+  }
+
+  @Test func `messages between two looks at the wall take no time away`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 50)
+    let before = bench.device.turns
+
+    for step in 0..<600 {
+      bench.sleep(0.1 / 60)
+      bench.touch(.move, 50 + Double(step % 7), 50)
+      if step % 10 == 9 { _ = bench.device.advance(to: bench.wall) }
+    }
+
+    #expect(abs(bench.device.turns - before - 60) <= 1)
+  }
+
+  @Test func `samples of a finger never overtake each other`() throws {
+    let bench = try Bench()
+
+    bench.touch(.down, 50, 50)
+    bench.touch(.move, 90, 50, ago: 0.014)
+    bench.touch(.move, 120, 50, ago: 1e300)
+    bench.touch(.up, 150, 50, ago: 0.008)
+    bench.touch(.down, 50, 50, ago: 0.012)
+    bench.touch(.up, 50, 50, ago: 0.012)
+    try bench.rest()
+
+    for finger in try #require(bench.takes.last).script.fingers {
+      #expect(finger.first?.phase == .down)
+      #expect(finger.map(\.t) == finger.map(\.t).sorted())
+      #expect(finger.allSatisfy { $0.t.isFinite && $0.t >= 0 })
+    }
+    #expect(bench.page?.pans.last != .cancelled)
+  }
+
+  @Test func `phases out of order mean nothing`() throws {
+    let bench = try Bench()
+
+    bench.touch(.move, 50, 50)
+    bench.touch(.up, 50, 50)
+    bench.touch(.cancel, 50, 50)
+    bench.touch(.down, 50, 50)
+    bench.touch(.down, 70, 50)
+    bench.touch(.up, 50, 50)
+    bench.touch(.up, 50, 50)
+    try bench.rest()
+
+    #expect(bench.device.inputs == 2)
+    #expect(bench.page?.taps == [1])
+    #expect(bench.device.fingers.isEmpty)
+  }
+
+  @Test func `fingers that are taken away tap nothing`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 50)
+    bench.touch(.down, 80, 50, finger: 1)
+    bench.pass(0.05)
+
+    bench.device.liftAll()
+    try bench.rest()
+
+    #expect(bench.page?.taps == [])
+    #expect(bench.device.fingers.isEmpty)
+  }
+
+  @Test func `a finger that scripts play beside keeps its own way`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 450)
+    bench.pass(0.05)
+    bench.device.play(
+      TouchScript(fingers: [
+        [.init(.down, t: 0, x: 0.1, y: 0.1), .init(.up, t: 0.05, x: 0.1, y: 0.1)]
+      ]))
+    bench.touch(.move, 50, 440)
+    bench.pass(0.2)
+    bench.touch(.up, 50, 440)
+    try bench.rest()
+
+    let fingers = try #require(bench.takes.last).script.fingers
+    #expect(fingers.count == 2)
+    #expect(fingers.first?.map(\.phase) == [.down, .move, .up])
+    let landing = try #require(fingers.last?.first)
+    #expect(abs(landing.x - 39.3) < 1e-9 && abs(landing.y - 85.2) < 1e-9)
+  }
+
+  @Test func `a pause stops the clock, fingers down or not`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 50)
+    bench.pass(0.1)
+    bench.device.pause()
+    let turns = bench.device.turns
+
+    bench.pass(1)
+    bench.touch(.move, 120, 50)
+    bench.sleep(60)
+    #expect(bench.device.turns == turns)
+    #expect(bench.page?.pans == [])
+
+    _ = bench.device.step(turns: 3, at: bench.wall)
+    #expect(bench.device.turns == turns + 3)
+    #expect(bench.page?.pans == [.began])
+
+    bench.device.resume(at: bench.wall)
+    bench.pass(0.1)
+    #expect(abs(bench.device.turns - turns - 9) <= 1)
+    bench.touch(.up, 120, 50)
+    try bench.rest()
+    #expect(
+      bench.page?.pans == [.began, .ended] || bench.page?.pans == [.began, .changed, .ended])
+  }
+
+  @Test func `a device that is paused at rest stays there`() throws {
+    let bench = try Bench()
+
+    bench.device.pause()
+    bench.device.wake(at: bench.wall)
+    bench.pass(0.5)
+    #expect(bench.device.takeID == 2)
+    bench.device.resume(at: bench.wall)
+    try bench.rest()
+    bench.device.pause()
+    bench.device.resume(at: bench.wall)
+
+    #expect(bench.device.isAtRest)
+    #expect(bench.takes.map(\.id) == [1, 2])
+  }
+
+  @Test func `a long take is cut, and its finger goes on in the next`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 450)
+
+    bench.pass(LiveDevice.longestTake + 1)
+    #expect(bench.takes.map(\.id) == [1, 2])
+    #expect(bench.device.takeID == 3)
+    #expect(bench.takes.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .cancel]])
+    bench.touch(.move, 50, 440)
+    bench.touch(.up, 50, 440)
+    try bench.rest()
+
+    #expect(bench.takes.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .move, .up]])
+    for take in bench.takes {
+      #expect(take.recording.duration < LiveDevice.longestTake + 0.1)
+    }
+  }
+
+  @Test func `a paused device that is stepped for ever is cut too`() throws {
+    let bench = try Bench()
+    bench.device.pause()
+    var cut: [LiveTake] = []
+
+    for _ in 0..<26 {
+      if let take = bench.device.step(turns: 300, at: bench.wall) { cut.append(take) }
+    }
+
+    #expect(cut.count == 1)
+    #expect(!bench.device.isAtRest)
+  }
+
+  @Test func `what goes on can be cut anywhere`() throws {
+    let bench = try Bench()
+    bench.tap()
+    bench.pass(0.1)
+    bench.touch(.down, 100, 100)
+
+    let take = try #require(bench.device.cut())
+    bench.touch(.move, 120, 100)
+
+    #expect(take.recording.duration > 0.1)
+    #expect(take.recording.meta.name == "card")
+    #expect(bench.device.takeID == 3)
+  }
+
+  @Test func `news are told once`() throws {
+    let bench = try Bench()
+    bench.tap()
+    bench.pass(0.1)
+
+    #expect(bench.device.more() != nil)
+    #expect(bench.device.more() == nil)
+    bench.pass(0.05)
+    #expect(bench.device.more()?.contains("\"events\"") == true)
+  }
+
+  @Test func `settings go over to the next device`() throws {
+    let bench = try Bench()
+    bench.device.wake(at: bench.wall)
+    bench.device.set { $0.userInterfaceStyle = .dark }
+    bench.device.set(speed: 0.5)
+
+    let next = try LiveDevice(.card, on: .pad, bench.device.settings, takes: 7)
+
+    #expect(next.settings.traits.userInterfaceStyle == .dark)
+    #expect(next.settings.speed == 0.5)
+    #expect(next.takeID == 8)
+    #expect(next.state(scale: 2).contains("\"device\":\"pad\",\"width\":820"))
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import Preview
+import QuartzCore
+import Stage
+import Testing
+
+struct LiveTakeTests {
+  private func take(_ progress: [Double?], ends: [(turn: Int, completed: Bool)] = []) -> LiveTake {
+    let tree = RenderTree(root: RenderNode(id: 1, values: LayerValues()))
+    var take = LiveTake(id: 4, entry: "card")
+    take.recording.frames = progress.enumerated().map { index, progress in
+      let t = FrameClock.time(ofTurn: index)
+      return Recording.Frame(turn: index, t: t, time: t, tree: tree, progress: progress)
+    }
+    take.recording.events = ends.map { turn, completed in
+      CallTrace.Event(
+        turn: turn, time: FrameClock.time(ofTurn: turn), lane: .animator, object: "Animator#1",
+        call: "completeTransition(\(completed))")
+    }
+    return take
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func `transitions are told with how they ended`() throws {
+    let take = take(
+      [nil, 0, 0.5, 1, nil, nil, 0, 0.3, nil], ends: [(4, true), (8, false)])
+
+    let said = try object(take.ends)
+    let rows = try #require(said["transitions"] as? [[String: Any]])
+
+    #expect(rows.map { $0["completed"] as? Bool } == [true, false])
+    #expect(rows.map { ($0["start"] as? Double ?? 0) * 60 }.map { $0.rounded() } == [1, 6])
+    #expect(rows.map { ($0["end"] as? Double ?? 0) * 60 }.map { $0.rounded() } == [4, 8])
+  }
+
+  @Test func `a transition that was cut has no ending`() throws {
+    let rows = try object(take([nil, 0, 0.2]).ends)["transitions"] as? [[String: Any]]
+
+    #expect(rows?.count == 1)
+    #expect(rows?.first?["completed"] is NSNull)
+  }
+
+  @Test(
+    arguments: [
+      (-1e308, 0), (0, 0), (0.5 / 60, 0), (1.0 / 60, 1), (2.9 / 60, 2), (1e308, 3),
+    ] as [(Double, Int)])
+  func `every moment has its frame`(t: Double, index: Int) throws {
+    let found = try #require(take([nil, nil, nil, nil]).frame(at: t))
+
+    #expect(found.frame.turn == index)
+    #expect((0...LiveClock.turn).contains(found.after))
+  }
+
+  @Test func `a take without frames shows nothing`() {
+    #expect(LiveTake(id: 1, entry: "card").frame(at: 0) == nil)
+  }
+
+  @Test func `every layer and picture weighs once`() {
+    var values = LayerValues()
+    values.contents = CGImage(
+      width: 500, height: 1_000, pixels: Array(repeating: 0, count: 500_000))
+    let leaf = RenderNode(id: 2, values: values)
+    var take = LiveTake(id: 1, entry: "card")
+    take.recording.frames = (0..<100).map { turn in
+      let root = RenderNode(id: 1, values: LayerValues(), children: [leaf])
+      return Recording.Frame(turn: turn, t: 0, time: 0, tree: RenderTree(root: root))
+    }
+
+    take.weigh()
+
+    #expect((2_000_000..<2_400_000).contains(take.weight))
+  }
+
+  @Test func `events are numbered through`() throws {
+    var take = take([nil], ends: [(0, true)])
+    _ = take.more()
+    take.recording.events.append(take.recording.events[0])
+
+    let more = take.more()
+    let said = try object(try #require(more))
+    let events = try #require(said["events"] as? [[String: Any]])
+
+    #expect(events.map { $0["n"] as? Int } == [1])
+    #expect((said["frames"] as? [Any])?.count == 0)
+    let rest = take.more()
+    #expect(rest == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import Preview
+import Stage
+import Testing
+
+struct PageMessageTests {
+  @Test func `every word of the protocol is read`() throws {
+    let messages = [
+      #"{"do":"hello","scale":3}"#, #"{"do":"load","id":"card"}"#,
+      #"{"do":"touch","touches":[{"id":0,"phase":"down","x":1,"y":2}]}"#,
+      #"{"do":"wheel","x":1,"y":2,"dx":3,"dy":4}"#, #"{"do":"key","key":"a","modifiers":["alt"]}"#,
+      #"{"do":"set","dark":true}"#, #"{"do":"gesture","name":"flick"}"#, #"{"do":"pause"}"#,
+      #"{"do":"resume"}"#, #"{"do":"step","turns":2}"#, #"{"do":"show","take":1,"t":0.5}"#,
+      #"{"do":"live"}"#, #"{"do":"layers"}"#,
+      #"{"do":"curve","take":1,"layer":2,"property":"opacity"}"#,
+      #"{"do":"export","take":1,"format":"gif"}"#, #"{"do":"stats"}"#,
+    ]
+    #expect(messages.count == PageMessage.Verb.allCases.count)
+
+    for (verb, text) in zip(PageMessage.Verb.allCases, messages) {
+      #expect(text.contains(#""do":"\#(verb.rawValue)""#))
+      #expect(throws: Never.self, "\(verb)") { try PageMessage.read(text) }
+    }
+  }
+
+  @Test func `what is left out has its default, what is unknown is nothing`() throws {
+    #expect(try PageMessage.read(#"{"do":"hello","colour":"red"}"#) == .hello(scale: 2))
+    #expect(try PageMessage.read(#"{"do":"step"}"#) == .step(turns: 1))
+    #expect(try PageMessage.read(#"{"do":"layers","t":null}"#) == .layers(take: nil, t: 0))
+    #expect(try PageMessage.read(#"{"do":"key","key":"q"}"#) == .key("q", modifiers: []))
+  }
+
+  @Test func `null is a size class of its own`() throws {
+    guard
+      case .set(let both) = try PageMessage.read(
+        #"{"do":"set","horizontal":null,"vertical":"compact"}"#),
+      case .set(let none) = try PageMessage.read(#"{"do":"set","dark":false}"#)
+    else {
+      Issue.record("no settings")
+      return
+    }
+
+    #expect(both != none)
+  }
+
+  private static let verbs =
+    "hello, load, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers, curve,"
+    + " export, stats"
+
+  @Test(
+    arguments: [
+      (#"{"do":"jump"}"#, "jump", "found \"jump\" at \"do\", expected one of \(verbs)"),
+      (#"{"x":1}"#, nil, "found no \"do\""),
+      (#"{"do":7}"#, nil, "found another type at \"do\", expected a text"),
+      ("[]", nil, "found another type at the whole message, expected an object"),
+      ("3", nil, "found another type at the whole message, expected an object"),
+      (#"{"do":"load"}"#, "load", "found no \"id\""),
+      (#"{"do":"load","id":7}"#, "load", "found another type at \"id\", expected a text"),
+      (#"{"do":"load","id":null}"#, "load", "found null at \"id\", expected a text"),
+      (
+        #"{"do":"wheel","x":1,"y":2,"dx":"3","dy":4}"#, "wheel",
+        "found another type at \"dx\", expected a number"
+      ),
+      (
+        #"{"do":"set","dark":"yes"}"#, "set",
+        "found another type at \"dark\", expected true or false"
+      ),
+      (
+        #"{"do":"touch","touches":[{"id":0,"phase":"down","x":1}]}"#, "touch",
+        "found no \"touches[0].y\""
+      ),
+      (
+        #"{"do":"touch","touches":[{"id":0,"phase":"down","x":1e308,"y":2}]}"#, "touch",
+        "found 1e+308 at \"touches[0].x\", expected -100000 to 100000"
+      ),
+      (
+        #"{"do":"touch","touches":[{"id":0,"phase":"up","x":1,"y":-100001}]}"#, "touch",
+        "found -100001.0 at \"touches[0].y\", expected -100000 to 100000"
+      ),
+      (
+        #"{"do":"touch","touches":[{"id":-1,"phase":"down","x":1,"y":2}]}"#, "touch",
+        "found -1 at \"touches[0].id\", expected 0 to 2147483647"
+      ),
+      (
+        #"{"do":"touch","touches":[{"id":9223372036854775807,"phase":"down","x":1,"y":2}]}"#,
+        "touch",
+        "found 9223372036854775807 at \"touches[0].id\", expected 0 to 2147483647"
+      ),
+      (
+        #"{"do":"wheel","x":1,"y":2,"dx":3,"dy":-1e9}"#, "wheel",
+        "found -1000000000.0 at \"dy\", expected -100000 to 100000"
+      ),
+    ] as [(String, String?, String)])
+  func `malformed messages are answered exactly`(text: String, about: String?, words: String) {
+    let error = #expect(throws: PageError.self) { try PageMessage.read(text) }
+
+    #expect(error == PageError(about: about, words))
+  }
+
+  // The rest of the sentence is the JSON reader's own.
+  @Test(arguments: [
+    ("", "found no JSON object: "), ("{", "found no JSON object: "),
+    (#"{"do":"hello""#, "found no JSON object: "),
+    (#"{"do":"wheel","x":NaN,"y":2,"dx":3,"dy":4}"#, "found no JSON object: "),
+    (String(repeating: "[", count: 60_000), "found no JSON object: "),
+    ("\u{0}", "found no JSON object: "),
+  ])
+  func `what is no JSON is told so`(text: String, beginning: String) {
+    let error = #expect(throws: PageError.self) { try PageMessage.read(text) }
+
+    #expect(error?.text.hasPrefix(beginning) == true, "\(error?.text ?? "")")
+    #expect(error?.about == nil)
+  }
+
+  @Test(arguments: [
+    #"{"do":"wheel","x":1e999,"y":2,"dx":3,"dy":4}"#, #"{"do":"step","turns":1.5}"#,
+    #"{"do":"step","turns":99999999999999999999}"#,
+    #"{"do":"touch","touches":[{"id":0,"phase":"sideways","x":1,"y":2}]}"#,
+    #"{"do":"touch","touches":[{"id":0.5,"phase":"down","x":1,"y":2}]}"#,
+    #"{"do":"set","orientation":"diagonal"}"#, #"{"do":"set","horizontal":"wide"}"#,
+    #"{"do":"touch","touches":{}}"#,
+  ])
+  func `numbers and words that are none are refused`(text: String) {
+    #expect(throws: PageError.self) { try PageMessage.read(text) }
+  }
+}

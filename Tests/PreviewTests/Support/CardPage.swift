@@ -1,0 +1,52 @@
+import Foundation
+import Preview
+import QuartzCore
+import Stage
+import UIKit
+
+/// A page with a card that a tap presents and a pan drags, and a list that a wheel moves.
+final class CardPage: UIViewController {
+  let list = UIScrollView()
+  private(set) var taps: [Int] = []
+  private(set) var pans: [UIGestureRecognizer.State] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.7, alpha: 1)
+    list.frame = CGRect(x: 0, y: 400, width: 300, height: 200)
+    list.contentSize = CGSize(width: 300, height: 2_000)
+    view.addSubview(list)
+    let top = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    top.backgroundColor = UIColor(white: 1, alpha: 1)
+    view.addSubview(top)
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: Selector("tapped:", CardPage.tapped))
+    top.addGestureRecognizer(tap)
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget(self, action: Selector("panned:", CardPage.panned))
+    top.addGestureRecognizer(pan)
+  }
+
+  func tapped(_ tap: UITapGestureRecognizer) {
+    taps.append(taps.count + 1)
+    if presentedViewController == nil {
+      let card = UIViewController()
+      card.view.backgroundColor = UIColor(red: 0.9, green: 0.5, blue: 0.2, alpha: 1)
+      card.modalPresentationStyle = .fullScreen
+      present(card, animated: true)
+    }
+  }
+
+  func panned(_ pan: UIPanGestureRecognizer) {
+    if pans.last != pan.state { pans.append(pan.state) }
+  }
+}
+
+extension PageEntry {
+  @MainActor static let card = PageEntry(id: "card", title: "Card") { CardPage() }
+  @MainActor static let other = PageEntry(id: "other", title: "Other") {
+    let page = UIViewController()
+    page.view.backgroundColor = UIColor(white: 0.5, alpha: 1)
+    return page
+  }
+}

@@ -1,0 +1,18 @@
+import Preview
+
+/// A conversation that says back what it hears.
+@MainActor
+final class Echo: WebServer.Conversation {
+  let peer: WebPeer
+  private(set) var heard: [String] = []
+  private(set) var hasEnded = false
+
+  init(_ peer: WebPeer) { self.peer = peer }
+
+  func received(_ text: String) {
+    heard.append(text)
+    peer.tell(text)
+  }
+  func nextFrame() -> [UInt8]? { nil }
+  func ended() { hasEnded = true }
+}
