@@ -29,7 +29,10 @@ let package = Package(
     .target(name: "CRaster"),
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster"]),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit"]),
+    // What an app's launch needs of C: a weak symbol, and objects made from their class.
+    .target(name: "CAppHost"),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "CAppHost", "_Testing_UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
