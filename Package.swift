@@ -80,8 +80,10 @@ let package = Package(
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
-    .executableTarget(
-      name: "matchcut", dependencies: ["Stage", "Film", "Preview", "Demos", "Transitions"]),
+    // The command line: the tool's, and that of every app's own program.
+    .target(
+      name: "AppHost", dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions"]),
+    .executableTarget(name: "matchcut", dependencies: ["AppHost", "Stage", "Demos"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
@@ -95,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
-    .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
+    .testTarget(name: "matchcutTests", dependencies: ["AppHost", "matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),

@@ -1,3 +1,4 @@
+import AppHost
 import Demos
 import Foundation
 import Stage
