@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "Matchcut",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    // With the page and the command line that an app's own program gets.
+    .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
