@@ -57,11 +57,12 @@ pictures: build ## make the README's pictures anew
 	@$(MATCHCUT) film corner-slide --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film dimmed-panel --gesture turn --format filmstrip --scale 1.5 \
 		--out .build/pictures
+	@$(MATCHCUT) film pull-menu --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film back-and-forth --format filmstrip --scale 1.5 --out .build/pictures
-	@for demo in flip-card corner-slide dimmed-panel back-and-forth; do \
+	@for demo in flip-card corner-slide dimmed-panel pull-menu back-and-forth; do \
 		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
 	done
-	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,back-and-forth}.png"
+	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,pull-menu,back-and-forth}.png"
 
 bench: deps ## measure against the budgets
 	@test -f Benchmarks/Package.swift \

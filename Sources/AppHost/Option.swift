@@ -66,7 +66,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .format:
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
     case .slow: "N times slower than life (1)"
-    case .reduceMotion: "recorded for later; no demo asks for less motion yet"
+    case .reduceMotion: "a device whose user asks for less motion"
     case .rtl: "an interface that reads from right to left"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
     case .port: "the port to listen on, 0 for any that is free (\(ServeOptions.defaultPort))"

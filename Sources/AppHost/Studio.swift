@@ -74,7 +74,6 @@ package struct Studio: CommandRunner {
   package func trace(_ options: TraceOptions, to output: Output) throws {
     let call = Call(try take(of: options.demo, options.ending, options.take), options.ending)
     let folder = try options.folder.map { try open($0 + "/" + call.name) }
-    tellIgnored(options.take, output)
     let result = call.take.record()
 
     let text: String
@@ -113,7 +112,6 @@ package struct Studio: CommandRunner {
 extension Studio {
   private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws {
     let folder = try open(options.folder + "/" + call.name)
-    tellIgnored(options.take, output)
     // The one place that reads wall time: for the reader, never on a path to a frame.
     let start = ContinuousClock.now
     let result = call.take.record()
@@ -174,6 +172,8 @@ extension Studio {
     guard !call.take.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })
     else { return }
+    // A demo whose own finger lets go before a transition begins means it.
+    guard call.take.gesture != "cancel" else { return }
     let way = call.take.script.way(in: call.take.device.size)
     let pan = TouchDefaults.panTravel
     let reason =
@@ -181,12 +181,6 @@ extension Studio {
       ? "; the finger moved \(Wording.tenths(way)) pt and a pan begins at \(Wording.tenths(pan))"
       : ", though the finger moved \(Wording.tenths(way)) pt"
     output.report("\(call.name): no transition ran\(reason)")
-  }
-
-  private func tellIgnored(_ options: TakeOptions, _ output: Output) {
-    if options.reducesMotion {
-      output.report("matchcut: --reduce-motion is noted in the recording; no demo asks for it yet")
-    }
   }
 }
 

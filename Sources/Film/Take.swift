@@ -56,6 +56,7 @@ package struct Take {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
+    if reducesMotion { stage.traits.isReduceMotionEnabled = true }
     stage.open(opening)
     var isLaunch = false
     if case .app = opening { isLaunch = true }

@@ -31,10 +31,6 @@ struct HelpTextTests {
     #expect(text.contains("  F     filmstrip, apng, gif\n"))
   }
 
-  @Test func `what an option does not do yet is said`() {
-    #expect(Option.reduceMotion.summary.hasPrefix("recorded for later; "))
-  }
-
   @Test func `no line is wider than a terminal`() {
     for command in [nil] + CommandName.allCases.map(Optional.some) {
       for line in help.text(on: command).split(separator: "\n") {

@@ -13,6 +13,8 @@ package struct FilmstripPicks {
   private static let stillness = 0.3
   /// The way that a finger's travel across the screen counts as, while no transition runs.
   private static let pull = 1.0
+  /// A finger that travels less before a transition begins only starts it; in screen widths.
+  private static let shortestPull = 0.15
 
   /// Of `Recording.frames`, ascending, without repetition.
   package let indices: [Int]
@@ -27,11 +29,13 @@ package struct FilmstripPicks {
       return
     }
 
-    let span = Self.span(of: frames)
-    let way = Self.way(of: recording, over: span)
+    let pulls = Self.pulls(in: recording)
+    let span = Self.span(of: frames, pulls: pulls)
+    let way = Self.way(of: recording, over: span, pulls: pulls)
     let inner = count - 2
     var chosen = (0..<inner).map { number in
-      let wanted = (way.last ?? 0) * Double(number) / Double(max(inner - 1, 1))
+      // In the middle of its share: the ends look like the first frame and the last.
+      let wanted = (way.last ?? 0) * (Double(number) + 0.5) / Double(inner)
       return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
     }
     var musts = release.map { [$0] } ?? []
@@ -55,19 +59,45 @@ package struct FilmstripPicks {
     return zip(turns, turns.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
-  /// From the first frame in which a finger is down or a transition runs to the last with a
+  /// From the first frame in which a finger pulls or a transition runs to the last with a
   /// transition; all frames when none runs.
-  private static func span(of frames: [Recording.Frame]) -> ClosedRange<Int> {
+  private static func span(
+    of frames: [Recording.Frame], pulls: [ClosedRange<Int>]
+  ) -> ClosedRange<Int> {
     guard let last = frames.lastIndex(where: { $0.progress != nil }),
-      let first = frames.firstIndex(where: { $0.progress != nil || !$0.fingers.isEmpty }),
-      first < last
+      let first = frames.firstIndex(where: { $0.progress != nil }), first < last
     else { return 0...(frames.count - 1) }
-    return first...last
+    return min(first, pulls.first?.lowerBound ?? first)...last
+  }
+
+  /// The stretches in which fingers travel far and no transition runs.
+  private static func pulls(in recording: Recording) -> [ClosedRange<Int>] {
+    let frames = recording.frames
+    var pulls: [ClosedRange<Int>] = []
+    var start: Int?
+    var way = 0.0
+    func close(_ end: Int) {
+      if let start, start < end, way >= shortestPull * recording.meta.width {
+        pulls.append(start...end)
+      }
+      (start, way) = (nil, 0)
+    }
+    for index in frames.indices {
+      if frames[index].progress != nil || frames[index].fingers.isEmpty {
+        close(index - 1)
+      } else if start == nil {
+        start = index
+      } else {
+        way += travel(from: frames[index - 1], to: frames[index])
+      }
+    }
+    close(frames.count - 1)
+    return pulls
   }
 
   /// How far things have gone at each frame of `span`, growing.
   private static func way(
-    of recording: Recording, over span: ClosedRange<Int>
+    of recording: Recording, over span: ClosedRange<Int>, pulls: [ClosedRange<Int>]
   ) -> [Double] {
     let frames = recording.frames
     var total = 0.0
@@ -75,7 +105,7 @@ package struct FilmstripPicks {
       if index > span.lowerBound {
         let (before, now) = (frames[index - 1], frames[index])
         total += abs((now.progress ?? 0) - (before.progress ?? 0))
-        if now.progress == nil, before.progress == nil {
+        if pulls.contains(where: { $0.contains(index) && $0.contains(index - 1) }) {
           total += travel(from: before, to: now) / recording.meta.width * pull
         }
         total += (now.t - before.t) * stillness

@@ -8,13 +8,13 @@ struct FilmstripPicksTests {
   }
   private static let rest = [Double?](repeating: nil, count: 10)
 
-  @Test func `a strip has the first frame, the last and the transition's ends`() {
+  @Test func `a strip has the first frame, the last and the middles of the transition's parts`() {
     let recording = Recordings.blank(Self.rest + Self.ramp(0, 1, 71) + Self.rest)
 
     let picks = FilmstripPicks(recording)
 
-    // The transition's 70 steps in seven parts of ten.
-    #expect(picks.indices == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
+    // The transition's 70 steps in eight parts of 8.75.
+    #expect(picks.indices == [0, 15, 24, 32, 41, 50, 59, 67, 76, 90])
     #expect(picks.release == nil)
   }
 
@@ -52,6 +52,26 @@ struct FilmstripPicksTests {
     #expect(picks.filter { (35..<60).contains($0) }.count >= 3)
   }
 
+  @Test func `a finger that pulls before the transition is seen, one that only starts it is not`() {
+    for (reach, isSeen) in [(0.5, true), (0.1, false)] {
+      var recording = Recordings.blank(
+        Self.rest + [Double?](repeating: nil, count: 30) + Self.ramp(0, 1, 30) + Self.rest)
+      let width = recording.meta.width
+      recording.frames = recording.frames.enumerated().map { index, frame in
+        guard (10..<40).contains(index) else { return frame }
+        let x = width * reach * Double(index - 10) / 29
+        return Recording.Frame(
+          turn: frame.turn, t: frame.t, time: frame.time, tree: frame.tree,
+          progress: frame.progress, fingers: [.init(finger: 0, x: x, y: 0)])
+      }
+
+      let picks = FilmstripPicks(recording).indices
+
+      // The release is always there.
+      #expect((picks.filter { (10..<39).contains($0) }.count >= 2) == isSeen, "\(reach): \(picks)")
+    }
+  }
+
   @Test func `what is between two events of the device is seen`() {
     for start in 20..<60 {
       var recording = Recordings.blank(Self.ramp(0, 1, 11) + [Double?](repeating: nil, count: 80))
@@ -73,6 +93,6 @@ struct FilmstripPicksTests {
     #expect(FilmstripPicks(Recordings.blank([nil, 0.5, nil])).indices == [0, 1, 2])
     // Nothing runs: evenly over time.
     let still = FilmstripPicks(Recordings.blank([Double?](repeating: nil, count: 71))).indices
-    #expect(still == [0, 10, 20, 30, 40, 50, 60, 70])
+    #expect(still == [0, 5, 14, 22, 31, 40, 49, 57, 66, 70])
   }
 }
