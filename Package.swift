@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "Matchcut",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    // With the page and the command line that an app's own program gets.
+    .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
@@ -29,7 +30,10 @@ let package = Package(
     .target(name: "CRaster"),
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster"]),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit"]),
+    // What an app's launch needs of C: a weak symbol, and objects made from their class.
+    .target(name: "CAppHost"),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "CAppHost", "_Testing_UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
@@ -79,8 +83,10 @@ let package = Package(
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
-    .executableTarget(
-      name: "matchcut", dependencies: ["Stage", "Film", "Preview", "Demos", "Transitions"]),
+    // The command line: the tool's, and that of every app's own program.
+    .target(
+      name: "AppHost", dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions"]),
+    .executableTarget(name: "matchcut", dependencies: ["AppHost", "Stage", "Demos"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
@@ -97,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(name: "matchcutTests", dependencies: ["matchcut", "Film", "Stage"]),
+    .testTarget(name: "matchcutTests", dependencies: ["AppHost", "matchcut", "Film", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),

@@ -24,14 +24,22 @@ package struct Take {
   package var isRightToLeft = false
   /// What the app finds by name.
   package var storyboards = Storyboards()
-  package var root: @MainActor () -> UIViewController
+  /// What is on the stage when the take begins. An app's launch belongs to its take.
+  package var opening: Stage.Opening
 
   package init(
     name: String, title: String, device: Device = .phone, script: TouchScript,
-    root: @escaping @MainActor () -> UIViewController
+    opening: Stage.Opening
   ) {
-    (self.name, self.title, self.device, self.script, self.root) =
-      (name, title, device, script, root)
+    (self.name, self.title, self.device, self.script, self.opening) =
+      (name, title, device, script, opening)
+  }
+
+  package init(
+    name: String, title: String, device: Device = .phone, script: TouchScript,
+    root: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.init(name: name, title: title, device: device, script: script, opening: .root(root))
   }
 
   /// What a take leaves.
@@ -49,7 +57,11 @@ package struct Take {
     defer { stage.close() }
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     if reducesMotion { stage.traits.isReduceMotionEnabled = true }
-    stage.show(root())
+    stage.open(opening)
+    var isLaunch = false
+    if case .app = opening { isLaunch = true }
+    if isLaunch { stage.beginRecording(forgettingCalls: false) }
+    stage.turn()
     var unrest: UnsettledError?
     func settle() {
       do { try stage.settle() } catch { unrest = error as? UnsettledError }
@@ -57,7 +69,7 @@ package struct Take {
 
     settle()
     let launch = stage.trace
-    stage.beginRecording()
+    if !isLaunch { stage.beginRecording() }
     if unrest == nil {
       stage.advance(by: Self.leadIn)
       stage.play(script)
@@ -65,7 +77,7 @@ package struct Take {
       if unrest == nil { stage.advance(by: Self.hold) }
     }
     var recording = stage.endRecording()
-    if recording.duration == 0 {
+    if recording.duration == 0, !isLaunch {
       // It never came to rest to begin with: how it began is what there is to see.
       (recording.events, recording.start) = (launch.events, launch.start)
     }

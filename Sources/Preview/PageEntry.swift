@@ -2,7 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// Something that can be touched in the page: a controller, and the fingers that drive it.
+/// Something that can be touched in the page: a controller or a whole app, and the
+/// fingers that drive it.
 package struct PageEntry: Sendable {
   package enum Kind: String, Sendable {
     case demo, transition, app
@@ -15,13 +16,19 @@ package struct PageEntry: Sendable {
   package var document = ""
   /// Finger scripts as JSON, by name.
   package var gestures: [String: Data] = [:]
-  package let root: @MainActor @Sendable () -> UIViewController
+  /// What each page's device begins with: an app is launched anew on every one.
+  package let opening: Stage.Opening
   /// What the app finds by name; a file that cannot be used throws.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
+
+  package init(id: String, title: String, opening: Stage.Opening) {
+    (self.id, self.title, self.opening) = (id, title, opening)
+    if case .app = opening { kind = .app }
+  }
 
   package init(
     id: String, title: String, root: @escaping @MainActor @Sendable () -> UIViewController
   ) {
-    (self.id, self.title, self.root) = (id, title, root)
+    self.init(id: id, title: title, opening: .root(root))
   }
 }

@@ -5,7 +5,8 @@
 @MainActor
 public final class Stage {
   public let device: Device
-  public private(set) var window: UIWindow
+  /// The one that `show(_:)` fills, or the launched app's key window.
+  public internal(set) var window: UIWindow
   package let world: World
 
   /// Calls recorded since the stage was made.
@@ -129,7 +130,10 @@ public final class Stage {
   }
 
   /// Starts keeping frames, with what is on screen now as the first.
-  public func beginRecording() {
+  public func beginRecording() { beginRecording(forgettingCalls: true) }
+
+  /// The calls so far belong to what is recorded where they led to what is on screen now.
+  package func beginRecording(forgettingCalls forgets: Bool) {
     isRecording = true
     recordingStart = world.clock.now
     recording = Recording()
@@ -138,7 +142,7 @@ public final class Stage {
     world {
       recording.meta.width = screenSize.width
       recording.meta.height = screenSize.height
-      world.room(CallTrace.self).removeAll()
+      if forgets { world.room(CallTrace.self).removeAll() }
       keepFrame()
     }
   }
@@ -194,8 +198,11 @@ public final class Stage {
   /// Takes the window down and lets go of everything the app made.
   public func close() {
     world {
-      window.rootViewController = nil
-      window.isHidden = true
+      AppLifecycle.terminate()
+      for window in UIWindows.current.shown + [window] {
+        window.rootViewController = nil
+        window.isHidden = true
+      }
       window = UIWindow(frame: .zero)
       world.dissolve()
     }

@@ -1,4 +1,4 @@
-import matchcut
+import AppHost
 
 extension Catalogue {
   /// Names that only the tests know, so that no expectation depends on the real ones.

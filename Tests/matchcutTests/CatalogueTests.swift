@@ -1,5 +1,5 @@
+import AppHost
 import Testing
-import matchcut
 
 struct CatalogueTests {
   @Test func `text shows a heading for each list that has items`() {

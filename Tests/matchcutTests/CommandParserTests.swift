@@ -1,5 +1,5 @@
+import AppHost
 import Testing
-import matchcut
 
 struct CommandParserTests {
   private func parse(_ line: String) throws -> Command {

@@ -1,5 +1,5 @@
+import AppHost
 import Testing
-import matchcut
 
 struct HelpTextTests {
   private let help = HelpText(catalogue: .sample)

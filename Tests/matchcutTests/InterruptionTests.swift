@@ -1,6 +1,6 @@
+import AppHost
 import Foundation
 import Testing
-import matchcut
 
 struct InterruptionTests {
   /// Long enough to be interrupted: some thousand frames.

@@ -1,5 +1,5 @@
+import AppHost
 import Testing
-import matchcut
 
 struct ProgressLineTests {
   private final class Text { var text = "" }

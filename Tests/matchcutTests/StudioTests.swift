@@ -1,9 +1,9 @@
+import AppHost
 import Film
 import Foundation
 import Stage
 import Testing
 import UIKit
-import matchcut
 
 @MainActor
 struct StudioTests {

@@ -1,5 +1,5 @@
+import AppHost
 import Testing
-import matchcut
 
 @MainActor
 struct ToolTests {

@@ -1,5 +1,5 @@
+import AppHost
 import Testing
-import matchcut
 
 struct UsageErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {

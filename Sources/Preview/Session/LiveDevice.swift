@@ -46,7 +46,8 @@ package final class LiveDevice {
     stage.traits = settings.traits
     clock.speed = settings.speed
     begin()
-    stage.show(entry.root())
+    stage.open(entry.opening)
+    stage.turn()
   }
 
   package func close() { stage.close() }

@@ -1,12 +1,48 @@
 /// The app of one virtual device.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether the app is seen and gets events. Raw values as in `UIApplication.h`.
+  public enum State: Int, CaseIterable, Sendable {
+    case active, inactive, background
+  }
+
+  /// Why an app is launched; the virtual device launches apps for no special reason.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+
   /// The running app.
-  public class var shared: UIApplication { World.current.room(ApplicationHolder.self).application }
+  public class var shared: UIApplication { ApplicationHolder.current.application }
+
+  /// Whoever is told of the app's life; its protocol stands in a file above.
+  weak var delegateObject: (any NSObjectProtocol)?
+
+  /// Active as long as nobody has launched an app, for then there is only what is shown.
+  open package(set) var applicationState = State.active
 
   /// Visible windows, back to front.
   open var windows: [UIWindow] { UIWindows.current.shown }
   open var keyWindow: UIWindow? { UIWindows.current.key }
+
+  /// The one scene of the device, once it has a window or a delegate.
+  open var connectedScenes: Set<UIScene> {
+    let scene = WindowScenes.current.main
+    return scene.activationState == .unattached && scene.windows.isEmpty ? [] : [scene]
+  }
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  /// False: the device shows one scene.
+  open var supportsMultipleScenes: Bool { false }
+
+  /// The delegate, where it is a responder.
+  open override var next: UIResponder? { delegateObject as? UIResponder }
 
   /// Hands an event to the window under its touches.
   open func sendEvent(_ event: UIEvent) {
@@ -19,8 +55,22 @@ open class UIApplication: UIResponder {
   }
 }
 
+/// The app of a world, and the delegate that nobody else keeps.
 @MainActor
-private final class ApplicationHolder: WorldRoom {
-  let application = UIApplication()
-  init() { UIWindows.current.application = application }
+final class ApplicationHolder: WorldRoom {
+  private(set) var application: UIApplication
+  var delegate: (any NSObjectProtocol)?
+
+  static var current: ApplicationHolder { World.current.room() }
+
+  init() {
+    application = UIApplication()
+    UIWindows.current.application = application
+  }
+
+  /// Puts an app of another class in the place of the standard one.
+  func replace(by application: UIApplication) {
+    self.application = application
+    UIWindows.current.application = application
+  }
 }

@@ -22,6 +22,20 @@ open class UIWindow: UIView {
     isHidden = true
   }
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
+  /// As large as the scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    hostWindow = self
+    isHidden = true
+    inheritedTraits = UIScreen.main.device.traits(ofWindow: bounds.size)
+    self.windowScene = windowScene
+  }
+
+  /// The scene that shows the window. A window without one gets the app's only scene when it is
+  /// shown; where the app declares scenes it stays out of sight instead.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue, !isHidden { UIWindows.current.update(self) } }
+  }
 
   /// Higher levels stand in front; `.normal` by default.
   open var windowLevel = Level.normal {
@@ -63,13 +77,16 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       super.isHidden = newValue
+      if !newValue, windowScene == nil, !WindowScenes.current.areDeclared {
+        windowScene = WindowScenes.current.main
+      }
       if !newValue { adoptTraits(UIScreen.main.device.traits(ofWindow: bounds.size)) }
       UIWindows.current.update(self)
       if !newValue { rootOwner?.joinWindow(self) }
     }
   }
 
-  open override var next: UIResponder? { UIWindows.current.application }
+  open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
 
   /// Delivers an event to the recognizers, then to the views under its touches.
   open func sendEvent(_ event: UIEvent) { event.courier?.deliver(event, in: self) }
@@ -97,7 +114,9 @@ package final class UIWindows: WorldRoom {
   func update(_ window: UIWindow) {
     shown.removeAll { $0 === window }
     let root = UIScreen.main.rootLayer
-    guard !window.isHidden else { return window.layer.removeFromSuperlayer() }
+    guard !window.isHidden, window.windowScene != nil else {
+      return window.layer.removeFromSuperlayer()
+    }
     let index = shown.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue }
     shown.insert(window, at: index ?? shown.count)
     for shownWindow in shown { root.addSublayer(shownWindow.layer) }

@@ -39,6 +39,11 @@ package enum InterfaceRotation {
     screen.device = changed
   }
 
+  /// An app has just come up: the interface stands as it supports it from the first frame.
+  package static func appDidLaunch() {
+    if let top = controllerOnTop { follow(ask(top), animated: false) }
+  }
+
   /// Asks again once the present call is over, and turns the interface if need be.
   static func askLater() {
     TurnQueue.afterCommit(by: "a change of the supported interface orientations") {
@@ -52,7 +57,7 @@ package enum InterfaceRotation {
   /// presentation.
   static func prepare(for presented: UIViewController) {
     guard presented.coversScreen else { return }
-    let mask = presented.supportedInterfaceOrientations
+    let mask = presented.supportedInterfaceOrientations.intersection(ofApp)
     let current = screen.interfaceOrientation
     guard !mask.contains(UIInterfaceOrientationMask(current)) else { return }
     let noted = ask(presented)
@@ -69,7 +74,7 @@ package enum InterfaceRotation {
     SizeTransition.adaptLate()
     guard let top = controllerOnTop else { return }
     let device = UIDevice.current
-    let mask = top.supportedInterfaceOrientations
+    let mask = top.supportedInterfaceOrientations.intersection(ofApp)
     let current = UIInterfaceOrientationMask(screen.interfaceOrientation)
     let wanted = device.orientation.interface ?? screen.interfaceOrientation
     guard wanted != screen.interfaceOrientation || !mask.contains(current) else { return }
@@ -81,23 +86,33 @@ package enum InterfaceRotation {
   // MARK: Asking
 
   /// As the device is held if `mask` has it, else as it stands, else the first way in `mask`.
-  private static func follow(_ mask: UIInterfaceOrientationMask) {
+  private static func follow(_ mask: UIInterfaceOrientationMask, animated: Bool = true) {
     let device = UIDevice.current
     let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
     let wanted = ways.compactMap { $0 }.first { mask.contains(UIInterfaceOrientationMask($0)) }
     guard let wanted, wanted != screen.interfaceOrientation else { return }
-    turn(to: wanted, animated: true)
+    turn(to: wanted, animated: animated)
   }
 
   private static func ask(_ controller: UIViewController) -> UIInterfaceOrientationMask {
     let mask = CallTrace.ask(
       .controller, controller, "supportedInterfaceOrientations",
       { controller.supportedInterfaceOrientations }, answer: \.names)
-    guard mask.isEmpty else { return mask }
+    let common = mask.intersection(ofApp)
+    guard common.isEmpty else { return common }
+    let fault =
+      mask.isEmpty
+      ? "\(controller) is returning no orientation"
+      : "[\(type(of: controller)) shouldAutorotate] is returning YES"
     UIKitLog.raise(
       "UIApplicationInvalidInterfaceOrientation",
-      "Supported orientations has no common orientation with the application, and "
-        + "\(controller) is returning no orientation")
+      "Supported orientations has no common orientation with the application, and \(fault)")
+  }
+
+  /// What the app supports as a whole.
+  private static var ofApp: UIInterfaceOrientationMask {
+    let windows = UIWindows.current
+    return AppOrientations.current.supported?(windows.key ?? windows.shown.last) ?? .all
   }
 
   /// The root of the key window, or the topmost of those on it that cover the screen.
@@ -116,6 +131,7 @@ package enum InterfaceRotation {
     let angle = orientation.angle - screen.interfaceOrientation.angle
     let swaps = screen.interfaceOrientation.isPortrait != orientation.isPortrait
     let turned = swaps ? screen.bounds.size.turned : screen.bounds.size
+    let before = (screen.interfaceOrientation, screen.traitCollection)
     let changeScreen = { [screen] in
       screen.interfaceOrientation = orientation
       screen.bounds.size = turned
@@ -128,6 +144,7 @@ package enum InterfaceRotation {
       ).run()
     }
     changeScreen()
+    AppOrientations.current.didTurn?(before.0, before.1)
   }
 }
 

@@ -19,7 +19,8 @@ extension Studio {
     let device = Device.all.first { $0.id == options.device } ?? .phone
     let finger = try finger(of: show, ending, options.gesture)
     var take = Take(
-      name: show.id, title: show.title, device: device, script: finger.script, root: show.root)
+      name: show.id, title: show.title, device: device, script: finger.script,
+      opening: show.opening)
     take.gesture = finger.name
     take.storyboards = try show.storyboards()
     if case .cancel(let progress) = ending { take.cancelledAt = progress }
@@ -57,6 +58,7 @@ extension Studio {
       }
       return (id, found.script)
     case nil:
+      if case .app = show.opening { return ("", TouchScript(unit: .points, fingers: [])) }
       return (
         "finish", try TouchScript(json: show.fingers["finish"] ?? Data(), name: "\(show.id) finish")
       )

@@ -10,9 +10,8 @@ package struct HelpText {
 
     var parts = ["matchcut \(command.rawValue) \(command.usage)\n  \(command.summary)"]
     if !command.discussion.isEmpty { parts.append(command.discussion) }
-    if command.options.contains(.device) { parts.append(names) }
-    parts.append(
-      "Options\n" + columns(command.options.map { (usage(of: $0), $0.summary) }))
+    if command.options.contains(.device) { parts.append(names()) }
+    parts.append("Options\n" + table(of: command.options))
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -31,12 +30,18 @@ package struct HelpText {
       """
   }
 
+  /// Options with what they do, a line each.
+  func table(of options: [Option]) -> String {
+    columns(options.map { (usage(of: $0), $0.summary) })
+  }
+
   /// What may stand for NAME, G, D and F.
-  private var names: String {
-    let lists = [
-      ("NAME", catalogue.demos.map(\.id)), ("G", catalogue.gestures.map(\.id)),
-      ("D", catalogue.devices.map(\.id)), ("F", catalogue.formats.map(\.rawValue)),
+  func names(withDemos: Bool = true) -> String {
+    var lists = [
+      ("G", catalogue.gestures.map(\.id)), ("D", catalogue.devices.map(\.id)),
+      ("F", catalogue.formats.map(\.rawValue)),
     ]
+    if withDemos { lists.insert(("NAME", catalogue.demos.map(\.id)), at: 0) }
     return "Names\n" + columns(lists.map { ($0.0, $0.1.joined(separator: ", ")) })
   }
 

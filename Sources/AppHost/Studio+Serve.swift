@@ -48,7 +48,7 @@ extension UsageError {
 
 extension Studio.Show {
   fileprivate var entry: PageEntry {
-    var entry = PageEntry(id: id, title: title, root: root)
+    var entry = PageEntry(id: id, title: title, opening: opening)
     entry.document = document
     entry.gestures = fingers
     entry.storyboards = storyboards

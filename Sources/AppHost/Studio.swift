@@ -7,15 +7,16 @@ import UIKit
 /// Films and traces the demos on the virtual device.
 @MainActor
 package struct Studio: CommandRunner {
-  /// Something that can be filmed: a controller, and the fingers that drive it.
+  /// Something that can be filmed: a controller or an app, and the fingers that
+  /// drive it.
   package struct Show: Sendable {
     package let id: String
     package let title: String
     /// The seed document it follows.
     package var document = ""
-    /// Finger scripts as JSON; "finish" must be there, "cancel" may.
+    /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.
     package let fingers: [String: Data]
-    package let root: @MainActor @Sendable () -> UIViewController
+    package let opening: Stage.Opening
     /// What the app finds by name; a file that cannot be used throws.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
@@ -23,7 +24,12 @@ package struct Studio: CommandRunner {
       id: String, title: String, fingers: [String: Data],
       root: @escaping @MainActor @Sendable () -> UIViewController
     ) {
-      (self.id, self.title, self.fingers, self.root) = (id, title, fingers, root)
+      (self.id, self.title, self.fingers, opening) = (id, title, fingers, .root(root))
+    }
+
+    /// An app, which comes without fingers.
+    package init(id: String, title: String, app: AppLaunch) {
+      (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
     }
   }
 
@@ -163,7 +169,9 @@ extension Studio {
   private func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
     for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
     if let unrest = result.unrest { throw unrest }
-    guard result.recording.frames.allSatisfy({ $0.progress == nil }) else { return }
+    guard !call.take.script.fingers.isEmpty,
+      result.recording.frames.allSatisfy({ $0.progress == nil })
+    else { return }
     // A demo whose own finger lets go before a transition begins means it.
     guard call.take.gesture != "cancel" else { return }
     let way = call.take.script.way(in: call.take.device.size)

@@ -1,0 +1,52 @@
+import UIKit
+
+/// The card: a finger pulls it down and away.
+class CardController: UIViewController {
+  private let lift: CardLift
+
+  init(lift: CardLift) {
+    self.lift = lift
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemIndigo
+    view.layer.cornerRadius = 24
+
+    let label = UILabel()
+    label.text = "Pull me down"
+    label.textColor = .white
+    label.font = .systemFont(ofSize: 24, weight: .semibold)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+    ])
+
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector("pull:", CardController.pull)))
+  }
+
+  func pull(_ pan: UIPanGestureRecognizer) {
+    let way = max(0, pan.translation(in: view.superview).y) / view.bounds.height
+    switch pan.state {
+    case .began:
+      lift.isPulled = true
+      dismiss(animated: true)
+    case .changed:
+      lift.pull.update(way)
+    case .ended where way > 0.4 || pan.velocity(in: view.superview).y > 800:
+      lift.isPulled = false
+      lift.pull.finish()
+    case .ended, .cancelled, .failed:
+      lift.isPulled = false
+      lift.pull.cancel()
+    default:
+      break
+    }
+  }
+}

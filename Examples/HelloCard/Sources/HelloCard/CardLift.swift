@@ -1,0 +1,60 @@
+import UIKit
+
+/// The transition: the card slides up from below and, under a finger, back down.
+class CardLift: NSObject, UIViewControllerTransitioningDelegate {
+  let pull = UIPercentDrivenInteractiveTransition()
+  /// Whether a finger holds the card while it goes.
+  var isPulled = false
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    CardSlide(isUp: true)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    CardSlide(isUp: false)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    isPulled ? pull : nil
+  }
+}
+
+/// Slides the card between its place and below the screen.
+class CardSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isUp: Bool
+
+  init(isUp: Bool) { self.isUp = isUp }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    0.4
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let card = context.view(forKey: isUp ? .to : .from) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    let place = container.bounds.inset(by: UIEdgeInsets(top: 320, left: 16, bottom: 40, right: 16))
+    let below = place.offsetBy(dx: 0, dy: container.bounds.height - place.minY)
+    if isUp {
+      card.frame = below
+      container.addSubview(card)
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut
+    ) { [isUp] in
+      card.frame = isUp ? place : below
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import UIKit
+
+/// What `UIApplicationMain` ends up in, where the program is linked with this module.
+@_cdecl("matchcut_host_app")
+package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
+  // The pointer is the call's own, and nobody else's.
+  nonisolated(unsafe) let parcel = parcel
+  return MainActor.assumeIsolated {
+    let launch = Unmanaged<AppLaunch.Parcel>.fromOpaque(parcel).takeRetainedValue().launch
+    let words = Array(CommandLine.arguments.dropFirst())
+    let name = ProcessInfo.processInfo.processName
+    return AppCommand(name: name).run(words, launch, to: .standard()).rawValue
+  }
+}

@@ -1,0 +1,84 @@
+/// The launch of an app: which classes it consists of, and what happens to them in which order.
+///
+/// A value, because a program may be launched several times: each device makes the app's objects
+/// anew.
+@MainActor
+package struct AppLaunch {
+  /// Nil: `UIApplication` itself.
+  private let principal: AnyClass?
+  private let delegate: AnyClass?
+
+  package init(principal: AnyClass? = nil, delegate: AnyClass?) {
+    (self.principal, self.delegate) = (principal, delegate)
+  }
+
+  /// Launches the app in the current world, up to where it is active.
+  ///
+  /// Without scenes it becomes active in the call that launched it, before its root controller has
+  /// appeared (unverified). Whether the app has scenes, its answer to
+  /// `application(_:configurationForConnecting:options:)` says: there is no Info.plist.
+  package func run() {
+    let holder = ApplicationHolder.current
+    if let principal { holder.replace(by: made(principal, as: UIApplication.self, "subclass")) }
+    let application = holder.application
+    application.applicationState = .inactive
+    if let delegate {
+      let made = made(delegate, as: (any UIApplicationDelegate).self, "delegate")
+      holder.delegate = made
+      application.delegate = made
+      AppOrientations.current.supported = { [weak made] window in
+        made.flatMap { Self.orientations(of: $0, in: window) }
+      }
+      finishLaunching(application, made)
+    }
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: application)
+    SceneConnection.connect(application)
+    for window in UIWindows.current.shown where window.rootViewController == nil {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "Application windows are expected to have a root view controller at the end of "
+          + "application launch")
+    }
+    AppLifecycle.comeUp()
+    InterfaceRotation.appDidLaunch()
+  }
+
+  private func made<Object>(_ type: AnyClass, as _: Object.Type, _ role: String) -> Object {
+    if let object = NewObject.of(type) as? Object { return object }
+    UIKitLog.raise(
+      UIKitLog.inconsistency,
+      "Unable to instantiate the UIApplication \(role) instance. "
+        + "\(type) is no class of such objects.")
+  }
+
+  private func finishLaunching(
+    _ application: UIApplication, _ delegate: any UIApplicationDelegate
+  ) {
+    let name = World.current.names(application)
+    _ = CallTrace.askOptional(
+      .delegate, delegate, "application(\(name), willFinishLaunchingWithOptions: nil)"
+    ) { delegate.application(application, willFinishLaunchingWithOptions: nil) }
+    let answer = CallTrace.askOptional(
+      .delegate, delegate, "application(\(name), didFinishLaunchingWithOptions: nil)"
+    ) { delegate.application(application, didFinishLaunchingWithOptions: nil) }
+    guard answer == nil else { return }
+    CallTrace.tellOptional(.delegate, delegate, "applicationDidFinishLaunching(\(name))") {
+      delegate.applicationDidFinishLaunching(application)
+    }
+  }
+
+  private static func orientations(
+    of delegate: any UIApplicationDelegate, in window: UIWindow?
+  ) -> UIInterfaceOrientationMask? {
+    let application = UIApplication.shared
+    var mask: UIInterfaceOrientationMask?
+    let call =
+      "application(\(World.current.names(application)), supportedInterfaceOrientationsFor: "
+      + "\(window.map { World.current.names($0) } ?? "nil"))"
+    let isImplemented = CallTrace.tellOptional(.delegate, delegate, call) {
+      mask = delegate.application(application, supportedInterfaceOrientationsFor: window)
+    }
+    return isImplemented ? mask : nil
+  }
+}

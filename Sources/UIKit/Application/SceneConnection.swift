@@ -1,0 +1,83 @@
+/// Connects the device's scene to an app that has scenes.
+@MainActor
+enum SceneConnection {
+  /// The class of a scene's delegate where the configuration leaves it open, in the module of the
+  /// app's delegate: on iOS Info.plist names it, and Xcode's template names it so (unverified).
+  private static let delegateClassName = "SceneDelegate"
+
+  /// Asks the app for the scene's configuration, makes the scene's delegate and lets it connect.
+  static func connect(_ application: UIApplication) {
+    let scenes = WindowScenes.current
+    let scene = scenes.main
+    if let delegate = application.delegate,
+      let configuration = configuration(of: scene.session, from: delegate)
+    {
+      scenes.areDeclared = true
+      scene.session.configuration = configuration
+      scene.delegate = sceneDelegate(configuration, delegate)
+    }
+    scene.activationState = .foregroundInactive
+    let options = UIScene.ConnectionOptions()
+    scene.tell("scene(_:willConnectTo:options:)") {
+      $0.scene(scene, willConnectTo: scene.session, options: options)
+    }
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    AppOrientations.current.didTurn = { [weak scene] in scene?.didTurn(from: $0, $1) }
+  }
+
+  private static func configuration(
+    of session: UISceneSession, from delegate: any UIApplicationDelegate
+  ) -> UISceneConfiguration? {
+    var answer: UISceneConfiguration?
+    let isImplemented = CallTrace.tellOptional(
+      .delegate, delegate, "application(_:configurationForConnecting:options:)"
+    ) {
+      answer = delegate.application(
+        UIApplication.shared, configurationForConnecting: session,
+        options: UIScene.ConnectionOptions())
+    }
+    return isImplemented ? answer : nil
+  }
+
+  private static func sceneDelegate(
+    _ configuration: UISceneConfiguration, _ appDelegate: any UIApplicationDelegate
+  ) -> (any UISceneDelegate)? {
+    let module = String(reflecting: type(of: appDelegate)).prefix { $0 != "." }
+    let name = "\(module).\(delegateClassName)"
+    if let type = configuration.delegateClass ?? NSClassFromString(name),
+      let delegate = NewObject.of(type) as? any UISceneDelegate
+    {
+      return delegate
+    }
+    let missing = configuration.delegateClass.map { String(reflecting: $0) } ?? name
+    UIKitLog.warn(
+      "Info.plist configuration \"\(configuration.name ?? "(no name)")\" for "
+        + "\(configuration.role.rawValue) contained UISceneDelegateClassName key, but could not "
+        + "load class with name \"\(missing)\".")
+    return nil
+  }
+}
+
+extension UIScene {
+  /// Tells the scene's delegate, if it has one that implements the call.
+  func tell(_ call: String, _ body: (any UISceneDelegate) -> Void) {
+    guard let delegate else { return }
+    CallTrace.tellOptional(.delegate, delegate, call) { body(delegate) }
+  }
+}
+
+extension UIWindowScene {
+  fileprivate func didTurn(
+    from orientation: UIInterfaceOrientation, _ traits: UITraitCollection
+  ) {
+    guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+    CallTrace.tellOptional(
+      .delegate, delegate,
+      "windowScene(_:didUpdate:interfaceOrientation: .\(orientation), traitCollection:)"
+    ) {
+      delegate.windowScene(
+        self, didUpdate: coordinateSpace, interfaceOrientation: orientation,
+        traitCollection: traits)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Hears of a scene's life. Every requirement is optional.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene is there: windows are made here.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) { Unanswered.mark() }
+  public func sceneDidDisconnect(_ scene: UIScene) { Unanswered.mark() }
+  public func sceneDidBecomeActive(_ scene: UIScene) { Unanswered.mark() }
+  public func sceneWillResignActive(_ scene: UIScene) { Unanswered.mark() }
+  public func sceneWillEnterForeground(_ scene: UIScene) { Unanswered.mark() }
+  public func sceneDidEnterBackground(_ scene: UIScene) { Unanswered.mark() }
+}
+
+/// Hears of a scene with windows. Every requirement is optional.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's main window, kept by the delegate.
+  var window: UIWindow? { get set }
+
+  /// The scene has turned or has other traits.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get {
+      Unanswered.mark()
+      return nil
+    }
+    set { Unanswered.mark() }
+  }
+
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) { Unanswered.mark() }
+}
