@@ -407,7 +407,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   public class var noIntrinsicMetric: CGFloat { -1 }
   /// Has the content's size asked for anew before the next layout.
   open func invalidateIntrinsicContentSize() { constraintPart?.contentSizeChanged() }
-  /// Whether the content's height depends on its width, and how large it is at a width.
+  /// Whether the content's height depends on its width, and what the intrinsic size is while lines
+  /// are as wide as a width; 0 for one that nothing limits.
   var wrapsContent: Bool { false }
   func contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize }
 

@@ -125,7 +125,8 @@ open class UILabel: UIView {
 
   /// The text's size within `preferredMaxLayoutWidth` and `numberOfLines`.
   open override var intrinsicContentSize: CGSize {
-    fitting(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth
+    return fitting(CGSize(width: width, height: 0))
   }
 
   /// The text's size within `size.width` and `numberOfLines`; a single line is never wrapped.
@@ -135,9 +136,14 @@ open class UILabel: UIView {
 
   // Where nobody says how wide lines may be, the width that layout gives them decides.
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  // By way of the intrinsic size, to which subclasses may add.
   override func contentSize(wrappedAt width: CGFloat) -> CGSize {
-    fitting(CGSize(width: width, height: 0))
+    layoutWidth = width
+    defer { layoutWidth = 0 }
+    return intrinsicContentSize
   }
+  /// The width that layout gives while it measures.
+  private var layoutWidth: CGFloat = 0
 
   /// Of the text at its own height; a label that is higher has its text in the middle.
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {

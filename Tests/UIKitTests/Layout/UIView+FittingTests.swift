@@ -85,6 +85,73 @@ struct UIViewFittingTests {
     }
   }
 
+  @Test func `what a subclass adds to its intrinsic size counts for wrapped lines as well`() {
+    final class Roomy: UILabel {
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width, height: size.height + 40)
+      }
+    }
+    let label = stage.run {
+      let label = sheet.place(Roomy())
+      label.text = Self.text
+      label.numberOfLines = 0
+      return label
+    }
+    sheet.hold { [label.widthAnchor.constraint(equalToConstant: 120)] }
+
+    let lines = stage.run { label.sizeThatFits(CGSize(width: 120, height: 0)).height }
+    #expect(lines > 60)
+    #expect(label.frame.height == lines + 40)
+  }
+
+  @Test func `a text view that does not scroll is as high as its width makes it`() throws {
+    let (scrollView, stack, text) = stage.run {
+      let text = UITextView()
+      text.isScrollEnabled = false
+      text.font = .systemFont(ofSize: 17)
+      text.text = String(repeating: Self.text + " ", count: 20)
+      let stack = UIStackView(arrangedSubviews: [self.label("Fox"), text])
+      stack.axis = .vertical
+      let scrollView = sheet.place(UIScrollView(), in: sheet.board.superview)
+      sheet.place(stack, in: scrollView)
+      return (scrollView, stack, text)
+    }
+    sheet.hold {
+      let (inside, outside) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+      let page = scrollView.superview ?? scrollView
+      return [
+        scrollView.leftAnchor.constraint(equalTo: page.leftAnchor),
+        scrollView.rightAnchor.constraint(equalTo: page.rightAnchor),
+        scrollView.topAnchor.constraint(equalTo: page.topAnchor),
+        scrollView.bottomAnchor.constraint(equalTo: page.bottomAnchor),
+        stack.leftAnchor.constraint(equalTo: inside.leftAnchor),
+        stack.rightAnchor.constraint(equalTo: inside.rightAnchor),
+        stack.topAnchor.constraint(equalTo: inside.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+        stack.widthAnchor.constraint(equalTo: outside.widthAnchor),
+      ]
+    }
+    func expectFit(_ width: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
+      let height = stage.run { text.sizeThatFits(CGSize(width: width, height: 0)).height }
+      #expect(
+        text.frame.size == CGSize(width: width, height: height), sourceLocation: sourceLocation)
+      #expect(scrollView.contentSize == stack.frame.size, sourceLocation: sourceLocation)
+      #expect(stack.frame.height > height, sourceLocation: sourceLocation)
+    }
+    expectFit(393)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    expectFit(852)
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    expectFit(393)
+    stage.run { text.text = Self.text }
+    stage.turn()
+    expectFit(393)
+    #expect(stage.warnings.isEmpty)
+  }
+
   @Test func `a label that changes its text moves its neighbour`() {
     let label = stage.run { sheet.place(UILabel()) }
     let next = sheet.view()

@@ -151,6 +151,9 @@ open class UITextField: UIControl, TextEditor {
     if becomeFirstResponder() { putCaret(at: touch.location(in: canvas)) }
   }
 
+  /// A tap begins to edit.
+  override var hasTap: Bool { true }
+
   // MARK: UIKeyInput
 
   open var hasText: Bool { edited.text.length > 0 }

@@ -118,8 +118,9 @@ extension LayoutSystem {
 
   /// Lines that wrap keep the width they would like and take the height of the width they get.
   private func measure(_ view: UIView, _ item: LayoutItem) -> CGSize {
-    var size = view.intrinsicContentSize
-    if let width = item.wrapWidth, view.wrapsContent, width > 0 {
+    guard view.wrapsContent else { return view.intrinsicContentSize }
+    var size = view.contentSize(wrappedAt: 0)
+    if let width = item.wrapWidth, width > 0 {
       size.height = view.contentSize(wrappedAt: width).height
     }
     return size

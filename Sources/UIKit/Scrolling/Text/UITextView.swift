@@ -183,8 +183,16 @@ open class UITextView: UIScrollView, TextEditor {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    return sizeThatFits(CGSize(width: bounds.width, height: 0))
+    return sizeThatFits(CGSize(width: layoutWidth ?? bounds.width, height: 0))
   }
+  override var wrapsContent: Bool { !isScrollEnabled }
+  override func contentSize(wrappedAt width: CGFloat) -> CGSize {
+    layoutWidth = width
+    defer { layoutWidth = nil }
+    return intrinsicContentSize
+  }
+  /// The width that layout gives while it measures; 0 for no limit.
+  private var layoutWidth: CGFloat?
 
   /// The text's size within `size.width`, without limit where that is 0; rounded up to pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

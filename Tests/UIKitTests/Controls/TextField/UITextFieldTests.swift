@@ -353,4 +353,20 @@ import UIKit
     #expect(form.a.intrinsicContentSize.width > 30)
     form.stage.close()
   }
+
+  @Test func `a tap recognizer further up does not keep a field from editing`() throws {
+    let form = Form()
+    form.stage.run {
+      form.root.view.addGestureRecognizer(UITapGestureRecognizer())
+    }
+
+    form.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [[.init(.down, t: 0, x: 60, y: 115), .init(.up, t: 0.05, x: 60, y: 115)]]))
+    form.stage.advance(by: 0.3)
+
+    #expect(form.edits(form.a))
+    form.stage.close()
+  }
 }
