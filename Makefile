@@ -15,12 +15,12 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps deps-browser build build-tests demo serve test test-page lint graph pictures bench soak
+.PHONY: help deps deps-browser build build-tests demo serve test test-page example lint graph pictures bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
 help: ## what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 deps: ## install what is missing, and say so
 	@SWIFT="$(SWIFT)" scripts/deps
@@ -45,8 +45,13 @@ serve: build ## serve the page and print where (PORT=N for another port)
 test: deps-browser build-tests lint ## build, check the form, run every test
 	@echo "test: every test, a twentieth of the seeds (make soak: all of them)"
 	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
+	@echo "test: an app in a package of its own"
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 	@echo "test: the page, in a browser"
 	@scripts/browser-test
+
+example: build ## build and film the example package
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
