@@ -69,6 +69,7 @@ package final class PageSession: WebServer.Conversation {
     case .gesture(let name): try play(name)
     case .pause:
       try here("pause").pause()
+      report(force: true)
       tellState()
     case .resume:
       try here("resume").resume(at: LiveClock.wall)
