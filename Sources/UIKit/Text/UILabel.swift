@@ -1,5 +1,5 @@
 /// Text that is shown and not edited, centred vertically in its bounds.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -217,8 +217,9 @@ open class UILabel: UIView {
 
   private func adaptFont() {
     guard adjustsFontForContentSizeCategory else { return }
-    let font = ownFont.adapted(to: traitCollection)
-    if font != ownFont { self.font = font }
+    ownFont = ownFont.adapted(to: traitCollection)
+    styled = styled?.adapted(to: traitCollection)
+    textChanged()
   }
 
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {

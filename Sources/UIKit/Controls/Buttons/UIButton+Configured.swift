@@ -22,12 +22,14 @@ extension UIButton {
   func show(_ configuration: Configuration) {
     let tint: UIColor = contentTint
     let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
-    titleView.font = .preferredFont(forTextStyle: Self.titleStyle)
+    titleView.font = .preferredFont(
+      forTextStyle: Self.titleStyle, compatibleWith: traitCollection)
     titleView.text = configuration.title
     titleView.textColor = color
     if configuration.subtitle != nil || subtitleView != nil {
       let label = makeSubtitle()
-      label.font = .preferredFont(forTextStyle: Self.subtitleStyle)
+      label.font = .preferredFont(
+        forTextStyle: Self.subtitleStyle, compatibleWith: traitCollection)
       label.text = configuration.subtitle
       label.textColor = color
     }

@@ -272,6 +272,12 @@ open class UIButton: UIControl {
     refresh()
   }
 
+  /// Titles of configurations, and those that follow the text size, are larger or smaller then.
+  override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory { contentChanged() }
+    super.traitsChanged(from: old, to: new)
+  }
+
   /// Looks and layout in one value; nil by default, for the state's contents above.
   open var configuration: Configuration? { didSet { contentChanged() } }
 

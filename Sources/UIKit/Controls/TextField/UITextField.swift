@@ -2,7 +2,7 @@
 ///
 /// It begins to edit at a tap, or by `becomeFirstResponder()`; the keys of the stage write into
 /// it from then on. Source: `UITextField.h`.
-open class UITextField: UIControl, TextEditor {
+open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -59,6 +59,12 @@ open class UITextField: UIControl, TextEditor {
     }
   }
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// Whether a font of a text style or of `UIFontMetrics` follows the user's preferred size; false
+  /// by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
+  }
 
   /// `.label` by default. Setting it changes the whole text.
   open var textColor: UIColor? {
@@ -212,7 +218,17 @@ open class UITextField: UIControl, TextEditor {
     }
   }
 
+  private func adaptFont() {
+    guard adjustsFontForContentSizeCategory else { return }
+    ownFont = ownFont.adapted(to: traitCollection)
+    // What is selected stays so.
+    edited.text = edited.text.adapted(to: traitCollection)
+    attributedPlaceholder = attributedPlaceholder?.adapted(to: traitCollection)
+    contentChanged()
+  }
+
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory { adaptFont() }
     contentChanged()
     super.traitsChanged(from: old, to: new)
   }

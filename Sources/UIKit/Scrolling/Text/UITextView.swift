@@ -3,7 +3,7 @@
 /// Editing begins at a tap, or by `becomeFirstResponder()`; the keys of the stage write into the
 /// view from then on. Only the part that is seen is drawn. The content is as wide as the view and as high as the
 /// text with `textContainerInset`.
-open class UITextView: UIScrollView, TextEditor {
+open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
   /// A container of the view's own where nil; one that is given is used for its settings.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
@@ -69,6 +69,12 @@ open class UITextView: UIScrollView, TextEditor {
   open var font: UIFont? {
     get { style[.font] as? UIFont }
     set { restyle(.font, newValue) }
+  }
+
+  /// Whether fonts of a text style or of `UIFontMetrics` follow the user's preferred size; false by
+  /// default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFonts() } }
   }
 
   /// That of the first character; `.label` by default (`unverified`). Setting it changes the whole
@@ -257,7 +263,16 @@ open class UITextView: UIScrollView, TextEditor {
     invalidateIntrinsicContentSize()
   }
 
+  private func adaptFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    if let font { style[.font] = font.adapted(to: traitCollection) }
+    // What is selected stays so.
+    edited.text = edited.text.adapted(to: traitCollection)
+    textChanged()
+  }
+
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory { adaptFonts() }
     layout = nil
     tiles.redraw()
     super.traitsChanged(from: old, to: new)
