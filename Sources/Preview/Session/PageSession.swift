@@ -26,7 +26,7 @@ package final class PageSession: WebServer.Conversation {
   private var lastMore = 0.0
 
   /// So many of the latest takes are kept, and so many bytes of them; the last one always is.
-  private static let shelf = (takes: 24, bytes: 96 << 20)
+  private static let shelf = (takes: 24, bytes: 32 << 20)
   /// Seconds between two reports of a take that goes on.
   private static let reportPause = 0.1
 

@@ -123,6 +123,8 @@ final class WebClient {
         let code = frame.payload.count > 1
         messages.append(
           .closed(code ? UInt16(frame.payload[0]) << 8 | UInt16(frame.payload[1]) : nil))
+        // Answered as a browser does; the server would wait for it.
+        self.frame(8, Array(frame.payload.prefix(2)))
       default: break
       }
     }
