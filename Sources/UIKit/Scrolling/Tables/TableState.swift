@@ -8,6 +8,8 @@ final class TableState {
   var generation = 0
   /// What the table was last laid out for.
   var width: CGFloat = 0
+  /// What content views kept free at the sides then.
+  var sides = UIEdgeInsets.zero
   var isLayingOut = false
 
   /// The first of the rows that were in sight before the layout that is going on.

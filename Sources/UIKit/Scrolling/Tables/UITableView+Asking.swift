@@ -138,13 +138,25 @@ extension UITableView {
     let hasTitle = hasView == nil && headerTitle(section) != nil
     if hasView != nil || hasTitle {
       if sectionHeaderHeight >= 0 { return sectionHeaderHeight }
-      if let height = hasView?.frame.height, height > 0 { return height }
+      if let height = ownHeight(hasView), height > 0 { return height }
       if style == .plain { return TableDefaults.plainHeader }
       return section == 0 ? TableDefaults.groupedFirstHeader : TableDefaults.groupedHeader
     }
     guard style != .plain else { return 0 }
     if sectionHeaderHeight >= 0 { return sectionHeaderHeight }
     return section == 0 ? TableDefaults.groupedFirstGap : TableDefaults.groupedGap
+  }
+
+  /// What the constraints of a header or footer ask for, else the height it has.
+  private func ownHeight(_ view: UIView?) -> CGFloat? {
+    guard let view, bounds.width > 0 else { return view?.frame.height }
+    let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    guard !content.constraints.isEmpty else { return view.frame.height }
+    let sides = content === view ? 0 : contentInsets.left + contentInsets.right
+    return content.systemLayoutSizeFitting(
+      CGSize(width: bounds.width - sides, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {
@@ -157,7 +169,7 @@ extension UITableView {
     }
     if hasView != nil || footerTitle(section) != nil {
       if sectionFooterHeight >= 0 { return sectionFooterHeight }
-      if let height = hasView?.frame.height, height > 0 { return height }
+      if let height = ownHeight(hasView), height > 0 { return height }
       return style == .plain ? TableDefaults.plainHeader : TableDefaults.groupedFooter
     }
     guard style != .plain else { return 0 }

@@ -78,6 +78,7 @@ extension UITableView {
 
   private func place(_ place: TableGeometry.Place, _ frame: CGRect) {
     if let view = known(place) {
+      dress(view)
       if view.frame != frame { view.frame = frame }
       return
     }
@@ -85,6 +86,7 @@ extension UITableView {
     let made = made(place)
     guard rows.generation == generation, let view = made else { return }
     UIView.performWithoutAnimation {
+      dress(view)
       view.frame = frame
       tellWillDisplay(place, view)
       guard rows.generation == generation else { return }
@@ -92,6 +94,13 @@ extension UITableView {
       insert(header: view)
       view.layoutIfNeeded()
     }
+  }
+
+  /// Tells a header or footer what it keeps free at its sides.
+  private func dress(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    view.safeArea = contentInsets
+    view.margin = margin + sectionInset
   }
 
   /// In front of the rows, behind what the scroll view shows over them.
@@ -134,7 +143,6 @@ extension UITableView {
 
   private func titled(_ title: String, isHeader: Bool) -> UIView {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.margin = margin + sectionInset
     view.textStandsAtBottom = style != .plain && isHeader
     view.textLabel?.text = title
     if style == .plain {

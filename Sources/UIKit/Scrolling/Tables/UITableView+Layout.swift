@@ -10,11 +10,12 @@ extension UITableView {
     guard !rows.isLayingOut else { return }
     rows.isLayingOut = true
     defer { rows.isLayingOut = false }
-    loadIfNeeded()
-    if rows.width != bounds.width {
+    let sides = sideInsets
+    if rows.width != bounds.width || rows.sides != sides {
       if rows.width > 0 { rows.geometry.forgetHeights() }
-      rows.width = bounds.width
+      (rows.width, rows.sides) = (bounds.width, sides)
     }
+    loadIfNeeded()
     backgroundView?.frame = bounds
     placeEdgeViews()
     guard let shown = placeRows() else { return setNeedsLayout() }
@@ -81,9 +82,9 @@ extension UITableView {
   private func place(_ path: IndexPath) {
     let generation = rows.generation
     if let cell = rows.cells[path] {
+      dress(cell, path)
       settleHeight(of: path, cell)
       guard rows.generation == generation else { return }
-      dress(cell, path)
       let frame = rowRect(path, in: rows.geometry)
       if cell.frame != frame { cell.frame = frame }
       return
@@ -136,7 +137,7 @@ extension UITableView {
     cell.placing = CellPlacing(
       margin: margin, separatorInset: inset,
       separatorColor: separatorStyle == .none ? nil : separatorColor, isFirst: path.row == 0,
-      isLast: isLast, isInset: style == .insetGrouped)
+      isLast: isLast, isInset: style == .insetGrouped, safeArea: contentInsets)
     cell.setDefaultBackground(
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     cell.accessoryTapped = { [weak self, weak cell] in
@@ -155,9 +156,7 @@ extension UITableView {
     let generation = rows.generation
     let told = ownHeight(path)
     guard rows.generation == generation else { return }
-    let width = bounds.width - 2 * sectionInset
-    let room = CGSize(width: width, height: 0)
-    let height = told ?? pixels(cell.sizeThatFits(room).height)
+    let height = told ?? pixels(cell.ownHeight(width: bounds.width - 2 * sectionInset))
     guard rows.generation == generation else { return }
     let change = height - rows.geometry.height(of: slot)
     let isAbove = rows.anchor.map { slot < $0 } ?? (rows.geometry.start(of: slot) < bounds.minY)

@@ -3,8 +3,18 @@ extension UITableView {
   /// From the table's sides to its content.
   var margin: CGFloat { TableDefaults.margin(width: bounds.width) }
 
-  /// How far the sections of an inset table keep from the sides.
-  var sectionInset: CGFloat { style == .insetGrouped ? margin : 0 }
+  /// How far the sections of an inset table keep from the sides: the margin besides the safe area
+  /// (unverified).
+  var sectionInset: CGFloat {
+    style == .insetGrouped ? margin + max(rows.sides.left, rows.sides.right) : 0
+  }
+  /// What content views are to keep free at the sides; the layout takes it over.
+  var sideInsets: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea else { return .zero }
+    return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+  }
+  /// The same for views that reach from side to side.
+  var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : rows.sides }
 
   func rowCount(in section: Int) -> Int {
     let geometry = readGeometry

@@ -72,6 +72,8 @@ open class UITableView: UIScrollView {
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
+  /// Whether content views of rows and headers keep out of the safe area's sides; true by default.
+  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
   /// Behind the rows, as large as the table, and does not scroll; nil by default.
   open var backgroundView: UIView? {
     didSet {
@@ -266,6 +268,20 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: UIView
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Rows that measure themselves do so anew at another text size.
+  override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      rows.geometry.forgetHeights()
+      setNeedsLayout()
+    }
+    super.traitsChanged(from: old, to: new)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

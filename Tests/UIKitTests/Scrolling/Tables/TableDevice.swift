@@ -86,6 +86,8 @@ final class ListedRows: NSObject, UITableViewDataSource {
   var log: [String] = []
   /// Runs whenever a cell is asked for.
   var onCell: ((IndexPath) -> Void)?
+  /// Fills a cell with a row's name, in place of its usual label.
+  var prepareCell: ((UITableViewCell, String) -> Void)?
 
   @MainActor
   init(_ counts: [Int]) {
@@ -103,7 +105,8 @@ final class ListedRows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     log.append("cell(\(indexPath.section).\(indexPath.row))")
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = rows[indexPath.section][indexPath.row]
+    let name = rows[indexPath.section][indexPath.row]
+    if let prepareCell { prepareCell(cell, name) } else { cell.textLabel?.text = name }
     onCell?(indexPath)
     return cell
   }

@@ -216,7 +216,8 @@ struct UITableViewTests {
     for cell in device.table.visibleCells {
       let path = try #require(device.table.indexPath(for: cell))
       #expect(cell.frame == device.table.rectForRow(at: path))
-      #expect(cell.frame.width == 812)
+      // Margins of 20 points, inside the safe area's 59.
+      #expect(cell.frame.width == 694)
     }
     #expect(device.table.visibleCells.count <= 11)
     device.stage.close()

@@ -2,10 +2,15 @@
 extension UITableViewCell {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  private var leadingSafe: CGFloat { isMirrored ? placing.safeArea.right : placing.safeArea.left }
+  private var trailingSafe: CGFloat { isMirrored ? placing.safeArea.left : placing.safeArea.right }
+
   func layOut() {
     let trailing = placeAccessory()
     contentView.frame = mirrored(
-      CGRect(x: 0, y: 0, width: bounds.width - trailing, height: bounds.height), in: bounds.width)
+      CGRect(
+        x: leadingSafe, y: 0, width: max(0, bounds.width - leadingSafe - trailingSafe - trailing),
+        height: bounds.height), in: bounds.width)
     backgroundView?.frame = bounds
     highlight?.frame = bounds
     placeTexts()
@@ -29,13 +34,16 @@ extension UITableViewCell {
     let size = accessory.bounds.size
     accessory.frame = mirrored(
       CGRect(
-        x: bounds.width - placing.margin - size.width, y: (bounds.height - size.height) / 2,
+        x: bounds.width - trailingSafe - placing.margin - size.width,
+        y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height), in: bounds.width)
     return size.width + placing.margin + 8
   }
 
   private func placeSeparator() {
-    let inset = separatorInset
+    var inset = separatorInset
+    // Lines that leave room at the start do so beside the safe area (unverified).
+    if inset.left > 0 { inset.left += leadingSafe }
     let hairline = 1 / UIScreen.main.scale
     separator.isHidden =
       placing.separatorColor == nil || isSelected || isHighlighted
@@ -104,9 +112,28 @@ extension UITableViewCell {
     }
   }
 
+  /// What the constraints of the content ask for, or the texts where it has none.
+  func ownHeight(width: CGFloat) -> CGFloat {
+    let hasConstraints = !contentView.constraints.isEmpty || !constraints.isEmpty
+    guard hasConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
+    // An accessory takes its share before the content is measured.
+    bounds.size.width = width
+    layOut()
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    guard height <= 0 else { return height }
+    UIKitLog.warn(
+      "[Warning] Warning once only: Detected a case where constraints ambiguously suggest a height "
+        + "of zero for a table view cell's content view. We're considering the collapse "
+        + "unintentional and using standard height instead. Cell: \(self)")
+    return TableDefaults.rowHeight
+  }
+
   func fittingHeight(width: CGFloat) -> CGFloat {
     let taken = accessory.map { $0.bounds.width + 8 } ?? 0
-    var room = width - indent - placing.margin - taken
+    var room = width - leadingSafe - trailingSafe - indent - placing.margin - taken
     if let image = leadingImage?.image { room -= image.size.width + TableDefaults.imageGap }
     let heights = [mainLabel, secondLabel].compactMap { label -> CGFloat? in
       guard let label, label.hasText else { return nil }

@@ -21,7 +21,9 @@ open class UITableViewCell: UIView {
   }
 
   private func prepare() {
-    addSubview(contentView)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
     addSubview(separator)
     super.backgroundColor = .systemBackground
     separator.isUserInteractionEnabled = false
@@ -218,4 +220,6 @@ struct CellPlacing: Equatable {
   var isFirst = false
   var isLast = false
   var isInset = false
+  /// What the content keeps free at the left and the right.
+  var safeArea = UIEdgeInsets.zero
 }

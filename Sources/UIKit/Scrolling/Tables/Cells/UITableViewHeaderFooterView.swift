@@ -4,7 +4,7 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(content)
+    addContent()
   }
 
   public override convenience init(frame: CGRect) {
@@ -15,6 +15,12 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
   }
 
@@ -50,18 +56,21 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    content.frame = bounds
+    content.frame = bounds.inset(by: safeArea)
     backgroundView?.frame = bounds
     title?.frame = textFrame
   }
 
   /// From the view's sides to the title.
-  var margin = TableDefaults.margin
+  var margin = TableDefaults.margin { didSet { if margin != oldValue { setNeedsLayout() } } }
+  /// What the content keeps free at the left and the right.
+  var safeArea = UIEdgeInsets.zero { didSet { if safeArea != oldValue { setNeedsLayout() } } }
   /// Titles of grouped headers stand at the bottom of their room.
   var textStandsAtBottom = false
 
   private var textFrame: CGRect {
-    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    let room = content.bounds.inset(
+      by: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
     guard let title, textStandsAtBottom else { return room }
     let height = min(room.height, title.sizeThatFits(room.size).height)
     return CGRect(x: room.minX, y: room.maxY - height - 7, width: room.width, height: height)
