@@ -104,7 +104,7 @@ package final class LiveDevice {
   private func endedTake(at wall: Double) -> LiveTake? {
     guard var ended = take else { return nil }
     let isOver = ended.recording.duration > Self.longestTake
-    guard isOver || (stage.isIdle && contacts.isEmpty && ended.recording.duration > 0) else {
+    guard isOver || (stage.isStill && contacts.isEmpty && ended.recording.duration > 0) else {
       return nil
     }
     ended.recording = stage.endRecording()
