@@ -177,6 +177,9 @@ public final class Stage {
   /// Nothing animates and nothing waits for a later turn.
   package var isIdle: Bool { world { FrameLoop.current.isIdle } }
 
+  /// True when nothing is seen to move either: idle, and nothing repeats for ever.
+  package var isStill: Bool { isIdle && !world.animations.hasBackground }
+
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {
     let bar = world { StatusBar(of: device, at: world.clock.now) }

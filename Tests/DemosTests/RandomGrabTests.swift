@@ -12,7 +12,9 @@ import UIKit
     let grab = try GrabStage()
     var balance = ControllerBalance(appeared: ["SoundsPage#1"])
     var pages: [WeakController] = []
-    var mix = (finished: 0, cancelled: 0, interrupted: 0, releases: 0, refused: 0, turned: 0)
+    var mix = (
+      finished: 0, cancelled: 0, interrupted: 0, releases: 0, refused: 0, turned: 0, dismissed: 0
+    )
 
     for number in 0..<count {
       let wasOpen = grab.isOpen
@@ -37,6 +39,10 @@ import UIKit
         if dice.chance(0.15) {
           mix.refused += 1
           grab.askAgain()
+        }
+        if dice.chance(0.1), grab.progress != nil {
+          mix.dismissed += 1
+          grab.dismissInFlight()
         }
         grab.stage.advance(by: dice.pick([0, 1 / 60, 0.05, 0.15, 0.3]))
         if !isTurned, dice.chance(0.05) {
@@ -69,6 +75,7 @@ import UIKit
     #expect(Double(mix.cancelled) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")
     #expect(mix.releases >= count / 2 && mix.refused > 0 && mix.turned > 0, "\(mix)")
+    #expect(mix.dismissed > 0, "\(mix)")
     let alive = pages.compactMap(\.controller)
     #expect(alive.count <= 1, "\(alive.count) of \(pages.count) pages are still alive")
   }
@@ -111,7 +118,12 @@ extension GrabStage {
     }
   }
 
-  /// As `expectRest`, but a refused request has been complained about.
+  /// Asks, with the transition on its way, that the card goes.
+  fileprivate func dismissInFlight() {
+    demo.stage.run { demo.root.dismiss(animated: true) }
+  }
+
+  /// As `expectRest`, but refused requests have been complained about.
   fileprivate func expectOrder(_ label: String) {
     demo.stage.run {
       #expect(World.current.animations.isEmpty, "\(label)")
@@ -123,7 +135,9 @@ extension GrabStage {
       }
     }
     #expect(
-      demo.stage.warnings.allSatisfy { $0.contains("already presenting") },
+      demo.stage.warnings.allSatisfy { warning in
+        warning.contains("already presenting") || warning.hasPrefix("Trying to dismiss")
+      },
       "\(label): \(demo.stage.warnings)")
   }
 }

@@ -41,15 +41,67 @@ import UIKit
     let stage = Stage()
     let controller = UIViewController()
     stage.show(controller)
+    let ticker = Ticker()
     stage.run {
-      UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
-        controller.view.alpha = 0
-      }
+      CADisplayLink(target: ticker, selector: Selector("tick:", Ticker.tick))
+        .add(to: .main, forMode: .default)
     }
 
     let error = #expect(throws: UnsettledError.self) { try stage.settle() }
 
-    #expect(error?.description.contains("still going on after 60 s: animation on") ?? false)
+    #expect(error?.description == "still going on after 60 s: a display link")
+    #expect(ticker.count >= 3_600)
+  }
+
+  @Test func `an animation without end is background: it runs on, and the app is at rest`() throws {
+    let stage = Stage()
+    let controller = UIViewController()
+    stage.show(controller)
+    var ends: [Bool] = []
+    stage.run {
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
+        animations: { controller.view.alpha = 0 }, completion: { ends.append($0) })
+      let pulse = CABasicAnimation(keyPath: "transform.scale")
+      (pulse.fromValue, pulse.toValue, pulse.duration) = (1, 2, 1)
+      pulse.repeatCount = .greatestFiniteMagnitude
+      controller.view.layer.add(pulse, forKey: "pulse")
+      UIView.animate(withDuration: 0.5) { controller.view.center.x += 10 }
+    }
+    func alpha() -> Double {
+      stage.run { Double(controller.view.layer.presentation()?.opacity ?? 0) }
+    }
+    let start = stage.time
+
+    #expect(!stage.isIdle)
+    try stage.settle()
+
+    // It waits for what ends only.
+    #expect(stage.time - start >= 0.5 && stage.time - start < 0.6)
+    #expect(stage.isIdle && !stage.isStill && ends.isEmpty)
+    while stage.time - start < 1.75 { stage.turn() }
+    let part = (stage.time - start).truncatingRemainder(dividingBy: 2)
+    #expect(abs(alpha() - (part - 1)) < 0.05)
+    stage.run { controller.view.layer.removeAllAnimations() }
+    try stage.settle()
+    #expect(ends == [false] && stage.isStill)
+  }
+
+  @Test func `what a transition waits for keeps the app busy, though it never ends`() {
+    let stage = Stage()
+    let controller = UIViewController()
+    stage.show(controller)
+    let waiting = WaitingForEver()
+    stage.run {
+      let next = UIViewController()
+      next.modalPresentationStyle = .custom
+      next.transitioningDelegate = waiting
+      controller.present(next, animated: true)
+    }
+
+    let error = #expect(throws: UnsettledError.self) { try stage.settle() }
+
+    #expect(error?.unrest.count == 1, "\(error?.unrest ?? [])")
   }
 
   @Test func `main queue work follows the stage's clock`() {
@@ -128,4 +180,33 @@ import UIKit
 
 private final class Restless: UIView {
   override func layoutSubviews() { setNeedsLayout() }
+}
+
+@MainActor
+private final class Ticker {
+  var count = 0
+  func tick(_ link: CADisplayLink) { count += 1 }
+}
+
+/// Completes when an animation without end has ended.
+private final class WaitingForEver: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(view)
+    view.alpha = 0
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 1 },
+      completion: { context.completeTransition($0) })
+  }
 }

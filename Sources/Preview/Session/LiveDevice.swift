@@ -140,7 +140,7 @@ package final class LiveDevice {
 
   private func endedTake(at wall: Double) -> LiveTake? {
     guard !isAtRest else { return nil }
-    let hasRest = stage.isIdle && contacts.isEmpty && stage.recording.duration > 0
+    let hasRest = stage.isStill && contacts.isEmpty && stage.recording.duration > 0
     if hasRest, !clock.isPaused {
       let ended = cut()
       restSince = wall

@@ -377,22 +377,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Its `superlayer` is the model's; its `sublayers` are the presentation layers of the model's.
   /// A plain `CALayer` also for a subclass: Swift cannot make one of a class known only when the
   /// program runs.
-  open func presentation() -> CALayer? {
-    guard let shown = presentationValues() else { return nil }
-    let copy = CALayer(layer: self)
-    copy.values = shown
-    copy.modelLayer = self
-    copy.superlayer = superlayer
-    return copy
-  }
-
-  private var presentationSublayers: [CALayer]? {
-    modelLayer?.sublayers?.compactMap { $0.presentation() }
-  }
+  open func presentation() -> CALayer? { presentationCopy() }
 
   /// The layer itself, or the one that a presentation layer shows.
   open func model() -> CALayer { modelLayer ?? self }
-  private weak var modelLayer: CALayer?
+  weak var modelLayer: CALayer?
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

@@ -83,7 +83,8 @@ package final class FrameLoop: WorldRoom {
     UIKitLog.warn(text)
   }
 
-  /// True when nothing animates, no transition runs and nothing waits for a later turn.
+  /// True when nothing animates that will end, no transition runs and nothing waits for a later
+  /// turn.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
       && world.room(RunningAnimators.self).isEmpty && world.room(DisplayLinks.self).isEmpty

@@ -16,6 +16,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The travel at which the translation is zero.
   private var origin = CGPoint.zero
   private var lastTime = 0.0
+  /// Whether the app has set the translation since the last event.
+  private var wasReset = false
   private var tracker = VelocityTracker()
 
   /// How far the fingers have moved since they landed, in `view`'s coordinates (nil: the
@@ -24,17 +26,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
   }
 
-  /// Counts on from `translation`. Apple's page says that this resets the velocity; here it
-  /// stays, as apps that set zero at every move and read the velocity at the end rely on
-  /// (unverified).
+  /// Counts on from `translation`, and resets the velocity, as Apple's page says.
+  ///
+  /// The velocity is 0 until the next event, then that of what moved since. Where nothing did,
+  /// as at most lifts, it is that of the step before: apps that set zero at every move read the
+  /// velocity at the end (the last rule is unverified).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let already = windowVector(translation, from: view)
     origin = CGPoint(x: travel.x - already.x, y: travel.y - already.y)
+    tracker.restart()
+    wasReset = true
   }
 
   /// In points a second, in `view`'s coordinates; zero after a rest of more than 100 ms.
   open func velocity(in view: UIView?) -> CGPoint {
-    vector(tracker.velocity(at: lastTime), to: view)
+    guard !wasReset else { return .zero }
+    return vector(tracker.velocity(at: lastTime), to: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -53,6 +60,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       origin = .zero
       tracker.removeAll()
     }
+    wasReset = false
     lastTime = event.timestamp
     tracker.add(travel, at: lastTime)
   }
@@ -90,6 +98,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    wasReset = false
     lastTime = event.timestamp
     guard liveTouches.isEmpty else { return }
     state = state == .possible ? .failed : .cancelled
@@ -99,6 +108,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.reset()
     travel = .zero
     origin = .zero
+    wasReset = false
     tracker.removeAll()
   }
 
@@ -114,6 +124,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// without moving a pan that has begun.
   private func follow(_ moved: Set<UITouch>, _ event: UIEvent) {
     let fingers = attempt?.touches ?? []
+    wasReset = false
     lastTime = event.timestamp
     guard state == .possible || fingers.count >= minimumNumberOfTouches else { return }
     for finger in fingers where moved.contains(finger) {

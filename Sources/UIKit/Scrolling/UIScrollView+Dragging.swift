@@ -17,11 +17,12 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
   func fingersGone() {
     caughtMotion = false
     guard case .held = state else { return }
+    guard zooming.isResting else { return enter(.resting) }
     comeToRest()
   }
 
   /// A content that was caught beyond an end or between two pages goes on to where it may rest.
-  private func comeToRest() {
+  func comeToRest() {
     let range = range
     let course = ScrollCourse(start: World.current.clock.now) { axis in
       let offset = Double(contentOffset[keyPath: axis.point])
@@ -43,6 +44,8 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
 
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
+    // Fingers that zoom may make room; nobody drags what comes back from beyond a limit.
+    if !zooming.isResting, axes.isEmpty || !isZooming { return .wait }
     guard !axes.isEmpty else { return .leave }
     guard ScrollDrag.travel(of: way, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
       return .wait
@@ -89,7 +92,8 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
     guard let inside else { return delaysContentTouches ? .waits : .passes }
     guard isScrollEnabled else { return .passes }
     // A touch that stops a motion or joins a drag is not meant for the content (unverified).
-    if caughtMotion || isDragging || !touchesShouldBegin(touches, with: nil, in: inside) {
+    let goesOn = caughtMotion || isDragging || isZooming
+    if goesOn || !touchesShouldBegin(touches, with: nil, in: inside) {
       return .kept
     }
     return delaysContentTouches ? .waits : .passes
@@ -129,7 +133,7 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
   }
 
   private func followFinger() {
-    guard case .dragging(let drag) = state else { return }
+    guard case .dragging(let drag) = state, !zooming.hasFingers else { return }
     let way = pan.translation(in: self)
     move(to: drag.offset(at: way, from: contentOffset, range, snapped: snapped))
   }
@@ -159,12 +163,12 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
     let course = ScrollCourse(start: time + ScrollPhysics.liftLag) { axis in
       self.course(axis, speed, from: expected, to: target, follows: drag.axes.contains(axis))
     }
-    let goesOn = !course.isOver(at: course.start)
+    let goesOn = !course.isOver(at: course.start) && !isPinchedTooFar
     enter(goesOn ? .coasting(course) : .resting)
     let end = moveCount
     if !goesOn {
       // A pull of less than a point is not worth a bounce.
-      move(to: course.end(snapped))
+      if !isPinchedTooFar { move(to: course.end(snapped)) }
       hideIndicators()
     }
     tell("scrollViewDidEndDragging", "willDecelerate: \(goesOn)") {

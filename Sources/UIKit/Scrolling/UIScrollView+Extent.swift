@@ -1,10 +1,13 @@
 // How far the content goes: insets, the legal range, and what follows when either changes.
 extension UIScrollView {
   /// Where the offset may rest along `axis`.
-  func range(_ axis: ScrollAxis) -> ScrollRange {
+  func range(_ axis: ScrollAxis) -> ScrollRange { reach(axis, of: contentSize) }
+
+  /// The same for content of another size.
+  func reach(_ axis: ScrollAxis, of content: CGSize) -> ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(
-      viewport: bounds.size[keyPath: axis.size], content: contentSize[keyPath: axis.size],
+      viewport: bounds.size[keyPath: axis.size], content: content[keyPath: axis.size],
       start: inset[keyPath: axis.start], end: inset[keyPath: axis.end], bounces: bounces,
       always: alwaysBounces(axis))
   }
@@ -75,7 +78,7 @@ extension UIScrollView {
     let new = adjustedContentInset
     guard new != old else { return extentChanged() }
     toldInset = new
-    let stays = keepsStart && !isDragging && !state.isMoving
+    let stays = keepsStart && !isDragging && !state.isMoving && !zooming.leads
     let offset = ScrollAxis.point { axis in
       let path = axis.point
       let wasAtStart = stays && contentOffset[keyPath: path] == -old[keyPath: axis.start]
@@ -107,6 +110,7 @@ extension UIScrollView {
   /// Content at rest is put back into its range, a deceleration goes on in the new one, and an
   /// animated way ends in it; what a finger holds is its own.
   private func adapt(eases: Bool = false) {
+    guard !zooming.leads else { return placeIndicators() }
     switch state {
     case .resting:
       let legal = clamped(contentOffset)

@@ -1,4 +1,6 @@
 extension UIScrollView: ContentScrolling {
+  func zooms(_ view: UIView) -> Bool { view === zooming.view }
+
   /// The content's rectangle: constraints on its edges decide `contentSize`.
   ///
   /// Constraints between the scroll view's own edges and what it holds mean this guide, too.

@@ -31,6 +31,15 @@ extension UIScrollView {
     }
   }
 
+  /// Something else than the finger has put the content where it is: the drag goes on from there,
+  /// along the axes that scroll now.
+  func rebaseDrag() {
+    guard case .dragging(var drag) = state else { return }
+    drag.axes = ScrollAxis.allCases.filter { range($0).isScrollable }
+    drag.moveBase(to: contentOffset, at: pan.translation(in: self), range)
+    state = .dragging(drag)
+  }
+
   func enter(_ new: ScrollState) {
     state = new
     moveCount += 1
@@ -64,7 +73,7 @@ extension UIScrollView {
     if state.isMoving { awaitTurn() }
   }
 
-  private func snapped(_ point: CGPoint) -> CGPoint {
+  func snapped(_ point: CGPoint) -> CGPoint {
     ScrollAxis.point { CGFloat(snapped(Double(point[keyPath: $0.point]))) }
   }
 
@@ -120,13 +129,14 @@ extension UIScrollView {
   func abandon() {
     stop()
     dropDrag()
+    abandonZoom()
     if case .held = state { enter(.resting) }
     guard case .resting = state else { return }
     move(to: clamped(contentOffset))
   }
 
   /// Takes the content out of the finger's hand.
-  private func dropDrag() {
+  func dropDrag() {
     guard case .dragging = state else { return }
     enter(.resting)
     hideIndicators()

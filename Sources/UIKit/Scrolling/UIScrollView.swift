@@ -2,9 +2,8 @@
 ///
 /// The offset is the origin of `bounds`. A finger moves it one to one after 10 points of travel,
 /// is held back beyond the ends, and throws it: every move is a function of the world's clock,
-/// taken once a turn at device pixels. Source: `UIScrollView.h`; figures: `ScrollPhysics`.
-///
-/// Zooming is not supported.
+/// taken once a turn at device pixels. Two fingers zoom the view that the delegate names, by its
+/// transform. Source: `UIScrollView.h`; figures: `ScrollPhysics`, `ZoomPhysics`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) {
@@ -111,6 +110,39 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// `UIGestureRecognizerDelegate`, and may not be another object.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+  // MARK: Zooming
+
+  /// The least scale at which content rests; 1 by default. Content already scaled stays as it is.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// The greatest; 1 by default. Zooming is on where it is greater than the least.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// The scale of the view that the delegate names; 1 by default. Kept within the limits when set.
+  open var zoomScale: CGFloat {
+    get { CGFloat(zooming.scale) }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// As above. Animated, the delegate hears of the zoom's begin and end as of a pinch's.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(toScale: scale, animated: animated)
+  }
+  /// Zooms until `rect`, in the zoomed view's coordinates, just fits, and shows it in the middle;
+  /// as far as limits and content allow.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+  /// Whether a pinch goes past a limit and the content comes back; true by default.
+  open var bouncesZoom = true
+  /// True while two fingers zoom.
+  open var isZooming: Bool {
+    if case .pinching = zooming.state { return true }
+    return false
+  }
+  /// True while the content comes back from beyond a limit.
+  open var isZoomBouncing: Bool {
+    if case .easing(_, .bounce) = zooming.state { return true }
+    return false
+  }
+  /// The recognizer that zooms; nil while zooming is off.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
+
   // MARK: What goes on
 
   /// True from the moment a finger lands until it lifts.
@@ -190,6 +222,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   let pan = ScrollPan()
   let contentTouches = ContentTouches()
   var state = ScrollState.resting
+  var zooming = ScrollZoom()
   /// Counts what begins and ends, so that code that has called the app's sees what it did.
   var moveCount = 0
   var hasStepAhead = false
@@ -266,6 +299,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// The view that is scaled; without one nothing zooms.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Before a pinch or an animated zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// After every change of the scale, whoever makes it.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// After a pinch or an animated zoom, and the way back from beyond a limit: `scale` lies within.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -289,6 +331,17 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     Unanswered.mark()
   }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    Unanswered.mark()
+    return nil
+  }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    Unanswered.mark()
+  }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { Unanswered.mark() }
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { Unanswered.mark() }
 }
 
 /// Another part of the system that follows a scroll view: a large title, a refresh control.

@@ -4,8 +4,18 @@
 /// samples; a point that has rested longer than that stands still.
 struct VelocityTracker {
   private var samples: [(time: Double, point: CGPoint)] = []
+  private var wasRestarted = false
 
-  mutating func removeAll() { samples.removeAll() }
+  mutating func removeAll() {
+    samples.removeAll()
+    wasRestarted = false
+  }
+
+  /// Counts from the last sample on. The step that led to it is kept until there is another.
+  mutating func restart() {
+    samples = samples.suffix(2)
+    wasRestarted = true
+  }
 
   /// Samples come in time order; one that does not move tells nothing new and is left out.
   mutating func add(_ point: CGPoint, at time: Double) {
@@ -13,6 +23,10 @@ struct VelocityTracker {
     guard point != last.point, time >= last.time else { return }
     if time == last.time { samples.removeLast() }
     samples.append((time, point))
+    if wasRestarted, samples.count > 2 {
+      samples = samples.suffix(2)
+      wasRestarted = false
+    }
     // One sample before the span stays: the path inside it starts there.
     let start = time - TouchDefaults.velocitySpan
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }

@@ -142,6 +142,43 @@ struct ExplicitAnimationTests {
   }
 }
 
+extension ExplicitAnimationTests {
+  /// `isCumulative`: each repeat begins with what the one before it ended with.
+  @Test func `cumulative repeats are shown going on, and the model at their end`() throws {
+    try onBench { bench in
+      let start = bench.stage.time
+      bench.stage.run {
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        (turn.fromValue, turn.toValue) = (0, Double.pi / 4)
+        let way = CABasicAnimation(keyPath: "position.x")
+        (way.fromValue, way.toValue) = (5, 25)
+        for animation in [turn, way] {
+          (animation.duration, animation.repeatCount, animation.isCumulative) = (0.4, 3, true)
+          bench.view.layer.add(animation, forKey: animation.keyPath)
+        }
+      }
+      for step in 0..<24 {
+        let time = Double(step) / 20 + 0.01
+        let shown = try #require(bench.shown(at: start + time))
+        let (round, part) = (
+          (time / 0.4).rounded(.down), (time / 0.4).truncatingRemainder(dividingBy: 1)
+        )
+        // The end value, 25, counts once for every repeat that is over.
+        #expect(abs(shown.position.x - (25 * round + 5 + 20 * part)) < 1e-6, "at \(time)")
+        let angle = Double.pi / 4 * time / 0.4
+        #expect(abs(shown.transform.m11 - cos(angle)) < 1e-9, "at \(time)")
+        #expect(abs(shown.transform.m12 - sin(angle)) < 1e-9, "at \(time)")
+      }
+      // Also in the middle of the third repeat, as a frame of the film has it.
+      while bench.stage.time - start < 1.1 { bench.stage.turn() }
+      let time = bench.stage.time - start
+      #expect(abs(bench.shown().position.x - (50 + 5 + 20 * (time - 0.8) / 0.4)) < 1e-6)
+      try bench.stage.settle()
+      #expect(bench.shown().position.x == 5 && bench.shown().transform == CATransform3DIdentity)
+    }
+  }
+}
+
 extension Bench {
   func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }

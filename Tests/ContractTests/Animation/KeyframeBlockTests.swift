@@ -101,4 +101,61 @@ struct KeyframeBlockTests {
       #expect(abs((bench.shown(at: start + 0.51)?.position.x ?? 0) - 105) < 0.001)
     }
   }
+
+  /// The view goes on by 100, 300, 100 and 300 points in four equal parts of a second.
+  private func run(_ mode: UIView.KeyframeAnimationOptions, _ expected: [(Double, Double)]) throws {
+    try onBench { bench in
+      let start = bench.stage.time
+      bench.stage.run {
+        UIView.animateKeyframes(
+          withDuration: 1, delay: 0, options: Self.linear.union(mode),
+          animations: {
+            for (index, way) in [100.0, 300, 100, 300].enumerated() {
+              UIView.addKeyframe(
+                withRelativeStartTime: Double(index) / 4, relativeDuration: 0.25
+              ) { bench.view.center.x += way }
+            }
+          })
+      }
+
+      for (time, x) in expected {
+        let shown = try #require(bench.shown(at: start + time))
+        #expect(abs(shown.position.x - 5 - x) < 1e-6, "at \(time)")
+      }
+      try bench.stage.settle()
+      #expect(bench.x == 800)
+    }
+  }
+
+  @Test func `linear keyframes keep their times`() throws {
+    try run(
+      .calculationModeLinear,
+      [(0, 0), (0.125, 50), (0.25, 100), (0.375, 250), (0.5, 400), (0.7, 480), (0.875, 650)])
+  }
+
+  @Test func `paced keyframes go at one speed, whatever their times`() throws {
+    try run(.calculationModePaced, (0..<20).map { (Double($0) / 20, 40 * Double($0)) })
+  }
+
+  /// Between the inner keyframes, where a Catmull-Rom curve knows both neighbours: the directions
+  /// at 100, 400 and 500 are 200, half the way between the neighbours; at a quarter of the part
+  /// 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
+  @Test func `cubic keyframes go round their corners`() throws {
+    try run(
+      .calculationModeCubic,
+      [
+        (0, 0), (0.25, 100), (0.3125, 165.625), (0.375, 250), (0.4375, 334.375), (0.5, 400),
+        (0.5625, 434.375), (0.625, 450), (0.6875, 465.625), (0.75, 500),
+      ])
+  }
+
+  /// The same curve; each part takes its share of the 800 points as its time.
+  @Test func `cubic paced keyframes go round their corners in even time`() throws {
+    try run(
+      .calculationModeCubicPaced,
+      [
+        (0, 0), (0.125, 100), (0.21875, 165.625), (0.3125, 250), (0.40625, 334.375), (0.5, 400),
+        (0.53125, 434.375), (0.5625, 450), (0.59375, 465.625), (0.625, 500),
+      ])
+  }
 }

@@ -245,6 +245,39 @@ struct UIPanGestureRecognizerTests {
     rig.world { #expect(pan.translation(in: view) == CGPoint(x: 0, y: 6)) }
   }
 
+  /// `UIPanGestureRecognizer`'s page: changing the translation resets the velocity.
+  @Test func `setTranslation resets the velocity, which counts anew from there`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+    func speed() -> CGFloat { rig.world { pan.velocity(in: nil).y.rounded() } }
+
+    rig.finger(.down, 100, 100)
+    for step in 1...6 { rig.finger(.move, 100, 100 + Double(step) * 10) }
+    #expect(speed() == 600)
+    rig.world { pan.setTranslation(.zero, in: nil) }
+    #expect(speed() == 0)
+    rig.finger(.move, 100, 162)
+    #expect(speed() == 120, "what was before the reset does not count")
+    rig.finger(.move, 100, 170)
+    #expect(speed() == 300)
+    rig.world { pan.setTranslation(.zero, in: nil) }
+    rig.finger(.up, 100, 170)
+  }
+
+  @Test func `a finger that rests after setTranslation has no velocity at the lift`() {
+    let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
+    var velocity: CGPoint?
+    log.onAction = { _ in
+      if pan.state == .ended { velocity = pan.velocity(in: nil) }
+      pan.setTranslation(.zero, in: nil)
+    }
+
+    rig.finger(.down, 100, 100)
+    for step in 1...6 { rig.finger(.move, 100, 100 + Double(step) * 10) }
+    rig.finger(.up, 100, 160, after: 0.15)
+
+    #expect(velocity == .zero)
+  }
+
   @Test func `the location is the fingers' centre, and stays after the lift for the action`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     var places: [CGPoint] = []

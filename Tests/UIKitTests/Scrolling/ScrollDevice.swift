@@ -26,11 +26,13 @@ final class ScrollDevice {
   var now: Double { stage.time }
   var y: Double { Double(view.contentOffset.y) }
 
-  /// Queues one report of finger 0.
-  func report(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, at time: Double) {
+  /// Queues one report of a finger.
+  func report(
+    _ phase: TouchSample.Phase, _ x: Double, _ y: Double, at time: Double, finger: Int = 0
+  ) {
     stage.world {
       TouchDelivery.current.enqueue(
-        TouchSample(finger: 0, time: time, point: CGPoint(x: x, y: y), phase: phase))
+        TouchSample(finger: finger, time: time, point: CGPoint(x: x, y: y), phase: phase))
     }
   }
 
@@ -62,6 +64,8 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   @MainActor var velocity = CGPoint.zero
   @MainActor var target = CGPoint.zero
   @MainActor var newTarget: CGPoint?
+  /// The view to zoom.
+  @MainActor var zoomed: UIView?
   /// Runs at each call, after it was logged.
   @MainActor var onCall: ((String, UIScrollView) -> Void)?
 
@@ -99,5 +103,15 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     hear("insets", scrollView)
+  }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    hear(view === zoomed ? "willZoom" : "willZoom a stranger", scrollView)
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("zoom", scrollView) }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    hear("didZoom(\(CallTrace.number(Double(scale))))", scrollView)
   }
 }

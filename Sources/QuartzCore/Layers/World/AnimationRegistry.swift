@@ -15,11 +15,16 @@ package final class AnimationRegistry {
   /// Slack for deadlines that fall on a turn: sums of decimals miss it by a few ulps.
   private let slack = 1e-9
 
+  /// Whether there is nothing left that will end: what repeats for ever is background.
   package var isEmpty: Bool {
     !(waiting + running).contains { $0.endsByItself } && doneScopes.isEmpty
   }
+  /// Whether something on screen repeats for ever.
+  package var hasBackground: Bool {
+    (waiting + running).contains { !$0.isOver && $0.isEndless && $0.layer?.isInTree ?? false }
+  }
   package var runningCount: Int { (waiting + running).count { $0.endsByItself } }
-  /// Layers with animations that can end by themselves, for "what still animates" messages.
+  /// Layers with animations that will end by themselves, for "what still animates" messages.
   package var runningLayers: [CALayer] {
     (waiting + running).filter(\.endsByItself).compactMap(\.layer)
   }
@@ -136,6 +141,7 @@ package final class AnimationRegistry {
 }
 
 extension AttachedAnimation {
-  /// One that is driven ends when its driver says so, which answers for it.
-  fileprivate var endsByItself: Bool { !isOver && !isDriven }
+  /// One that is driven ends when its driver says so, which answers for it; one that repeats for
+  /// ever does not end, and who waits for it answers for that.
+  fileprivate var endsByItself: Bool { !isOver && !isDriven && !isEndless }
 }

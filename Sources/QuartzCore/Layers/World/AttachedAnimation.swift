@@ -24,6 +24,8 @@ package final class AttachedAnimation {
   private let delay: Double
   /// Whether `drive(by:)` says where it stands, instead of the layer's time.
   package let isDriven: Bool
+  /// Whether it never ends by itself.
+  let isEndless: Bool
 
   init(
     key: String, animation: CAAnimation, layer: CALayer, scopes: [CompletionScope],
@@ -36,6 +38,8 @@ package final class AttachedAnimation {
     self.layer = layer
     self.scopes = scopes
     self.defaultDuration = defaultDuration
+    let span = animation.span(beginningAt: 0, defaultDuration: defaultDuration)
+    isEndless = span.end == .infinity
     for scope in scopes { scope.began() }
     if animation is CATransition, let node = layer.node {
       let now = World.current.clock.now

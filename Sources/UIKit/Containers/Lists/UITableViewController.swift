@@ -201,6 +201,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     Unanswered.mark()
   }
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    Unanswered.mark()
+    return nil
+  }
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    Unanswered.mark()
+  }
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { Unanswered.mark() }
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { Unanswered.mark() }
 }
 
 extension UITableView {

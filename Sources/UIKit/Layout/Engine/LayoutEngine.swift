@@ -102,7 +102,10 @@ final class LayoutEngine: LayoutHost {
     guard let content = view.existingSystemGuide(.content), let item = system.knownItem(content),
       let scrolling = view as? any ContentScrolling
     else { return }
-    let size = Pixels(view).size(system.frame(of: item).size)
+    let solved = Pixels(view).size(system.frame(of: item).size)
+    // Constraints do not know of a scale.
+    let scale = scrolling.zoomScale
+    let size = CGSize(width: solved.width * scale, height: solved.height * scale)
     if scrolling.contentSize != size { scrolling.contentSize = size }
   }
 
@@ -111,8 +114,12 @@ final class LayoutEngine: LayoutHost {
     guard let item = system.knownItem(view) else { return }
     let frame = Pixels(view).frame(system.frame(of: item))
     let anchor = view.layer.anchorPoint
+    // A scroll view scales what it zooms about its origin.
+    let scrolling = view.superview as? any ContentScrolling
+    let scale = scrolling.flatMap { $0.zooms(view) ? $0.zoomScale : nil } ?? 1
     let center = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      x: frame.minX + anchor.x * frame.width * scale,
+      y: frame.minY + anchor.y * frame.height * scale)
     if view.bounds.size != frame.size {
       view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
     }

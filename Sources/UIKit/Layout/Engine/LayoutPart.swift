@@ -59,6 +59,9 @@ protocol LayoutHost: ConstraintHome {
 @MainActor
 protocol ContentScrolling: UIView {
   var contentSize: CGSize { get set }
+  /// The scale of its content.
+  var zoomScale: CGFloat { get }
+  func zooms(_ view: UIView) -> Bool
 }
 
 extension UIView {

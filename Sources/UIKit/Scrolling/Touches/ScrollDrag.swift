@@ -5,7 +5,7 @@ struct ScrollDrag {
   /// The part of the finger's way that only made it a drag (facts I.8).
   private let slop: CGPoint
   /// The axes that follow the finger.
-  let axes: [ScrollAxis]
+  var axes: [ScrollAxis]
   /// The offset when the drag began.
   let origin: CGPoint
 

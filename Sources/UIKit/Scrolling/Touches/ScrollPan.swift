@@ -11,7 +11,7 @@ protocol ScrollPanHost: AnyObject {
 /// The pan of a scroll view.
 ///
 /// It begins along the axes that scroll only, and leaves drags to others that want them.
-final class ScrollPan: UIPanGestureRecognizer {
+final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
   weak var host: (any ScrollPanHost)?
   /// When the last touches were reported, in seconds of the world's clock.
   private(set) var lastReport = 0.0
@@ -61,6 +61,10 @@ final class ScrollPan: UIPanGestureRecognizer {
     case .wait: .wait
     case .leave, nil: .fail
     }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isPartner(preventedGestureRecognizer)
   }
 
   override func reset() {

@@ -3,7 +3,7 @@
 /// Blocks run when the animator first starts, pauses or is scrubbed. A running animator lives by
 /// itself; one that is let go of while paused or stopped ends the program, as UIKit does.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying, RunningAnimator {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningAnimator {
   /// The pace, as it was given.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
   /// Seconds; those of a spring that brings its own duration, and 0.2 for 0 (facts H.4.5).
@@ -26,7 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// Whether it stays active and paused at its end, without completions. Default false.
   open var pausesOnCompletion = false
 
-  private let provider: any UITimingCurveProvider
+  let provider: any UITimingCurveProvider
   private var pace: AnimatorPace { AnimatorPace(provider) }
   private let track = AnimatorTrack()
   /// What its blocks wrote and added, for whoever lays the scene out anew meanwhile.
@@ -50,18 +50,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     super.init()
   }
   private static let durationOfZero = 0.2
-
-  /// An animator of the same duration, pace and switches, without blocks, inactive.
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    nonisolated(unsafe) var made: UIViewPropertyAnimator?
-    MainActor.assumeIsolated {
-      let copy = UIViewPropertyAnimator(duration: duration, timingParameters: provider)
-      copy.isUserInteractionEnabled = isUserInteractionEnabled
-      copy.isInterruptible = isInterruptible
-      made = copy
-    }
-    return made ?? self
-  }
 
   isolated deinit {
     guard home != nil, phase == .paused || phase == .stopped else { return }

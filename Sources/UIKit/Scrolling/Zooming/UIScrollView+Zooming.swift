@@ -1,0 +1,197 @@
+// How the scale changes: by the app, by the clock.
+extension UIScrollView {
+  var zoomRange: ZoomRange {
+    ZoomRange(
+      lower: Double(minimumZoomScale), upper: Double(maximumZoomScale), bounces: bouncesZoom)
+  }
+
+  /// The delegate's answer, which holds until it is asked again.
+  func viewToZoom() -> UIView? {
+    let view = toldDelegate.flatMap { delegate in
+      CallTrace.askOptional(
+        .delegate, delegate, "viewForZooming(in: \(World.current.names(self)))"
+      ) { delegate.viewForZooming(in: self) }
+    }
+    guard let view else { return nil }
+    zooming.view = view
+    // It may be another one, or the app has transformed it.
+    if zooming.isResting {
+      let shown = Double(hypot(view.transform.a, view.transform.b))
+      zooming.scale = max(shown, ZoomPhysics.leastScale)
+    }
+    return view
+  }
+
+  // MARK: The app
+
+  /// About the middle of what is seen (unverified).
+  func zoom(toScale scale: CGFloat, animated: Bool) {
+    guard scale.isFinite else {
+      return UIKitLog.warn("\(self): a zoom scale has to be a number, not \(scale)")
+    }
+    let target = zoomRange.clamp(Double(scale))
+    guard viewToZoom() != nil, target != zooming.scale || !zooming.isResting else { return }
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    zoom(to: target, showing: zoomedPoint(at: middle), at: middle, animated: animated)
+  }
+
+  func zoom(toShow rect: CGRect, animated: Bool) {
+    guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite else {
+      return UIKitLog.warn("\(self): there is no zooming to \(rect)")
+    }
+    guard viewToZoom() != nil else { return }
+    let fit = min(bounds.width / rect.width, bounds.height / rect.height)
+    let target = zoomRange.clamp(Double(fit))
+    let centre = CGPoint(x: rect.midX, y: rect.midY)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    guard target != zooming.scale || !zooming.isResting else {
+      let place = zoomPlace(scale: target, showing: centre, at: middle)
+      return setContentOffset(place.offset, animated: animated)
+    }
+    zoom(to: target, showing: centre, at: middle, animated: animated)
+  }
+
+  private func zoom(to scale: Double, showing point: CGPoint, at place: CGPoint, animated: Bool) {
+    stop()
+    if case .easing = zooming.state { endZoom() }
+    let goal = zoomPlace(scale: scale, showing: point, at: place)
+    // Where nothing can be seen of the way there is none (unverified).
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      setZoom(goal, withinRange: true)
+      if case .pinching(var pinching) = zooming.state, let pinch = zooming.pinch {
+        // The fingers go on from there.
+        pinching.base = zoomRange.pull(at: scale) / Double(pinch.scale)
+        pinching.hold = nil
+        zooming.state = .pinching(pinching)
+      }
+      return
+    }
+    dropDrag()
+    if case .pinching = zooming.state {
+      endZoom()
+      zooming.pinch?.isEnabled = false
+      zooming.pinch?.isEnabled = true
+    }
+    easeZoom(to: goal, .asked)
+    tellZoomBegins()
+  }
+
+  // MARK: The clock
+
+  func easeZoom(to goal: ZoomEase.Place, _ purpose: ZoomPurpose) {
+    let from = ZoomEase.Place(scale: zooming.scale, offset: contentOffset)
+    let ease = ZoomEase(from: from, to: goal, start: World.current.clock.now)
+    zooming.state = .easing(ease, purpose)
+    awaitZoomTurn()
+  }
+
+  private func awaitZoomTurn() {
+    guard !zooming.hasStepAhead else { return }
+    zooming.hasStepAhead = true
+    TurnQueue.post { [weak self] in self?.zoomStep() }
+  }
+
+  private func zoomStep() {
+    zooming.hasStepAhead = false
+    guard case .easing(let ease, _) = zooming.state else { return }
+    let now = World.current.clock.now
+    let isOver = ease.isOver(at: now)
+    var place = ease.place(at: now)
+    if !isOver { place.offset = snapped(place.offset) }
+    setZoom(place, withinRange: false)
+    // The app may have begun something else meanwhile.
+    guard case .easing(let current, _) = zooming.state else { return }
+    if isOver, current == ease { endZoom() } else { awaitZoomTurn() }
+  }
+
+  /// The scale stays as it is; the offset goes into its range.
+  func endZoom() {
+    guard !zooming.isResting else { return }
+    if case .easing = zooming.state, case .resting = state { move(to: clamped(contentOffset)) }
+    zooming.state = .resting
+    tell("scrollViewDidEndZooming", "atScale: \(CallTrace.number(zooming.scale))") {
+      $0.scrollViewDidEndZooming(self, with: zooming.view, atScale: zoomScale)
+    }
+    guard zooming.isResting, case .resting = state else { return }
+    comeToRest()
+    if case .resting = state { hideIndicators() }
+  }
+
+  /// The view is in no window any more.
+  func abandonZoom() {
+    guard !zooming.isResting else { return }
+    let scale = zoomRange.clamp(zooming.scale)
+    setZoom(.init(scale: scale, offset: contentOffset), withinRange: true)
+    endZoom()
+  }
+
+  func tellZoomBegins() {
+    tell("scrollViewWillBeginZooming") {
+      $0.scrollViewWillBeginZooming(self, with: zooming.view)
+    }
+  }
+
+  // MARK: Places
+
+  /// Whether constraints decide the extent.
+  private var hasContentGuide: Bool { existingSystemGuide(.content) != nil }
+
+  /// The point of the zoomed view, in its coordinates, that shows at `place` in the scroll view.
+  func zoomedPoint(at place: CGPoint) -> CGPoint {
+    let origin = zooming.view?.frame.origin ?? .zero
+    return ScrollAxis.point { axis in
+      let path = axis.point
+      return (contentOffset[keyPath: path] + place[keyPath: path] - origin[keyPath: path])
+        / CGFloat(zooming.scale)
+    }
+  }
+
+  /// The offset at which `point` of the zoomed view shows at `place`.
+  func offset(of point: CGPoint, at place: CGPoint, scale: Double) -> CGPoint {
+    let origin = zooming.view?.frame.origin ?? .zero
+    return ScrollAxis.point { axis in
+      let path = axis.point
+      return origin[keyPath: path] + point[keyPath: path] * CGFloat(scale) - place[keyPath: path]
+    }
+  }
+
+  /// The same within the range that the content has at `scale`.
+  func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
+    let free = offset(of: point, at: place, scale: scale)
+    let ratio = CGFloat(scale / zooming.scale)
+    let view = zooming.view?.frame.size ?? contentSize
+    let size = hasContentGuide ? contentSize : view
+    let content = CGSize(width: size.width * ratio, height: size.height * ratio)
+    let legal = ScrollAxis.point { axis in
+      CGFloat(reach(axis, of: content).clamp(Double(free[keyPath: axis.point])))
+    }
+    return ZoomEase.Place(scale: scale, offset: legal)
+  }
+
+  /// Scales the view about its origin, and lets extent and offset follow. The extent is the
+  /// view's frame (unverified), or in its ratio what constraints have made it.
+  func setZoom(_ place: ZoomEase.Place, withinRange: Bool) {
+    guard let view = zooming.view else { return }
+    let ratio = CGFloat(place.scale / zooming.scale)
+    let isNew = place.scale != zooming.scale
+    zooming.isPlacing = true
+    if isNew {
+      let origin = view.frame.origin
+      zooming.scale = place.scale
+      let scale = CGFloat(place.scale)
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let moved = view.frame.origin
+      view.center.x += origin.x - moved.x
+      view.center.y += origin.y - moved.y
+      contentSize =
+        hasContentGuide
+        ? CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+        : view.frame.size
+    }
+    move(to: withinRange ? clamped(place.offset) : place.offset)
+    rebaseDrag()
+    zooming.isPlacing = false
+    placeIndicators()
+    if isNew { tell("scrollViewDidZoom") { $0.scrollViewDidZoom(self) } }
+  }
+}

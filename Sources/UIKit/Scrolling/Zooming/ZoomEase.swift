@@ -1,0 +1,34 @@
+/// A way from one scale and offset to another, on the cosine of animated scrolling; that zooming
+/// is on it as well is unverified.
+///
+/// Both go evenly together, so a point that stands still at both ends stands still between.
+package struct ZoomEase: Equatable {
+  package struct Place: Equatable {
+    package var scale: Double
+    package var offset: CGPoint
+    package init(scale: Double, offset: CGPoint) { (self.scale, self.offset) = (scale, offset) }
+  }
+
+  package let from: Place
+  package let to: Place
+  /// In seconds of the world's clock.
+  package let start: Double
+
+  package init(from: Place, to: Place, start: Double) {
+    (self.from, self.to, self.start) = (from, to, start)
+  }
+
+  package func place(at time: Double) -> Place {
+    guard !isOver(at: time) else { return to }
+    let t = max(time - start, 0)
+    let share = (1 - cos(.pi * t / ZoomPhysics.duration)) / 2
+    return Place(
+      scale: from.scale + (to.scale - from.scale) * share,
+      offset: ScrollAxis.point { axis in
+        let (a, b) = (from.offset[keyPath: axis.point], to.offset[keyPath: axis.point])
+        return a + (b - a) * CGFloat(share)
+      })
+  }
+
+  package func isOver(at time: Double) -> Bool { time - start >= ZoomPhysics.duration - 1e-9 }
+}
