@@ -9,7 +9,7 @@ import UIKit
 /// Each page that connects has a device of its own, so that several people, or several tabs, do
 /// not disturb each other.
 @MainActor
-package final class PageServer {
+package final class PageServer: PageHost {
   package let entries: [PageEntry]
   /// What a page begins with.
   package let device: Device
@@ -62,16 +62,6 @@ package final class PageServer {
 
   // MARK: What there is
 
-  package static let textSizes: [(category: UIContentSizeCategory, title: String)] = [
-    (.extraSmall, "Extra small"), (.small, "Small"), (.medium, "Medium"), (.large, "Large"),
-    (.extraLarge, "Extra large"), (.extraExtraLarge, "Larger"),
-    (.extraExtraExtraLarge, "Largest"), (.accessibilityMedium, "Accessibility medium"),
-    (.accessibilityLarge, "Accessibility large"),
-    (.accessibilityExtraLarge, "Accessibility extra large"),
-    (.accessibilityExtraExtraLarge, "Accessibility larger"),
-    (.accessibilityExtraExtraExtraLarge, "Accessibility largest"),
-  ]
-
   func gestures(of entry: PageEntry) -> [String] {
     let first = ["finish", "cancel"].filter { entry.gestures[$0] != nil }
     let own = entry.gestures.keys.filter { !first.contains($0) }.sorted()
@@ -103,7 +93,7 @@ package final class PageServer {
       ("formats", JSONText.array(Exports.Format.allCases.map { item($0.rawValue, $0.title) })),
       (
         "textSizes",
-        JSONText.array(Self.textSizes.map { item($0.category.rawValue, $0.title) })
+        JSONText.array(TextSizes.all.map { item($0.category.rawValue, $0.title) })
       ),
       ("properties", JSONText.array(LayerCurve.properties.map { JSONText.string($0.name) })),
     ])

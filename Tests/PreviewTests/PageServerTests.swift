@@ -199,7 +199,8 @@ struct PageServerTests {
       #"{"do":"curve","take":1,"layer":1,"property":"x"}"#,
       "found no property \"x\", expected one of position.x, position.y, bounds.width, "
         + "bounds.height, bounds.x, bounds.y, opacity, cornerRadius, zPosition, transform.scale, "
-        + "transform.rotation, transform.translation.x, transform.translation.y"
+        + "transform.rotation.x, transform.rotation.y, transform.rotation, "
+        + "transform.translation.x, transform.translation.y"
     ),
     (
       #"{"do":"export","take":1,"format":"doc"}"#,

@@ -6,11 +6,11 @@ package final class WebPeer {
   private var wsi: OpaquePointer?
   private var inbox: Inbox
   private var outbox: Outbox
-  var conversation: (any WebServer.Conversation)?
+  var conversation: (any WebConversation)?
   /// Set when it has let too much pile up.
   private var isTooSlow = false
 
-  init(_ wsi: OpaquePointer, _ limits: WebServer.Limits) {
+  init(_ wsi: OpaquePointer, _ limits: WebLimits) {
     self.wsi = wsi
     inbox = Inbox(limit: limits.message)
     outbox = Outbox(limit: limits.waiting)

@@ -8,36 +8,15 @@ import Foundation
 /// while nothing happens the thread sleeps.
 @MainActor
 package final class WebServer {
-  /// What a conversation is about: told of everything its peer does.
-  @MainActor
-  package protocol Conversation: AnyObject {
-    /// A whole message of text.
-    func received(_ text: String)
-    /// The line is free and a frame was asked for; nil where there is nothing new after all.
-    func nextFrame() -> [UInt8]?
-    /// The peer is gone; nothing can be sent any more.
-    func ended()
-  }
-
-  package struct Limits {
-    /// Bytes of a peer's message.
-    package var message = 64 * 1024
-    /// Bytes of text that may wait for a slow peer.
-    package var waiting = 8 * 1024 * 1024
-    package var peers = 32
-    package init() {}
-  }
-
   package let host: String
   package private(set) var port: Int
   package private(set) var access: AccessRule
-  private let limits: Limits
+  private let limits: WebLimits
   private let answer: @MainActor (WebRequest) -> WebResponse
-  private let converse: @MainActor (WebPeer) -> (any Conversation)?
+  private let converse: @MainActor (WebPeer) -> (any WebConversation)?
   private var context: OpaquePointer?
   private var peers: [OpaquePointer: WebPeer] = [:]
   private var replies: [OpaquePointer: Reply] = [:]
-  private var alarms: [WebAlarm] = []
   private var isStopped = false
   private let protocols: UnsafeMutablePointer<lws_protocols>
 
@@ -48,9 +27,9 @@ package final class WebServer {
 
   /// Listens at once. Port 0 takes a free one, which `port` then says.
   package init(
-    host: String = "127.0.0.1", port: Int, limits: Limits = Limits(),
+    host: String = "127.0.0.1", port: Int, limits: WebLimits = WebLimits(),
     answer: @escaping @MainActor (WebRequest) -> WebResponse,
-    converse: @escaping @MainActor (WebPeer) -> (any Conversation)?
+    converse: @escaping @MainActor (WebPeer) -> (any WebConversation)?
   ) throws {
     (self.host, self.port, self.limits) = (host, port, limits)
     (self.answer, self.converse) = (answer, converse)

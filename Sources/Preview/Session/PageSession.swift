@@ -6,9 +6,9 @@ import UIKit
 
 /// One page and its device: does what the page asks, tells it what happens.
 @MainActor
-package final class PageSession: WebServer.Conversation {
+package final class PageSession: WebConversation {
   let peer: WebPeer
-  private let server: PageServer
+  private let server: any PageHost
   private(set) var device: LiveDevice?
   private var takes: [LiveTake] = []
   private var takeCount = 0
@@ -30,7 +30,7 @@ package final class PageSession: WebServer.Conversation {
   /// Seconds between two reports of a take that goes on.
   private static let reportPause = 0.1
 
-  init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
+  init(_ peer: WebPeer, _ server: any PageHost) { (self.peer, self.server) = (peer, server) }
 
   // MARK: The conversation
 
@@ -380,7 +380,7 @@ package final class PageSession: WebServer.Conversation {
 
   private func textSize(_ id: String) throws(PageError) -> UIContentSizeCategory {
     let category = UIContentSizeCategory(rawValue: id)
-    guard PageServer.textSizes.contains(where: { $0.category == category }) else {
+    guard TextSizes.all.contains(where: { $0.category == category }) else {
       throw PageError(about: "set", "found no text size \"\(id)\"; welcome lists them")
     }
     return category

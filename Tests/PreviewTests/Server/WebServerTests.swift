@@ -10,7 +10,7 @@ struct WebServerTests {
     private(set) var echoes: [Echo] = []
     private(set) var server: WebServer?
 
-    init(_ limits: WebServer.Limits = .init()) throws {
+    init(_ limits: WebLimits = .init()) throws {
       server = try WebServer(
         port: 0, limits: limits,
         answer: { request in
@@ -192,7 +192,7 @@ struct WebServerTests {
   }
 
   @Test func `a peer that does not listen is dropped, and nobody waits for it`() throws {
-    var limits = WebServer.Limits()
+    var limits = WebLimits()
     limits.waiting = 256 * 1024
     let bench = try Bench(limits)
     let deaf = try bench.talker()
@@ -228,7 +228,7 @@ struct WebServerTests {
   }
 
   @Test func `there is room for so many and no more`() throws {
-    var limits = WebServer.Limits()
+    var limits = WebLimits()
     limits.peers = 2
     let bench = try Bench(limits)
     let talkers = [try bench.talker(), try bench.talker()]

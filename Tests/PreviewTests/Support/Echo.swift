@@ -2,7 +2,7 @@ import Preview
 
 /// A conversation that says back what it hears.
 @MainActor
-final class Echo: WebServer.Conversation {
+final class Echo: WebConversation {
   let peer: WebPeer
   private(set) var heard: [String] = []
   private(set) var hasEnded = false

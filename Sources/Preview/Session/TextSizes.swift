@@ -1,0 +1,14 @@
+import UIKit
+
+/// The text sizes that a user may have chosen, from the smallest, with what the page calls them.
+package enum TextSizes {
+  package static let all: [(category: UIContentSizeCategory, title: String)] = [
+    (.extraSmall, "Extra small"), (.small, "Small"), (.medium, "Medium"), (.large, "Large"),
+    (.extraLarge, "Extra large"), (.extraExtraLarge, "Larger"),
+    (.extraExtraExtraLarge, "Largest"), (.accessibilityMedium, "Accessibility medium"),
+    (.accessibilityLarge, "Accessibility large"),
+    (.accessibilityExtraLarge, "Accessibility extra large"),
+    (.accessibilityExtraExtraLarge, "Accessibility larger"),
+    (.accessibilityExtraExtraExtraLarge, "Accessibility largest"),
+  ]
+}
