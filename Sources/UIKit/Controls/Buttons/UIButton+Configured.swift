@@ -24,7 +24,8 @@ extension UIButton {
     let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
     titleView.font = .preferredFont(
       forTextStyle: Self.titleStyle, compatibleWith: traitCollection)
-    titleView.text = configuration.title
+    // Titles of states stand in for one that the configuration leaves open (unverified).
+    titleView.text = configuration.title ?? currentTitle
     titleView.textColor = color
     if configuration.subtitle != nil || subtitleView != nil {
       let label = makeSubtitle()
@@ -43,7 +44,7 @@ extension UIButton {
 
   private func showPicture(_ configuration: Configuration, _ color: UIColor) {
     let spins = configuration.showsActivityIndicator
-    let image = spins ? nil : configuration.image?.template
+    let image = spins ? nil : (configuration.image ?? currentImage)?.template
     if image != nil || pictureViewIsMade {
       pictureViewIsMade = true
       pictureView.tintColor = color

@@ -120,6 +120,18 @@ import UIKit
     #expect(count == 2)
   }
 
+  @Test func `titles of states stand in for one that the configuration leaves open`() {
+    let empty = UIButton(configuration: .filled())
+    let button = UIButton(configuration: .filled())
+
+    button.setTitle("Flip", for: .normal)
+
+    #expect(button.titleLabel?.text == "Flip")
+    #expect(button.intrinsicContentSize.width > empty.intrinsicContentSize.width)
+    button.configuration?.title = "Turn"
+    #expect(button.titleLabel?.text == "Turn")
+  }
+
   // MARK: Kinds
 
   nonisolated private static let kinds: [UIButton.ButtonType] = [
