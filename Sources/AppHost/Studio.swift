@@ -172,8 +172,6 @@ extension Studio {
     guard !call.take.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })
     else { return }
-    // A demo whose own finger lets go before a transition begins means it.
-    guard call.take.gesture != "cancel" else { return }
     let way = call.take.script.way(in: call.take.device.size)
     let pan = TouchDefaults.panTravel
     let reason =

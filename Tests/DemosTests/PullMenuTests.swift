@@ -62,7 +62,7 @@ import UIKit
     var heights: [CGFloat] = []
 
     scene.demo.stage.run { scene.scrollView.contentOffset.x = 0 }
-    try scene.settleBars()
+    scene.endSprings()
     scene.demo.stage.run { scene.scrollView.contentOffset.x = 20 }
     for _ in 0..<60 {
       scene.demo.stage.advance(by: 1.0 / 60)
@@ -81,7 +81,7 @@ import UIKit
     scene.hold(by: 90)
     let bar = scene.bars[0].subviews[0]
     scene.demo.stage.run { scene.scrollView.contentOffset.x = 0 }
-    try scene.settleBars()
+    scene.endSprings()
 
     scene.demo.stage.run { scene.scrollView.contentOffset.x = 20 }
     scene.demo.stage.advance(by: 0.1)
@@ -267,8 +267,8 @@ private struct PullScene {
     demo.stage.advance(by: 0.35)
   }
 
-  /// Waits for the bars, the finger being down all the while.
-  func settleBars() throws {
+  /// Puts the bars where they are going at once: a finger that is down keeps the stage from rest.
+  func endSprings() {
     for bar in bars { demo.stage.run { bar.subviews[0].layer.removeAllAnimations() } }
   }
 
