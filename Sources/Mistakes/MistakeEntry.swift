@@ -49,5 +49,11 @@ public struct MistakeEntry: Sendable {
 
 /// Every mistake, in the order of the rules that find them.
 public let mistakes: [MistakeEntry] = [
-  neverCompletes
+  neverCompletes,
+  deadDelegate,
+  keptContext,
+  presentsTwice,
+  pushesTwice,
+  appearsByHand,
+  reachableBackground,
 ]

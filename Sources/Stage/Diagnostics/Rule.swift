@@ -41,7 +41,12 @@ package struct Rule: Sendable {
 extension Rule {
   /// Every rule, in the order of their ids.
   package static let all: [Rule] = [
-    .neverCompleted
+    .neverCompleted,
+    .delegateDied,
+    .livesOn,
+    .askedMeanwhile,
+    .unbalancedAppearance,
+    .reachableBackground,
   ]
 }
 
