@@ -1,7 +1,9 @@
 /// An object that can answer events; views, controllers and the application are responders.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, Attachable {
   public override init() { super.init() }
+
+  nonisolated(unsafe) package var attachments = Attachments()
 
   /// The responder that gets what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
@@ -42,6 +44,10 @@ open class UIResponder: NSObject {
 
   /// Who has the keyboard.
   static var first: UIResponder? { World.current.room(FirstResponder.self).responder }
+
+  /// The user has asked assistive technology to go away from here. True when something closed;
+  /// false, the default, asks the next responder. A method of `NSObject` on iOS.
+  open func accessibilityPerformEscape() -> Bool { false }
 
   // The default of each is to pass the touches on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

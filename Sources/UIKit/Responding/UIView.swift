@@ -52,6 +52,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   open override var next: UIResponder? { owner ?? parentView }
 
+  /// Whether assistive technology ignores this view's siblings; false by default. A property of
+  /// `NSObject` on iOS.
+  open var accessibilityViewIsModal = false
+
   /// A view whose alpha masks this one, in this one's coordinates; not among `subviews`.
   open var mask: UIView? {
     didSet {
