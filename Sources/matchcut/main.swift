@@ -5,7 +5,7 @@ import Stage
 
 // Demos know neither fingers nor devices: here each meets what it is played with.
 let studio = Studio(
-  shows: demos.map { demo in
+  shows: (demos + galleryDemos).map { demo in
     var show = Studio.Show(
       id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
     show.document = demo.document
