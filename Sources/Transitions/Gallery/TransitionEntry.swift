@@ -12,6 +12,10 @@ public struct TransitionEntry: Sendable {
   /// Makes the transition; parameters that are not given have their defaults.
   public let make: @MainActor @Sendable (Values) -> Transition
 
+  public typealias Parameter = TransitionParameter
+  public typealias Value = TransitionParameter.Value
+  public typealias Values = TransitionParameter.Values
+
   /// Groups of the gallery, in the order they are shown.
   public enum Family: String, CaseIterable, Sendable {
     case fade, slide, turn, pieces, zoom, panel
@@ -67,8 +71,11 @@ public struct TransitionEntry: Sendable {
   }
   private let call: String
 
+  /// Every parameter at its default.
+  public var defaults: Values { Values(of: parameters) }
+
   /// With every parameter at its default.
-  @MainActor public func makeDefault() -> Transition { make(Values(of: self)) }
+  @MainActor public func makeDefault() -> Transition { make(defaults) }
 
   /// The Swift that makes it: `.cube(.left, perspective: -0.005)`. Defaults are left out.
   public func code(_ values: Values) -> String {

@@ -38,6 +38,6 @@ public struct Crossfade: TransitionLook {
   public init() {}
 
   public func stage(_ scene: TransitionScene) {
-    Motions(upper: .fade).stage(scene)
+    if let upper = scene.upper { scene.comes(upper) { $0.alpha = 0 } }
   }
 }

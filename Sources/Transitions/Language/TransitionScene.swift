@@ -47,6 +47,15 @@ public final class TransitionScene {
       width: bounds.width, height: bounds.height)
   }
 
+  /// Where any view lies in the container, also one inside a page; nil for one that is missing, has
+  /// no size or is not on screen: then there is nothing to grow from.
+  public func place(of view: UIView?) -> CGRect? {
+    guard let view, view.window != nil, view.bounds.width > 0, view.bounds.height > 0 else {
+      return nil
+    }
+    return container.convert(view.bounds, from: view)
+  }
+
   // MARK: What changes
 
   /// Changes in a part of the transition's time, from 0 to 1.

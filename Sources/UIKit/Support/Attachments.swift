@@ -1,4 +1,6 @@
 /// How an object keeps what is attached to it. Only the raw values are Objective-C's.
+// The name is Objective-C's.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not retained; read back only while somebody else keeps it.
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -33,7 +33,7 @@ import Transitions
   @Test(arguments: transitionCatalogue)
   func `an entry is made at both ends of its ranges`(entry: TransitionEntry) throws {
     for upper in [false, true] {
-      var values = TransitionEntry.Values(of: entry)
+      var values = entry.defaults
       for parameter in entry.parameters {
         switch parameter.kind {
         case .number(let range, _):
@@ -65,7 +65,7 @@ import Transitions
     ], make: { _ in .crossfade })
 
   @Test func `the Swift to paste leaves defaults out`() {
-    var values = TransitionEntry.Values(of: cube)
+    var values = cube.defaults
     #expect(cube.code(values) == ".cubeTurn()")
 
     values["edge"] = .choice("top")
@@ -77,7 +77,7 @@ import Transitions
   }
 
   @Test func `values stay within their ranges, others are refused`() {
-    var values = TransitionEntry.Values(of: cube)
+    var values = cube.defaults
 
     values["perspective"] = .number(1)
     #expect(values.number("perspective") == 0)
