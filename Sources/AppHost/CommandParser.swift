@@ -100,7 +100,7 @@ package struct CommandParser: Sendable {
 
   /// The one name that film and trace take.
   private func demo(_ reader: ArgumentReader, also others: [String] = []) throws -> String {
-    let known = catalogue.demos.map(\.id) + catalogue.mistakes.map(\.id) + others
+    let known = catalogue.names + others
     guard let name = reader.names.first else {
       throw UsageError.missingDemo(of: reader.command, among: known)
     }
