@@ -1,0 +1,5 @@
+enum UIKitTable {
+  static let text = """
+
+    """
+}
