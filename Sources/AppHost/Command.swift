@@ -4,6 +4,7 @@ package enum Command: Equatable, Sendable {
   case film(FilmOptions)
   case trace(TraceOptions)
   case serve(ServeOptions)
+  case lint(LintOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
   case version
@@ -15,6 +16,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case film
   case trace
   case serve
+  case lint
   case help
 
   /// The words that follow the command's own name in its usage line.
@@ -24,6 +26,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film: "NAME|all [options]"
     case .trace: "NAME [options]"
     case .serve: "[NAME] [options]"
+    case .lint: "FILE|FOLDER… [--json]"
     case .help: "[COMMAND]"
     }
   }
@@ -35,6 +38,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
     case .serve: "the page: touch every demo in a browser"
+    case .lint: "what the source of transitions gives away, without building it"
     case .help: "this overview, or all about one command"
     }
   }
@@ -56,6 +60,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
         + "\n--host names an address of this one that they can reach."
+    case .lint:
+      LintOptions.discussion
     case .help:
       ""
     }
@@ -75,6 +81,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         .out, .help,
       ]
     case .serve: [.port, .host, .device, .help]
+    case .lint: [.json, .help]
     case .help: [.help]
     }
   }

@@ -27,6 +27,7 @@ package struct CommandParser: Sendable {
     case .film: return .film(try film(reader))
     case .trace: return .trace(try trace(reader))
     case .serve: return .serve(try serve(reader))
+    case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
     }
   }
@@ -84,6 +85,11 @@ package struct CommandParser: Sendable {
     options.host = values.host ?? options.host
     options.device = values.take.device
     return options
+  }
+
+  private func lint(_ reader: ArgumentReader) throws -> LintOptions {
+    guard !reader.names.isEmpty else { throw UsageError.missingFiles(of: .lint) }
+    return LintOptions(names: reader.names, json: reader.options.contains { $0.option == .json })
   }
 
   /// The one name that film and trace take.

@@ -1,7 +1,7 @@
 /// What the process tells its caller.
 package enum ExitCode: Int32, Sendable {
   case done = 0
-  /// Findings of check, diff or fuzz, or a run that failed.
+  /// Findings of check, lint, diff or fuzz, or a run that failed.
   case findings = 1
   /// The request cannot be served: a name, a number, a file, a folder.
   case notServed = 2
@@ -56,8 +56,7 @@ package struct Tool {
   /// Runs one command line; the words are those after the program's own name.
   package func run(_ words: [String]) -> ExitCode {
     do {
-      try perform(try CommandParser(catalogue: runner.catalogue).parse(words))
-      return .done
+      return try perform(try CommandParser(catalogue: runner.catalogue).parse(words))
     } catch let error as UsageError {
       output.report(error.description)
       return .notServed
@@ -67,15 +66,17 @@ package struct Tool {
     }
   }
 
-  private func perform(_ command: Command) throws {
+  private func perform(_ command: Command) throws -> ExitCode {
     switch command {
     case .list(let json):
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): try runner.film(options, to: output)
     case .trace(let options): try runner.trace(options, to: output)
     case .serve(let options): try runner.serve(options, to: output)
+    case .lint(let options): return try lint(options)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
     case .version: try output.write("matchcut \(Self.version)\n")
     }
+    return .done
   }
 }

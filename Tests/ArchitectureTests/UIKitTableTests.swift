@@ -17,7 +17,7 @@ struct UIKitTableTests {
   private func code(of table: String) -> String {
     let lines = table.split(separator: "\n").map { "    \($0)\n" }.joined()
     return """
-      /// UIKit's optional requirements, and who has settled on their defaults; written by `make graph`.
+      /// UIKit's optional requirements, and who has settled on their defaults; written by its test.
       enum UIKitTable {
         static let text = \"\"\"
       \(lines)    \"\"\"
@@ -33,7 +33,9 @@ struct UIKitTableTests {
     }
 
     let isCurrent = try String(contentsOf: file, encoding: .utf8) == code(of: table)
-    #expect(isCurrent, "\(file.lastPathComponent) is out of date; run 'make graph'")
+    #expect(
+      isCurrent,
+      "\(file.lastPathComponent) is out of date; run this test with MATCHCUT_WRITE_GRAPH=1")
   }
 
   @Test func `every protocol whose defaults leave a mark is in the table`() throws {
@@ -48,7 +50,9 @@ struct UIKitTableTests {
           let body = tokens[index...].prefix { $0.text != "extension" || $0 == tokens[index] }
           guard body.contains(where: { $0.text == "Unanswered" }) else { continue }
           let isKnown = lines.contains { line in
-            ["protocol \(name)", "class \(name)"].contains { line == $0 || line.hasPrefix($0 + ":") }
+            ["protocol \(name)", "class \(name)"].contains {
+              line == $0 || line.hasPrefix($0 + ":")
+            }
           }
           #expect(isKnown, "\(name) in \(path)")
         }

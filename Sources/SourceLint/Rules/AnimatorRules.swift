@@ -30,7 +30,7 @@ struct AnimatorRules {
   private func contradictedCancel(_ code: AnimatorCode, at index: Int) -> LintFinding? {
     let tokens = code.tokens
     guard isInteractive, tokens.reads("completeTransition", "(", "true", ")", at: index),
-      tokens.word(before: index) != "func"
+      tokens.word(before: index) != "func", !isBailingOut(tokens, at: index)
     else { return nil }
     // A method that asks, or that also ends with false, may know what it does.
     let around = code.surroundings(of: tokens[index].range.lowerBound)
@@ -44,6 +44,18 @@ struct AnimatorRules {
       .contradictedCancel, in: code.file, at: tokens[index].range.lowerBound,
       "completeTransition(true) also ends a cancelled transition, as if it had finished",
       fix: "pass !\(receiver(in: tokens, before: index)).transitionWasCancelled")
+  }
+
+  /// In the `else` of a `guard`: nothing has begun that could be cancelled.
+  private func isBailingOut(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
+    var depth = 0
+    for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {
+      if tokens[place].text == "}" { depth += 1 }
+      if tokens[place].text == "{" { depth -= 1 }
+      guard depth < 0 else { continue }
+      return tokens.word(before: place) == "else" && tokens.word(before: place - 1) != "}"
+    }
+    return false
   }
 
   private func receiver(in tokens: ArraySlice<Token>, before index: Int) -> String {
@@ -97,7 +109,11 @@ struct AnimatorRules {
       if ["(", "[", "{"].contains(token.text) {
         depth -= 1
         if depth < 0 {
-          return token.text == "(" && ScreenSizes.makers.contains(tokens.word(before: place))
+          let isGroup = place > tokens.startIndex && tokens[place - 1].kind == .sign
+          guard token.text == "(", isGroup else {
+            return token.text == "(" && ScreenSizes.makers.contains(tokens.word(before: place))
+          }
+          depth = 0
         }
       }
       if depth == 0, ["=", "<", ">"].contains(token.text), tokens[place].line == line {

@@ -9,7 +9,7 @@ struct CompilerInput {
   init(_ text: SourceText) {
     var bytes = SourceText.withoutConditions(text.bytes)
     let tokens = text.tokens
-    for index in tokens.indices where Self.isExtension(at: index, in: tokens) {
+    for index in tokens.indices where Self.isExtension(at: index, in: text) {
       guard let brace = tokens[index...].first(where: { $0.text == "{" }) else { continue }
       let blanks = tokens[index].range.lowerBound..<brace.range.lowerBound
       for place in blanks where bytes[place] != UInt8(ascii: "\n") {
@@ -25,12 +25,13 @@ struct CompilerInput {
   private static let stand = Array("class E".utf8)
 
   /// The word as a declaration: a label has a colon behind it, a member a point before it.
-  private static func isExtension(at index: Int, in tokens: [Token]) -> Bool {
+  private static func isExtension(at index: Int, in text: SourceText) -> Bool {
+    let tokens = text.tokens
     guard tokens[index].text == "extension", tokens[index].kind == .identifier,
-      index + 1 < tokens.count
+      index + 1 < tokens.count, !text.isQuoted(tokens[index])
     else { return false }
     let next = tokens[index + 1]
     guard next.kind == .identifier || next.text == "[" else { return false }
-    return index == 0 || ![".", "(", ",", "="].contains(tokens[index - 1].text)
+    return index == 0 || ![".", "(", ","].contains(tokens[index - 1].text)
   }
 }

@@ -114,14 +114,15 @@ package struct SwiftCompiler: Sendable {
     }
   }
 
-  /// The first of each file, by its number.
+  /// The first of each file, by its number. That statements stand in a file is no mistake: it may
+  /// be a program's main one.
   static func complaints(in errors: String) -> [Int: Complaint] {
     var complaints: [Int: Complaint] = [:]
     for line in errors.split(separator: "\n") {
       guard let match = line.wholeMatch(of: #/(\d+)\.swift:(\d+):(\d+): error: (.*)/#),
         let index = Int(match.1), let row = Int(match.2), let column = Int(match.3)
       else { continue }
-      if complaints[index] == nil {
+      if complaints[index] == nil, !match.4.hasSuffix("are not allowed at the top level") {
         complaints[index] = Complaint(line: row, column: column, message: String(match.4))
       }
     }

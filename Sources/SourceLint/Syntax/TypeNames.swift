@@ -63,7 +63,8 @@ struct TypeNames {
         skips = true
       } else if skips {
         skips = false
-      } else if !["inout", "any", "some", "sending", "borrowing", "consuming"].contains(token.text) {
+      } else if !["inout", "any", "some", "sending", "borrowing", "consuming"].contains(token.text)
+      {
         text += token.text
       }
     }

@@ -40,6 +40,11 @@ struct SourceText: Sendable {
     return tokens[first..<max(first, end)]
   }
 
+  /// A name in backticks, which is a name even where it reads like a keyword.
+  func isQuoted(_ token: Token) -> Bool {
+    token.range.lowerBound > 0 && bytes[token.range.lowerBound - 1] == UInt8(ascii: "`")
+  }
+
   /// The folder it stands in.
   var folder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 

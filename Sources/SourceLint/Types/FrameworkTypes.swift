@@ -55,7 +55,8 @@ struct FrameworkTypes {
       found.members = table.entries[index].members.filter { requirements.contains($0.name) }
       let superclass = table.ancestors(of: index).first.map { [table.entries[$0].name] } ?? []
       found.inherits =
-        superclass + table.protocols(of: index).map { table.entries[$0].name }.filter(known.contains)
+        superclass
+        + table.protocols(of: index).map { table.entries[$0].name }.filter(known.contains)
       declarations.append(found)
     }
     self.declarations = declarations.sorted { $0.fullName < $1.fullName }

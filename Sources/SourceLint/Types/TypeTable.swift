@@ -126,7 +126,8 @@ struct TypeTable {
   func ancestors(of index: Int) -> [Int] {
     var chain: [Int] = []
     var current = index
-    while let next = inherited(by: current).first(where: { entries[$0].declaration.kind == .class }),
+    while let next = inherited(by: current).first(where: { entries[$0].declaration.kind == .class }
+    ),
       next != index, !chain.contains(next)
     {
       chain.append(next)

@@ -48,7 +48,9 @@ struct SwiftTokensTests {
     let source = "é `a b`\n/* x */ 12 + \"\\(c)\""
     let bytes = Array(source.utf8)
 
-    let texts = Tokenizer.tokens(of: source).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    let texts = Tokenizer.tokens(of: source).map {
+      String(decoding: bytes[$0.range], as: UTF8.self)
+    }
 
     #expect(texts == ["é", "a b", "12", "+", "c"])
   }
