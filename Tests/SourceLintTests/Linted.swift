@@ -13,3 +13,15 @@ extension LintReport {
   /// "T35 2:8", a finding each.
   var places: [String] { standing.map { "\($0.rule.rawValue) \($0.line):\($0.column)" } }
 }
+
+/// An animator's file with `line` as its third.
+func animator(_ line: String, rest: String = "") -> String {
+  """
+  class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+  \(line)
+    }
+  }
+  \(rest)
+  """
+}

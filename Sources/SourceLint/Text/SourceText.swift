@@ -60,7 +60,8 @@ struct SourceText: Sendable {
     return result
   }
 
-  private static let conditions: [[UInt8]] = ["#if ", "#elseif", "#else", "#endif"].map {
+  /// And the first line of a script.
+  private static let conditions: [[UInt8]] = ["#if ", "#elseif", "#else", "#endif", "#!"].map {
     Array($0.utf8)
   }
 }

@@ -21,6 +21,7 @@ struct SwiftCompilerTests {
   @Test func `statements of a main file and names like keywords are no mistakes`() throws {
     let report = try linted([
       "main.swift": "let app = App()\napp.run(extension: 1)\nf(app.extension)\n",
+      "Script.swift": "#!/usr/bin/swift\nclass A {}\n",
       "Kind.swift": "enum Kind {\n  case `class`\n  case `extension`\n  case alias\n}",
       "Text.swift": "let a = \"b\"\nextension A: B {\n  init() {}\n}\n",
       "Ends.swift":
