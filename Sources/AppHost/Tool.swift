@@ -35,6 +35,8 @@ package protocol CommandRunner {
   var catalogue: Catalogue { get }
   func film(_ options: FilmOptions, to output: Output) throws
   func trace(_ options: TraceOptions, to output: Output) throws
+  /// True when nothing was found.
+  func check(_ options: CheckOptions, to output: Output) throws -> Bool
   /// Returns when the page is no longer served.
   func serve(_ options: ServeOptions, to output: Output) throws
 }
@@ -72,6 +74,8 @@ package struct Tool {
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): try runner.film(options, to: output)
     case .trace(let options): try runner.trace(options, to: output)
+    case .check(let options):
+      return try runner.check(options, to: output) ? .done : .findings
     case .serve(let options): try runner.serve(options, to: output)
     case .lint(let options): return try lint(options)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))

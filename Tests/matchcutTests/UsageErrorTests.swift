@@ -19,16 +19,16 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: found the command 'flim', expected list, film, trace, serve, lint or help; "
-        + "did you mean 'film'?"),
+      "matchcut: found the command 'flim', expected list, film, trace, check, lint, serve "
+        + "or help; did you mean 'film'?"),
     Case(
       "paint",
-      "matchcut: found the command 'paint', expected list, film, trace, serve, lint or help; "
-        + "run 'matchcut help'."),
+      "matchcut: found the command 'paint', expected list, film, trace, check, lint, serve "
+        + "or help; run 'matchcut help'."),
     Case(
       "help tarce",
-      "matchcut: found the command 'tarce', expected list, film, trace, serve, lint or help; "
-        + "did you mean 'trace'?"),
+      "matchcut: found the command 'tarce', expected list, film, trace, check, lint, serve "
+        + "or help; did you mean 'trace'?"),
     Case(
       "film flip --fsp 30",
       "matchcut film: found the option '--fsp', expected an option of film; "
