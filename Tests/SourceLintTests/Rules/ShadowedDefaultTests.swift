@@ -47,6 +47,11 @@ struct ShadowedDefaultTests {
     class Base: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
+    // A class that is not among the files has it.
+    """
+    class Base: Elsewhere, UIScrollViewDelegate {}
+    class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
+    """,
     // In an extension of the base.
     """
     class Base: UIViewController {}

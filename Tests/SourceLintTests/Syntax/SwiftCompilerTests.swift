@@ -22,7 +22,8 @@ struct SwiftCompilerTests {
     let report = try linted([
       "main.swift": "let app = App()\napp.run(extension: 1)\nf(app.extension)\n",
       "Script.swift": "#!/usr/bin/swift\nclass A {}\n",
-      "Kind.swift": "enum Kind {\n  case `class`\n  case `extension`\n  case alias\n}",
+      "Kind.swift":
+        "enum Kind {\n  case `class`\n  case `extension`\n  case alias\n  func f() {}\n}",
       "Text.swift": "let a = \"b\"\nextension A: B {\n  init() {}\n}\n",
       "Ends.swift":
         "extension [Int] { init(a: Int) { self = [] } }\nextension A.B: C where D == E {\n  init() {} }",
