@@ -28,6 +28,7 @@ package struct CommandParser: Sendable {
     case .trace: return .trace(try trace(reader))
     case .check: return .check(try check(reader))
     case .serve: return .serve(try serve(reader))
+    case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
     }
   }
@@ -96,6 +97,11 @@ package struct CommandParser: Sendable {
     options.host = values.host ?? options.host
     options.device = values.take.device
     return options
+  }
+
+  private func lint(_ reader: ArgumentReader) throws -> LintOptions {
+    guard !reader.names.isEmpty else { throw UsageError.missingFiles(of: .lint) }
+    return LintOptions(names: reader.names, json: reader.options.contains { $0.option == .json })
   }
 
   /// The one name that film and trace take.
