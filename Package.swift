@@ -9,6 +9,9 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    // For tests of transitions: with Swift Testing, and with XCTest.
+    .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
+    .library(name: "TransitionXCTest", targets: ["TransitionXCTest"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
   ],
   targets: [
@@ -91,6 +94,9 @@ let package = Package(
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
+    // What tests of transitions import; the tool must not, it would link a test library.
+    .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
+    .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
     // Checks of Swift files as they stand.
     .target(name: "SourceLint"),
     // The command line: the tool's, and that of every app's own program.
@@ -118,6 +124,10 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
+    .testTarget(
+      name: "TransitionTestingTests", dependencies: ["TransitionTesting", "Stage", "Mistakes"],
+      exclude: ["Goldens/AssertionsTests"]),
+    .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["SourceLint"]),
   ]

@@ -1,0 +1,184 @@
+import Stage
+
+/// The order in which calls are expected, as a test writes it.
+///
+/// Clauses stand between commas or on lines of their own. `A < B`: the first A comes before the
+/// first B, and both come; `A > B` the other way round; `never A`; `once A`: exactly once; `A`
+/// alone: at least once. A call is written as the trace has it: `Card.viewWillAppear(true)` is of
+/// any Card, `Card#2.viewWillAppear(true)` of the second, `viewWillAppear(true)` of anybody, and
+/// a name without parentheses fits whatever its arguments are.
+package struct TraceExpectation {
+  private enum Clause {
+    /// Of the first of each.
+    case order([Call])
+    case never(Call)
+  }
+
+  private struct Call {
+    let text: String
+    let isOnce: Bool
+    private let object: String?
+    private let call: String
+
+    init(_ words: String) {
+      isOnce = words.hasPrefix("once ")
+      text = (isOnce ? String(words.dropFirst("once ".count)) : words).trimmed
+      let head = text.prefix { $0 != "(" }
+      guard let dot = head.lastIndex(of: ".") else {
+        (object, call) = (nil, text)
+        return
+      }
+      (object, call) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
+    }
+
+    /// The method's name.
+    var method: Substring { call.prefix { $0 != "(" } }
+
+    func fits(_ event: CallTrace.Event) -> Bool {
+      let isObject =
+        object.map { $0 == event.object || $0 == event.object.prefix { $0 != "#" } } ?? true
+      return isObject && (event.call == call || event.call.prefix { $0 != "(" } == call)
+    }
+  }
+
+  private var clauses: [Clause] = []
+  /// Why the text is no expectation; nil where it is.
+  private var problem: String?
+
+  package init(_ text: String) {
+    for words in Self.split(text, at: [",", "\n"]) {
+      do throws(Misspelling) {
+        clauses.append(try Self.clause(words))
+      } catch {
+        problem = "found '\(words)', expected \(error.expected)"
+      }
+    }
+    if clauses.isEmpty, problem == nil {
+      problem = "found nothing, expected clauses such as 'A.viewWillAppear < A.viewDidAppear'"
+    }
+  }
+
+  private struct Misspelling: Error {
+    let expected: String
+  }
+
+  private static func clause(_ words: String) throws(Misspelling) -> Clause {
+    if words.hasPrefix("never ") {
+      let rest = String(words.dropFirst("never ".count)).trimmed
+      guard rest.allSatisfy({ $0 != "<" && $0 != ">" }) else {
+        throw Misspelling(expected: "one call after 'never'")
+      }
+      return .never(Call(rest))
+    }
+    let (rising, falling) = (split(words, at: ["<"]), split(words, at: [">"]))
+    guard rising.count == 1 || falling.count == 1 else {
+      throw Misspelling(expected: "'<' or '>' in a clause, not both")
+    }
+    let terms = rising.count > 1 ? rising : falling.reversed()
+    let signs = depthZero(words).count { $0 == "<" || $0 == ">" }
+    guard terms.count == signs + 1 else {
+      throw Misspelling(expected: "a call on either side of '<' and '>'")
+    }
+    let calls = terms.map { Call($0) }
+    guard calls.allSatisfy({ !$0.method.isEmpty && !$0.method.contains(" ") }) else {
+      throw Misspelling(
+        expected: "calls as a trace has them, with 'never' or 'once' before and '<' or '>' between")
+    }
+    return .order(calls)
+  }
+
+  // MARK: Judging
+
+  /// What is wrong with a trace; nil when all is as expected.
+  package func mismatch(in trace: Trace) -> String? {
+    if let problem { return problem }
+    let problems = clauses.compactMap { Self.problem($0, trace) }
+    guard !problems.isEmpty else { return nil }
+    let named = clauses.flatMap { clause in
+      switch clause {
+      case .order(let calls): calls
+      case .never(let call): [call]
+      }
+    }
+    let heard = Trace(
+      events: trace.events.filter { event in named.contains { $0.fits(event) } },
+      start: trace.start)
+    return problems.joined(separator: "\n")
+      + (heard.events.isEmpty
+        ? "\nnothing that is named was called"
+        : "\nof what is named, this was called:\n\(heard)")
+  }
+
+  private static func problem(_ clause: Clause, _ trace: Trace) -> String? {
+    func time(_ event: CallTrace.Event) -> String {
+      "at \(String(format: "%.4f", event.time - trace.start)) s"
+    }
+    switch clause {
+    case .never(let call):
+      guard let event = trace.events.first(where: call.fits) else { return nil }
+      return "expected \(call.text) never, it came \(time(event))"
+    case .order(let calls):
+      for call in calls {
+        let count = trace.events.count(where: call.fits)
+        if count == 0 { return "expected \(call.text), it never came" + near(call, trace) }
+        if call.isOnce, count != 1 {
+          return "expected \(call.text) exactly once, it came \(count) times"
+        }
+      }
+      for (first, second) in zip(calls, calls.dropFirst()) {
+        guard let early = trace.events.firstIndex(where: first.fits),
+          let late = trace.events.firstIndex(where: second.fits), early >= late
+        else { continue }
+        return "expected \(first.text) before \(second.text), it came after: "
+          + "\(time(trace.events[early])), not before \(time(trace.events[late]))"
+      }
+      return nil
+    }
+  }
+
+  /// Calls of the same method, which may be what was meant.
+  private static func near(_ call: Call, _ trace: Trace) -> String {
+    var names: [String] = []
+    for event in trace.events where event.call.prefix(while: { $0 != "(" }) == call.method {
+      let name = "\(event.object).\(event.call)"
+      if !names.contains(name) { names.append(name) }
+    }
+    guard !names.isEmpty else { return "" }
+    return "; there is " + names.prefix(nearest).joined(separator: ", ")
+  }
+  private static let nearest = 3
+
+  // MARK: Reading
+
+  /// Parts between separators outside parentheses, without the space around them; no empty ones.
+  private static func split(_ text: String, at separators: Set<Character>) -> [String] {
+    var (parts, depth) = ([""], 0)
+    for character in text {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth == 0, separators.contains(character) {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// What stands outside parentheses.
+  private static func depthZero(_ text: String) -> String {
+    var depth = 0
+    return text.filter { character in
+      if character == "(" { depth += 1 }
+      defer { if character == ")" { depth -= 1 } }
+      return depth == 0
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let body = drop { $0.isWhitespace }
+    return String(body.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,68 @@
+import Stage
+
+/// One of the circumstances under which a transition has to be right.
+public enum TransitionCondition: Hashable, Sendable {
+  /// As it is meant: the other conditions are told against this one, which always runs.
+  case plain
+  /// The same once more: every call comes at the same time again.
+  case finish
+  /// The system takes the dragging finger away when it has gone this share of the window.
+  case cancel(at: Double)
+  /// The same way, thrown.
+  case flick
+  /// The finger goes all the way and back to where it landed, and lifts there.
+  case reverse
+  /// The window becomes narrower in the middle of the transition.
+  case resize
+  case rightToLeft
+  case reduceMotion
+  case dark
+  case largestText
+
+  /// Every condition; those that need a drag are left out where there is none.
+  public static let all: [TransitionCondition] = [
+    .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
+    .flick, .reverse, .resize, .rightToLeft, .reduceMotion, .dark, .largestText,
+  ]
+
+  /// How a drag goes under it; nil where the condition is none of the finger's.
+  func bend(_ script: TouchScript) -> TouchScript? {
+    switch self {
+    case .cancel(let share): script.cancelled(at: share)
+    case .flick: script.flicked()
+    case .reverse: script.turnedBack()
+    default: nil
+    }
+  }
+
+  /// What the user of the device has set.
+  var traits: Stage.Traits {
+    var traits = Stage.Traits()
+    switch self {
+    case .rightToLeft: traits.layoutDirection = .rightToLeft
+    case .reduceMotion: traits.isReduceMotionEnabled = true
+    case .dark: traits.userInterfaceStyle = .dark
+    case .largestText:
+      traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    default: break
+    }
+    return traits
+  }
+}
+
+extension TransitionCondition: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .plain: "plain"
+    case .finish: "finish"
+    case .cancel(let share): "cancel at \(share)"
+    case .flick: "flick"
+    case .reverse: "grab and reverse"
+    case .resize: "resize at 0.5"
+    case .rightToLeft: "right to left"
+    case .reduceMotion: "reduce motion"
+    case .dark: "dark"
+    case .largestText: "largest text"
+    }
+  }
+}

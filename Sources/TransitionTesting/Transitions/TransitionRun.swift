@@ -1,0 +1,101 @@
+import Film
+import Stage
+
+/// A plan carried out on a device of its own, and what was seen.
+@MainActor
+struct TransitionRun {
+  /// What a run begins with.
+  struct Scene {
+    let device: Device
+    let storyboards: Storyboards
+    let root: @MainActor () -> UIViewController
+  }
+
+  let plan: TransitionPlan
+  let recording: Recording
+  let evidence: RunEvidence?
+  /// What UIKit printed.
+  let warnings: [String]
+  /// Set when it did not come to rest.
+  private(set) var unrest: UnsettledError?
+  /// What a cancelled transition left changed, a sentence each.
+  private(set) var residue: [String] = []
+  /// Seconds from each cue to the middle of its transition; nil where none got so far.
+  private(set) var middles: [Double?] = []
+  /// Transitions that each cue set going.
+  private(set) var transitions: [Int] = []
+  /// How the transitions ended in which each cue resulted, in order.
+  private(set) var outcomes: [TransitionEvidence.Outcome] = []
+
+  init(_ plan: TransitionPlan, in scene: Scene) {
+    self.plan = plan
+    let stage = Stage(device: scene.device, storyboards: scene.storyboards)
+    defer { stage.close() }
+    stage.beginChecking()
+    stage.traits = plan.condition.traits
+    stage.show(scene.root())
+    var acts = plan.acts[...]
+    do { try stage.settle() } catch {
+      unrest = error as? UnsettledError
+      acts = []
+    }
+    stage.beginRecording()
+    stage.advance(by: Take.leadIn)
+    var starts: [Double] = []
+    for act in acts {
+      starts.append(stage.time)
+      do {
+        guard try Self.play(act, on: stage, into: &self.transitions, &residue) else { break }
+      } catch {
+        unrest = error as? UnsettledError
+        break
+      }
+    }
+    if unrest == nil { stage.advance(by: Take.hold) }
+
+    var recording = stage.endRecording()
+    recording.meta.name = plan.title
+    recording.meta.title = plan.title
+    recording.meta.gesture = plan.title
+    recording.meta.cancelledAt = plan.cancelledAt
+    recording.meta.reduceMotion = plan.condition == .reduceMotion
+    recording.meta.rightToLeft = plan.condition == .rightToLeft
+    middles = starts.enumerated().map { number, start in
+      let end = number + 1 < starts.count ? starts[number + 1] : .infinity
+      let middle = recording.frames.first {
+        $0.time > start && $0.time <= end && $0.progress ?? 0 >= 0.5
+      }
+      return middle.map { $0.time - start }
+    }
+    warnings = stage.warnings
+    stage.evidence?.frames = recording.frames
+    recording.findings = stage.finishChecking()
+    evidence = stage.evidence
+    outcomes = evidence?.transitions.map(\.outcome) ?? []
+    self.recording = recording
+  }
+
+  /// Plays one cue to rest and answers whether it led on, so that the next has something to do.
+  private static func play(
+    _ act: TransitionPlan.Act, on stage: Stage, into transitions: inout [Int],
+    _ residue: inout [String]
+  ) throws -> Bool {
+    let first = stage.evidence?.transitions.count ?? 0
+    let (before, size) = (stage.world { TreeSnapshot() }, stage.window.bounds.size)
+    stage.play(act.script)
+    if let call = act.call {
+      stage.run { stage.window.rootViewController.map { call($0) } }
+    }
+    defer { transitions.append((stage.evidence?.transitions.count ?? first) - first) }
+    try stage.settle()
+
+    let seen = stage.evidence?.transitions[first...] ?? []
+    // In a window of another size everything may well stand elsewhere.
+    if !seen.isEmpty, seen.allSatisfy({ $0.outcome == .cancelled }),
+      size == stage.window.bounds.size
+    {
+      residue += stage.world { TreeDifference(before, TreeSnapshot()).sentences }
+    }
+    return seen.last?.outcome == .completed
+  }
+}

@@ -1,0 +1,149 @@
+import Stage
+
+/// A transition under every condition, each on a device of its own.
+@MainActor
+package struct TransitionTrial {
+  let scene: TransitionRun.Scene
+  let cues: [TransitionCue]
+  let conditions: [TransitionCondition]
+  /// Why the findings of a rule are let pass, by the rule's id.
+  let reasons: [String: String]
+
+  package init(
+    device: Device = .phone, storyboards: Storyboards = Storyboards(), cues: [TransitionCue],
+    conditions: [TransitionCondition] = TransitionCondition.all, allowing: [String: String] = [:],
+    root: @escaping @MainActor () -> UIViewController
+  ) {
+    scene = TransitionRun.Scene(device: device, storyboards: storyboards, root: root)
+    (self.cues, self.conditions, reasons) = (cues, conditions, allowing)
+  }
+
+  /// Everything that is wrong, one text for each thing, told with the first condition that shows
+  /// it; films and traces of failing runs are written to `folder`.
+  package func failures(in folder: FailureFolder) -> [String] {
+    if let problem = suppressionProblem { return [problem] }
+    let plain = TransitionRun(TransitionPlan(.plain, cues), in: scene)
+    if let problem = idleProblem(plain) {
+      return [problem] + report(plain, [plain], folder)
+    }
+    var runs = [plain]
+    for condition in conditions {
+      runs += TransitionPlan.plans(
+        for: condition, cues, middles: plain.middles, size: scene.device.size
+      ).map { TransitionRun($0, in: scene) }
+    }
+    return report(plain, runs, folder)
+  }
+
+  // MARK: What is no transition's fault
+
+  private var suppressionProblem: String? {
+    for (rule, reason) in reasons.sorted(by: { $0.key < $1.key }) {
+      if !Rule.all.contains(where: { $0.id == rule }) {
+        return "found '\(rule)' in allowing, expected the id of a rule: "
+          + Rule.all.map(\.id).joined(separator: ", ")
+      }
+      if reason.allSatisfy(\.isWhitespace) {
+        return "found no reason for allowing \(rule), expected a sentence"
+      }
+    }
+    return nil
+  }
+
+  /// A cue that sets nothing going tests nothing.
+  private func idleProblem(_ plain: TransitionRun) -> String? {
+    if let idle = plain.transitions.firstIndex(of: 0) {
+      return idle == 0
+        ? "no transition began: the cue reached nobody who presents, pushes, selects or dismisses"
+        : "the way back began no transition, after the way there had come to rest"
+    }
+    guard plain.unrest == nil, plain.transitions.count < cues.count else { return nil }
+    return "the way back was not tried: the way there ended "
+      + (plain.outcomes.last.map { "\($0)" } ?? "before it began")
+  }
+
+  // MARK: Telling
+
+  /// The same complaint of several runs.
+  private struct Group {
+    let complaint: Complaint
+    var runs: [TransitionRun]
+  }
+
+  private func report(
+    _ plain: TransitionRun, _ runs: [TransitionRun], _ folder: FailureFolder
+  ) -> [String] {
+    var groups: [Group] = []
+    func add(_ complaints: [Complaint], _ run: TransitionRun) {
+      for complaint in complaints {
+        if let known = groups.firstIndex(where: { $0.complaint.key == complaint.key }) {
+          if groups[known].runs.last?.plan.title != run.plan.title {
+            groups[known].runs.append(run)
+          }
+        } else {
+          groups.append(Group(complaint: complaint, runs: [run]))
+        }
+      }
+    }
+    for run in runs { add(run.complaints(allowing: reasons), run) }
+    for (complaints, run) in comparisons(plain, runs) { add(complaints, run) }
+    return groups.enumerated().map { number, group in
+      text(of: group, plain, folder, shrinks: number < Self.shrunkGroups)
+    }
+  }
+
+  /// Sorts of failures that get a shortest script; each costs as many runs as it takes.
+  private static let shrunkGroups = 3
+
+  /// What the rules say that look at two runs.
+  private func comparisons(
+    _ plain: TransitionRun, _ runs: [TransitionRun]
+  ) -> [([Complaint], TransitionRun)] {
+    guard let first = plain.evidence else { return [] }
+    var found: [([Complaint], TransitionRun)] = []
+    func add(_ findings: [Finding], _ run: TransitionRun) {
+      found.append((run.complaints(findings, allowing: reasons, comparesRuns: true), run))
+    }
+    let again =
+      runs.first { $0.plan.condition == .finish }
+      ?? TransitionRun(TransitionPlan(.plain, cues), in: scene)
+    if let second = again.evidence { add(first.findings(comparedToRepeat: second), plain) }
+    for run in runs where run.outcomes.contains(.cancelled) {
+      if let other = run.evidence { add(first.findings(comparedToCancelled: other), run) }
+    }
+    return found
+  }
+
+  private func text(
+    of group: Group, _ plain: TransitionRun, _ folder: FailureFolder, shrinks: Bool
+  ) -> String {
+    let (complaint, run) = (group.complaint, group.runs[0])
+    let others = group.runs.dropFirst().map(\.plan.title)
+    var parts = [
+      "under \(run.plan.title)"
+        + (others.isEmpty ? "" : " (and \(others.joined(separator: "; ")))") + ": "
+        + complaint.text
+    ]
+    if !run.warnings.isEmpty {
+      parts.append("UIKit warned: " + run.warnings.joined(separator: "\n              "))
+    }
+    parts.append("filmstrip: \(folder.film(run.recording))")
+    if run.plan.condition != .plain {
+      let sentences = TraceDifference(plain.recording, run.recording).sentences
+      parts.append(
+        "against the plain run: "
+          + (sentences.isEmpty
+            ? "the same calls" : "\n" + sentences.map { "  \($0)" }.joined(separator: "\n")))
+    }
+    if shrinks, !complaint.comparesRuns {
+      parts.append(ShortestPlan(run.plan) { fails($0, with: complaint) }.text)
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private func fails(_ plan: TransitionPlan, with complaint: Complaint) -> Bool {
+    TransitionRun(plan, in: scene).complaints(allowing: reasons).contains {
+      $0.key == complaint.key
+    }
+  }
+}

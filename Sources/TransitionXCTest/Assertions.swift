@@ -1,0 +1,52 @@
+import Foundation
+@_exported import TransitionTesting
+import XCTest
+
+/// `assertTransition` for XCTest: each thing that is wrong is one failure.
+///
+/// XCTest on Linux calls a test of the main actor only where it is `async`:
+/// `@MainActor func testCard() async`.
+@MainActor
+public func XCTAssertTransition(
+  from root: @autoclosure @escaping @MainActor () -> UIViewController,
+  by cue: TransitionCue, back: TransitionCue? = nil,
+  under conditions: [TransitionCondition] = TransitionCondition.all,
+  allowing reasons: [String: String] = [:],
+  device: Device = .phone, storyboards: Storyboards = Storyboards(),
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  let trial = TransitionTrial(
+    device: device, storyboards: storyboards, cues: [cue] + (back.map { [$0] } ?? []),
+    conditions: conditions, allowing: reasons, root: root)
+  let name = URL(fileURLWithPath: "\(file)").deletingPathExtension().lastPathComponent
+  for failure in trial.failures(in: FailureFolder(test: "\(name)-\(line)")) {
+    XCTFail(failure, file: file, line: line)
+  }
+}
+
+/// `expectTrace` for XCTest.
+@MainActor
+public func XCTAssertTrace(
+  _ stage: Stage, _ expectation: String, file: StaticString = #filePath, line: UInt = #line
+) {
+  guard let problem = TraceExpectation(expectation).mismatch(in: stage.trace) else { return }
+  XCTFail(problem, file: file, line: line)
+}
+
+/// `assertGolden(trace:named:)` for XCTest.
+public func XCTAssertGolden(
+  trace: Trace, named name: String, file: StaticString = #filePath, line: UInt = #line
+) {
+  guard let problem = Golden(name, beside: "\(file)").mismatch(of: trace.description) else {
+    return
+  }
+  XCTFail(problem, file: file, line: line)
+}
+
+/// `assertGolden(frame:named:)` for XCTest.
+public func XCTAssertGolden(
+  frame: CGImage, named name: String, file: StaticString = #filePath, line: UInt = #line
+) {
+  guard let problem = Golden(name, beside: "\(file)").mismatch(of: frame) else { return }
+  XCTFail(problem, file: file, line: line)
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import TransitionTesting
+
+struct GoldenTests {
+  /// A folder of its own for each test.
+  private let folder = NSTemporaryDirectory() + "matchcut-golden-\(UUID().uuidString)"
+  private var testFile: String { folder + "/CardTests.swift" }
+
+  private func golden(_ environment: [String: String] = [:]) -> Golden {
+    var environment = environment
+    environment[FailureFolder.variable] = folder + "/failures"
+    return Golden("card", beside: testFile, environment: environment)
+  }
+  private var kept: String { folder + "/Goldens/CardTests/card.txt" }
+
+  @Test func `a missing golden says where it is missing and how to record it`() {
+    #expect(
+      golden().mismatch(of: "a\n") == """
+        no golden at \(kept); what was found is at \(folder)/failures/CardTests/card.txt
+        if it is right, record it: MATCHCUT_RECORD=1 swift test --filter CardTests
+        """)
+    #expect(!FileManager.default.fileExists(atPath: kept))
+  }
+
+  @Test func `recording writes beside the test, fails, and passes from then on`() {
+    let record = ["MATCHCUT_RECORD": "1"]
+
+    #expect(
+      golden(record).mismatch(of: "a\n")
+        == "recorded \(kept): look at it, then test without MATCHCUT_RECORD")
+    #expect(golden(record).mismatch(of: "a\n") == nil)
+    #expect(golden().mismatch(of: "a\n") == nil)
+  }
+
+  @Test func `nothing is recorded where CI is set`() {
+    #expect(
+      golden(["MATCHCUT_RECORD": "1", "CI": "true"]).mismatch(of: "a\n")
+        == "card is not recorded: MATCHCUT_RECORD is set where CI is")
+    #expect(!FileManager.default.fileExists(atPath: kept))
+  }
+
+  @Test func `another text is told by its first line that differs`() throws {
+    _ = golden(["MATCHCUT_RECORD": "1"]).mismatch(of: "a\nb\nc\n")
+
+    let text = try #require(golden().mismatch(of: "a\nx\nc\n"))
+
+    #expect(text.hasPrefix("\(kept): line 2: found 'x', expected 'b'\n"), "\(text)")
+    let shorter = try #require(golden().mismatch(of: "a"))
+    #expect(shorter.hasPrefix("\(kept): line 2: found the end, expected 'b'\n"), "\(shorter)")
+  }
+
+  @Test func `another picture is told by the pixels that differ`() throws {
+    let black = CGImage(width: 4, height: 3, pixels: [UInt32](repeating: 0xFF00_0000, count: 12))
+    var pixels = black.pixels
+    pixels[5] = 0xFFFF_FFFF
+    let spotted = CGImage(width: 4, height: 3, pixels: pixels)
+    _ = golden(["MATCHCUT_RECORD": "1"]).mismatch(of: black)
+
+    #expect(golden().mismatch(of: black) == nil)
+    let text = try #require(golden().mismatch(of: spotted))
+    #expect(text.contains("card.png: 1 of 12 pixels differ, within 1…1 × 1…1\n"), "\(text)")
+    let wide = CGImage(width: 12, height: 1, pixels: black.pixels)
+    let size = try #require(golden().mismatch(of: wide))
+    #expect(size.contains("found 12 × 1 pixels, expected 4 × 3"), "\(size)")
+  }
+}

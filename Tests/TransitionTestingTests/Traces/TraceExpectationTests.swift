@@ -1,0 +1,70 @@
+import Stage
+import Testing
+import TransitionTesting
+import UIKit
+
+@MainActor struct TraceExpectationTests {
+  /// `A#1.one(true)`, at a turn each.
+  private func trace(_ calls: [String]) -> Trace {
+    Trace(
+      events: calls.enumerated().map { turn, text in
+        let head = text.prefix { $0 != "." }
+        return CallTrace.Event(
+          turn: turn, time: Double(turn), lane: .controller, object: String(head),
+          call: String(text.dropFirst(head.count + 1)))
+      }, start: 0)
+  }
+  private var heard: Trace { trace(["A#1.one(true)", "B#1.two(x: 1, y: 2)", "A#1.one(false)"]) }
+
+  @Test(arguments: [
+    "A.one", "A#1.one(true)", "one", "A.one < B.two", "B.two > A.one", "A.one < two(x: 1, y: 2)",
+    "B.two < A.one(false)", "never C.one, never one(nil)", "once B.two",
+    "once A.one(true) < once B.two\nnever A.two", "A.one(true) < B.two < A.one(false)",
+  ])
+  func `what holds passes`(_ expectation: String) {
+    #expect(TraceExpectation(expectation).mismatch(in: heard) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "A.one > B.two",
+      "expected B.two before A.one, it came after: at 1.0000 s, not before at 0.0000 s"
+    ),
+    ("never A.one", "expected A.one never, it came at 0.0000 s"),
+    ("once A.one", "expected A.one exactly once, it came 2 times"),
+    ("A#2.one", "expected A#2.one, it never came; there is A#1.one(true), A#1.one(false)"),
+    ("C.three", "expected C.three, it never came\nnothing that is named was called"),
+    (
+      "B.two(x: 2, y: 2)", "expected B.two(x: 2, y: 2), it never came; there is B#1.two(x: 1, y: 2)"
+    ),
+    ("A.one < B.two < A.one", "expected B.two before A.one, it came after"),
+  ])
+  func `what does not is told in words`(_ expectation: String, _ words: String) {
+    let text = TraceExpectation(expectation).mismatch(in: heard) ?? "nothing"
+
+    #expect(text.hasPrefix(words), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("", "found nothing, expected clauses such as 'A.viewWillAppear < A.viewDidAppear'"),
+    ("A.one <", "found 'A.one <', expected a call on either side of '<' and '>'"),
+    ("A.one < B.two > C", "found 'A.one < B.two > C', expected '<' or '>' in a clause, not both"),
+    ("never A.one < B", "found 'never A.one < B', expected one call after 'never'"),
+    (
+      "A.one before B",
+      "found 'A.one before B', expected calls as a trace has them, with 'never' or 'once' before "
+        + "and '<' or '>' between"
+    ),
+  ])
+  func `what is no expectation says so`(_ expectation: String, _ words: String) {
+    #expect(TraceExpectation(expectation).mismatch(in: heard) == words)
+  }
+
+  @Test func `the calls that are named stand in the failure, the others do not`() {
+    let text = TraceExpectation("A.one > B.two").mismatch(
+      in: trace(["A#1.one", "C#1.x", "B#1.two"]))
+
+    #expect(text?.contains("A#1.one") == true)
+    #expect(text?.contains("C#1.x") == false)
+  }
+}
