@@ -9,6 +9,11 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "HelloCard", dependencies: [.product(name: "UIKit", package: "Matchcut")])
+      name: "HelloCard", dependencies: [.product(name: "UIKit", package: "Matchcut")],
+      // `@testable` in an optimised build as well.
+      swiftSettings: [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]),
+    .testTarget(
+      name: "HelloCardTests",
+      dependencies: ["HelloCard", .product(name: "TransitionTesting", package: "Matchcut")]),
   ]
 )

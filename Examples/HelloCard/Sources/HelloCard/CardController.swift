@@ -15,6 +15,8 @@ class CardController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemIndigo
     view.layer.cornerRadius = 24
+    // The page below is in sight, and out of reach.
+    view.accessibilityViewIsModal = true
 
     let label = UILabel()
     label.text = "Pull me down"

@@ -45,14 +45,18 @@ class CardSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     let place = container.bounds.inset(by: UIEdgeInsets(top: 320, left: 16, bottom: 40, right: 16))
     let below = place.offsetBy(dx: 0, dy: container.bounds.height - place.minY)
+    // Who asks for less motion sees it fade.
+    let isStill = UIAccessibility.isReduceMotionEnabled
     if isUp {
-      card.frame = below
+      card.frame = isStill ? place : below
+      card.alpha = isStill ? 0 : 1
       container.addSubview(card)
     }
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut
     ) { [isUp] in
-      card.frame = isUp ? place : below
+      card.frame = isUp || isStill ? place : below
+      card.alpha = isUp || !isStill ? 1 : 0
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
