@@ -56,4 +56,7 @@ public let mistakes: [MistakeEntry] = [
   pushesTwice,
   appearsByHand,
   reachableBackground,
+  buildsWhenAsked,
+  fadesTheGuest,
+  dimmingGone,
 ]

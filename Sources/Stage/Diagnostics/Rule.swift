@@ -47,6 +47,11 @@ extension Rule {
     .askedMeanwhile,
     .unbalancedAppearance,
     .reachableBackground,
+    .waitsForDidShow,
+    .forwardStackSpoilt,
+    .questionChangesViews,
+    .beginTouchesPresented,
+    .endIgnoresCompleted,
   ]
 }
 

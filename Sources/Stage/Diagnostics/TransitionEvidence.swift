@@ -98,6 +98,17 @@ package final class TransitionEvidence {
   package let firstCall: Int
   package internal(set) var lastCall: Int?
 
+  /// What the app has noted about the stack before the first question and at rest; nil where the
+  /// transition is no navigation.
+  package internal(set) var ledgerBefore, ledgerAfter: Ledger?
+  /// The trees around the first question of the presentation controller that changed them, or
+  /// around the last.
+  package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
+  /// What the presentation controller answered when it was asked for its view twice in a row.
+  package internal(set) var presentedViews: [Subject] = []
+  /// The presented view before the presentation controller's will-begin and at the next call.
+  package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
+
   // MARK: The trees
 
   /// When it was asked for, before anything began.

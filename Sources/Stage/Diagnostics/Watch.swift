@@ -25,7 +25,34 @@ package final class Watch: TransitionWitness {
   private func heard(_ event: CallTrace.Event, on object: AnyObject) {
     evidence.events.append(event)
     evidence.callees.append(Subject(object))
+    if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
+    if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
   }
+
+  /// The app's notes before the first question of a transition: its delegate may change them when
+  /// it is asked.
+  private func noteLedger(of object: AnyObject) {
+    guard running == nil, ledger == nil else { return }
+    let owner = object as? UINavigationController
+    let roots = [owner, owner?.delegate ?? (object as? any UINavigationControllerDelegate)]
+      .compactMap { $0 as AnyObject? }
+    if !roots.isEmpty { ledger = Ledger(of: roots) }
+  }
+  private var ledger: Ledger?
+
+  /// Brackets the will-begin of a presentation controller with the presented view's state.
+  private func notePresentation(_ event: CallTrace.Event) {
+    if let (view, before) = beginning, let seen = running {
+      beginning = nil
+      seen.toldBegin = view.view.map { (view, before, TreeSnapshot($0)) }
+    }
+    guard event.lane == .presentation, event.call.hasSuffix("TransitionWillBegin()"),
+      let seen = running,
+      let view = (seen.kind == .present ? seen.to : seen.from).controller?.viewIfLoaded
+    else { return }
+    beginning = (Subject(view), TreeSnapshot(view))
+  }
+  private var beginning: (view: Subject, before: TreeSnapshot)?
 
   private func heard(_ warning: String) {
     evidence.warnings.append(.init(time: now, text: warning))
@@ -46,8 +73,13 @@ package final class Watch: TransitionWitness {
   package func transition(_ party: TransitionParty, reached moment: TransitionMoment) {
     let call = evidence.events.count
     if moment == .requested {
-      evidence.transitions.append(
-        TransitionEvidence(party, number: evidence.transitions.count + 1, firstCall: call))
+      let seen = TransitionEvidence(
+        party, number: evidence.transitions.count + 1, firstCall: call)
+      if let owner = party.owner as? UINavigationController {
+        seen.ledgerBefore = ledger ?? Ledger(of: owner.noters)
+      }
+      ledger = nil
+      evidence.transitions.append(seen)
       return
     }
     guard let seen = evidence.transitions.last(where: { $0.id == party.id && $0.endedAt == nil })
@@ -62,6 +94,7 @@ package final class Watch: TransitionWitness {
       seen.container = Subject(party.containerView)
       seen.removesPresenter = party.presentation?.shouldRemovePresentersView ?? false
       seen.begun = TreeSnapshot()
+      if let presentation = party.presentation { ask(presentation, of: seen) }
     case .willAnimate:
       seen.context = Subject(party.context)
       seen.fromView = party.view(forKey: .from).map { Subject($0) }
@@ -104,13 +137,39 @@ package final class Watch: TransitionWitness {
     seen.lastCall = call
   }
 
+  /// Asks an app's presentation controller what UIKit will ask, and looks whether that changes
+  /// anything.
+  private func ask(_ presentation: UIPresentationController, of seen: TransitionEvidence) {
+    guard !Mirror(reflecting: presentation).isUIKit, var before = seen.begun else { return }
+    for question in ["presentedView", "frameOfPresentedViewInContainerView"] {
+      if question == "presentedView" {
+        seen.presentedViews = [presentation.presentedView, presentation.presentedView]
+          .compactMap { $0.map { Subject($0) } }
+      } else {
+        _ = presentation.frameOfPresentedViewInContainerView
+      }
+      let after = TreeSnapshot()
+      seen.asked = (question, before, after)
+      if !before.hasSameViews(as: after) { return }
+      before = after
+    }
+  }
+
   /// The end of a turn: what has ended is at rest now.
   func turned() {
     for seen in evidence.transitions.reversed() {
       guard seen.endedAt != nil, seen.rested == nil else { continue }
       seen.rested = TreeSnapshot()
+      if let owner = seen.owner?.object as? UINavigationController {
+        seen.ledgerAfter = Ledger(of: owner.noters)
+      }
     }
   }
+}
+
+extension UINavigationController {
+  /// Who may have noted something about the stack.
+  fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
 }
 
 extension TransitionEvidence {
