@@ -49,5 +49,16 @@ public struct MistakeEntry: Sendable {
 
 /// Every mistake, in the order of the rules that find them.
 public let mistakes: [MistakeEntry] = [
-  neverCompletes
+  neverCompletes,
+  completesTwice,
+  alwaysTrue,
+  neverAdded,
+  survivorRemoved,
+  removedOnCancel,
+  presenterMoved,
+  touchesOff,
+  perspectiveLeft,
+  snapshotLeft,
+  arrivesBelow,
+  presenterShrunk,
 ]

@@ -41,7 +41,16 @@ package struct Rule: Sendable {
 extension Rule {
   /// Every rule, in the order of their ids.
   package static let all: [Rule] = [
-    .neverCompleted
+    .neverCompleted,
+    .completedAgain,
+    .completedAgainstOutcome,
+    .neverArrived,
+    .survivorRemoved,
+    .presenterMoved,
+    .residue,
+    .leftover,
+    .covered,
+    .borrowed,
   ]
 }
 

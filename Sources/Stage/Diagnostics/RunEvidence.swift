@@ -42,7 +42,7 @@ package final class RunEvidence {
     for seen in transitions {
       let people =
         [seen.from, seen.to, seen.owner, seen.presentation, seen.animator]
-        + [seen.interactor, seen.container, seen.fromView, seen.toView]
+        + [seen.interactor, seen.container, seen.fromView, seen.toView, seen.fromPage, seen.toPage]
       for case let subject? in people { _ = subject.name }
     }
   }

@@ -16,6 +16,20 @@ package struct TreeSnapshot {
     package let isVisible: Bool
 
     package var view: UIView? { subject.view }
+
+    /// A view by itself, wherever it stands.
+    package init(_ view: UIView) {
+      self.init(view, parent: nil, order: 0, isVisible: !view.isHidden && view.alpha > 0)
+    }
+
+    fileprivate init(_ view: UIView, parent: ObjectIdentifier?, order: Int, isVisible: Bool) {
+      subject = Subject(view)
+      (self.parent, self.order, self.isVisible) = (parent, order, isVisible)
+      values = view.layer.values
+      isInteractionEnabled = view.isUserInteractionEnabled
+      isModal = view.accessibilityViewIsModal
+      recognizers = view.gestureRecognizers?.count ?? 0
+    }
   }
 
   package let time: Double
@@ -43,12 +57,7 @@ package struct TreeSnapshot {
     let isVisible = isVisible && !view.isHidden && view.alpha > 0
     let id = ObjectIdentifier(view)
     places[id] = entries.count
-    entries.append(
-      Entry(
-        subject: Subject(view), parent: parent, order: order, values: view.layer.values,
-        isInteractionEnabled: view.isUserInteractionEnabled,
-        isModal: view.accessibilityViewIsModal, recognizers: view.gestureRecognizers?.count ?? 0,
-        isVisible: isVisible))
+    entries.append(Entry(view, parent: parent, order: order, isVisible: isVisible))
     for (order, child) in view.subviews.enumerated() {
       visit(child, parent: id, order: order, isVisible: isVisible)
     }
@@ -62,7 +71,37 @@ package struct TreeSnapshot {
     return entry.subject.is(view) ? entry : nil
   }
 
+  /// The same for a view that may be gone by now.
+  package subscript(subject: Subject?) -> Entry? {
+    guard let subject, let place = places[subject.id] else { return nil }
+    let entry = entries[place]
+    return entry.subject == subject ? entry : nil
+  }
+
   package func contains(_ view: UIView?) -> Bool { self[view] != nil }
+  package func contains(_ subject: Subject?) -> Bool { self[subject] != nil }
+
+  /// The entry of the view that held it then.
+  package func parent(of entry: Entry) -> Entry? {
+    entry.parent.flatMap { places[$0] }.map { entries[$0] }
+  }
+
+  /// Whether `inner` was `outer` or lay in it then.
+  package func isWithin(_ inner: Subject?, _ outer: Subject?) -> Bool {
+    guard let outer else { return false }
+    var current = self[inner]
+    while let entry = current {
+      if entry.subject == outer { return true }
+      current = parent(of: entry)
+    }
+    return false
+  }
+
+  /// The views directly in `subject` then, back to front.
+  package func children(of subject: Subject?) -> [Entry] {
+    guard let subject, contains(subject) else { return [] }
+    return entries.filter { $0.parent == subject.id }
+  }
 
   /// The view that held `view` then.
   package func superview(of view: UIView?) -> UIView? {
