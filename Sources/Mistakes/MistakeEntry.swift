@@ -59,6 +59,12 @@ public let mistakes: [MistakeEntry] = [
   touchesOff,
   perspectiveLeft,
   snapshotLeft,
+  deadDelegate,
+  keptContext,
+  presentsTwice,
+  pushesTwice,
+  appearsByHand,
+  reachableBackground,
   arrivesBelow,
   presenterShrunk,
 ]

@@ -1,59 +1,68 @@
 /// An object that evidence speaks of and does not keep alive.
 ///
-/// Two subjects are equal when they speak of the same object, also after it is gone. It is named
-/// only when a finding is: names are counted, and a clean run reads the same whether somebody
-/// watched or not.
+/// Two subjects are equal when they are of the same object, also after it has gone. It is named
+/// only when a finding is, unless somebody has named it already: names are counted, and a clean
+/// run reads the same whether it was watched or not.
 @MainActor
-package final class Subject {
-  /// What is known of one object, shared by all who speak of it.
-  @MainActor
-  private final class Record {
+package struct Subject: @preconcurrency Hashable {
+  /// What is known of one object, shared by all its subjects.
+  private final class Person {
     weak var object: AnyObject?
+    let className: String
     var name: String?
-    init(_ object: AnyObject) { self.object = object }
-  }
 
-  /// The records by address; one whose object is gone gives way to the next with that address.
-  private final class Register: WorldRoom {
-    var records: [ObjectIdentifier: Record] = [:]
-
-    func record(of object: AnyObject) -> Record {
-      let id = ObjectIdentifier(object)
-      if let known = records[id], known.object === object { return known }
-      let made = Record(object)
-      records[id] = made
-      return made
+    init(_ object: AnyObject) {
+      self.object = object
+      className = String(describing: type(of: object))
     }
   }
 
-  private nonisolated let record: Record
-  /// The class, which outlives the object.
-  package let className: String
-  /// The object's address, which may be used again when it is gone.
-  package nonisolated let id: ObjectIdentifier
+  /// The persons of a world, so that an object has one.
+  private final class Book: WorldRoom {
+    private struct Page {
+      weak var person: Person?
+    }
+    private var pages: [ObjectIdentifier: Page] = [:]
+
+    func person(of object: AnyObject) -> Person {
+      let id = ObjectIdentifier(object)
+      // An address may be used again after its object is gone.
+      if let known = pages[id]?.person, known.object === object { return known }
+      let person = Person(object)
+      pages[id] = Page(person: person)
+      return person
+    }
+  }
+
+  private let person: Person
 
   package init(_ object: AnyObject) {
-    record = World.current.room(Register.self).record(of: object)
-    className = String(describing: type(of: object))
-    id = ObjectIdentifier(object)
+    person = World.current.room(Book.self).person(of: object)
+    if person.name == nil { person.name = World.current.names.known(object) }
   }
 
-  package var object: AnyObject? { record.object }
-
-  /// `Class#n`; the class alone when the object was gone before anybody asked.
-  package var name: String {
-    if let name = record.name { return name }
-    guard let object else { return className }
-    let name = World.current.names(object)
-    record.name = name
-    return name
-  }
+  package var object: AnyObject? { person.object }
+  /// The class, which outlives the object.
+  package var className: String { person.className }
   package var view: UIView? { object as? UIView }
   package var controller: UIViewController? { object as? UIViewController }
 
-  package func `is`(_ other: AnyObject?) -> Bool { object != nil && object === other }
-}
+  /// `Class#n`; the class alone when the object was gone before anybody named it.
+  package var name: String {
+    if let name = person.name { return name }
+    guard let object else { return className }
+    let name = World.current.names(object)
+    person.name = name
+    return name
+  }
 
-extension Subject: Equatable {
-  package nonisolated static func == (a: Subject, b: Subject) -> Bool { a.record === b.record }
+  /// Takes over a name that somebody has given the object meanwhile.
+  func learnName() {
+    if person.name == nil, let object { person.name = World.current.names.known(object) }
+  }
+
+  package func `is`(_ other: AnyObject?) -> Bool { object != nil && object === other }
+
+  package static func == (a: Subject, b: Subject) -> Bool { a.person === b.person }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(person)) }
 }

@@ -5,7 +5,7 @@ extension Rule {
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard seen.kept == nil, let page = seen.presenterPage,
-          let moment = seen.moments.first(where: { $0.isWithin(page, seen.container) })
+          let moment = seen.moments.first(where: { $0.isInside(page, seen.container) })
         else { return nil }
         let presenter = seen.kind == .present ? seen.from : seen.to
         return rule.finding(
@@ -82,9 +82,9 @@ extension TransitionEvidence {
   @MainActor
   fileprivate func touch(of page: Subject) -> (property: String?, deed: String)? {
     guard let begun, let animated, let after = animated[page],
-      !animated.isWithin(page, toView), !animated.isWithin(page, fromView)
+      !animated.isInside(page, toView), !animated.isInside(page, fromView)
     else { return nil }
-    if animated.isWithin(page, container), !begun.isWithin(page, container) {
+    if animated.isInside(page, container), !begun.isInside(page, container) {
       // A presenter that is moved has a rule of its own.
       return page == presenterPage ? nil : ("superview", "moved into the container")
     }

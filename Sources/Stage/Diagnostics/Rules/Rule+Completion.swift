@@ -4,7 +4,7 @@ extension Rule {
   private static let grace = 0.5
 
   static let neverCompleted = Rule(
-    "T01", "completeTransition is never called", .error,
+    "T01", "completeTransition is never called", .error, explainsUnrest: true,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard seen.outcome == .running, seen.completions.isEmpty, let began = seen.animatedAt

@@ -38,12 +38,12 @@ extension TransitionEvidence {
     let pages = [fromPage, toPage, fromView, toView].compactMap { $0 }
     let windows = rested.entries.filter { $0.parent == nil }.map(\.subject)
     let places = [container].compactMap { $0 } + windows
-    return places.flatMap { rested.children(of: $0) }.filter { entry in
+    return places.flatMap { rested.subviews(of: $0) }.filter { entry in
       let view = entry.subject
       return !begun.contains(view)
         && (animated?.contains(view) ?? false || completing?.contains(view) ?? false)
-        && !pages.contains { rested.isWithin($0, view) }
-        && !rested.isWithin(container, view)
+        && !pages.contains { rested.isInside($0, view) }
+        && !rested.isInside(container, view)
     }
   }
 
