@@ -120,5 +120,6 @@ let package = Package(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["SourceLint"]),
+    .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
   ]
 )

@@ -87,13 +87,17 @@ package struct Studio: CommandRunner {
     try checkPrograms(options)
     // Every file is read before anything is made.
     let takes = try options.demos.flatMap { id in
-      try options.endings.map { try Call(take(of: id, $0, options.take), $0) }
+      try options.endings.map {
+        try Call(take(of: id, $0, options.take), $0, allowed: allowed(of: id))
+      }
     }
     for call in takes { try film(call, options, output) }
   }
 
   package func trace(_ options: TraceOptions, to output: Output) throws {
-    let call = Call(try take(of: options.demo, options.ending, options.take), options.ending)
+    let call = Call(
+      try take(of: options.demo, options.ending, options.take), options.ending,
+      allowed: allowed(of: options.demo))
     let folder = try options.folder.map { try open($0 + "/" + call.name) }
     let result = call.take.record()
 
@@ -117,13 +121,26 @@ package struct Studio: CommandRunner {
     try tell(of: result, call, output)
   }
 
+  private func allowed(of id: String) -> [String: String] {
+    shows.first { $0.id == id }?.allowed ?? [:]
+  }
+
   /// A take, and the name its folder has.
   private struct Call {
     let take: Take
     let name: String
-    @MainActor init(_ take: Take, _ ending: TakeOptions.Ending) {
+    /// Findings that are right here, by rule, with the reason.
+    let allowed: [String: String]
+
+    @MainActor init(_ take: Take, _ ending: TakeOptions.Ending, allowed: [String: String]) {
       self.take = take
+      self.allowed = allowed
       name = "\(take.name)-\(ending.folderSuffix)"
+    }
+
+    /// What is wrong with it.
+    func findings(in recording: Recording) -> [Finding] {
+      recording.findings.filter { allowed[$0.rule] == nil }
     }
   }
 }
@@ -139,7 +156,7 @@ extension Studio {
     let maker = FilmMaker(options)
     let summary = try served { () throws(FilmError) in
       var summary = FilmMaker.Summary()
-      if result.unrest == nil {
+      if result.unrest == nil || result.isUnrestExplained {
         summary = try maker.write(result.recording, to: folder) {
           output.progress.show("\(call.name): \($0.what)", done: $0.done, of: $0.total)
         }
@@ -154,11 +171,13 @@ extension Studio {
     try tell(of: result, call, output)
 
     let length = result.recording.duration
+    let found = call.findings(in: result.recording).count
     try output.write(
       "\(call.name): \(summary.frames) frames, "
         + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
         + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
-        + "\(folder.path): \(summary.files.joined(separator: " "))\n")
+        + "\(folder.path): \(summary.files.joined(separator: " "))"
+        + (found == 0 ? "\n" : ", \(Wording.findings(found))\n"))
   }
 
   /// Video needs a program that may be missing.
@@ -189,7 +208,10 @@ extension Studio {
   /// What the files do not say by themselves.
   private func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
     for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
-    if let unrest = result.unrest { throw unrest }
+    for finding in call.findings(in: result.recording) {
+      output.report("\(call.name): \(finding.line(from: result.recording.start))")
+    }
+    if let unrest = result.unrest, !result.isUnrestExplained { throw unrest }
     guard !call.take.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })
     else { return }

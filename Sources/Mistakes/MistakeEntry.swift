@@ -50,6 +50,15 @@ public struct MistakeEntry: Sendable {
 /// Every mistake, in the order of the rules that find them.
 public let mistakes: [MistakeEntry] = [
   neverCompletes,
+  completesTwice,
+  alwaysTrue,
+  neverAdded,
+  survivorRemoved,
+  removedOnCancel,
+  presenterMoved,
+  touchesOff,
+  perspectiveLeft,
+  snapshotLeft,
   deadDelegate,
   keptContext,
   presentsTwice,
@@ -59,4 +68,6 @@ public let mistakes: [MistakeEntry] = [
   buildsWhenAsked,
   fadesTheGuest,
   dimmingGone,
+  arrivesBelow,
+  presenterShrunk,
 ]

@@ -67,12 +67,16 @@ package final class TransitionEvidence {
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
+  /// Whether UIKit's own animator ran it, or none.
+  package let isSystem: Bool
   /// A delegate that was set and has died before it could be asked.
   package let lostDelegate: LostDelegate?
   package internal(set) var container: Subject?
   package internal(set) var context: Subject?
   /// As the context answered when the animator was called; nil where it answered nil.
   package internal(set) var fromView, toView: Subject?
+  /// The controllers' own views, whatever the context hands out.
+  package internal(set) var fromPage, toPage: Subject?
   package internal(set) var finalFrameOfTo = CGRect.zero
   /// Whether the presenter's view goes away meanwhile.
   package internal(set) var removesPresenter = false
@@ -115,12 +119,18 @@ package final class TransitionEvidence {
   package let before: TreeSnapshot
   /// With container and will-callbacks, before the animator.
   package internal(set) var begun: TreeSnapshot?
+  /// What `toView` was like before the animator, which may have been outside of every window.
+  package internal(set) var given: TreeSnapshot?
   /// When `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
   /// When `completeTransition` was called, before the engine put views in order.
   package internal(set) var completing: TreeSnapshot?
   /// At the end of the turn in which it ended.
   package internal(set) var rested: TreeSnapshot?
+
+  /// Turns from the animator's call to the end, and those in which `fromView` let nothing be seen
+  /// of `toView`.
+  package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParty, number: Int, firstCall: Int) {
     self.number = number
@@ -135,6 +145,7 @@ package final class TransitionEvidence {
     presentation = party.presentation.map { Subject($0) }
     animator = party.animator.map { Subject($0) }
     interactor = party.interactor.map { Subject($0) }
+    isSystem = party.animator.map { String(reflecting: type(of: $0)).hasPrefix("UIKit.") } ?? true
     lostDelegate = LostDelegate(of: party)
     requestedAt = World.current.clock.now
     before = TreeSnapshot()
@@ -151,8 +162,10 @@ package final class TransitionEvidence {
 
   /// Everybody who takes part.
   var people: [Subject] {
-    [from, to, owner, presentation, animator, interactor, container, context, fromView, toView]
-      .compactMap { $0 }
+    [
+      from, to, owner, presentation, animator, interactor, container, context, fromView, toView,
+      fromPage, toPage,
+    ].compactMap { $0 }
   }
 
   /// The animator where there is one, else who asked.

@@ -82,8 +82,8 @@ package final class Watch: TransitionWitness {
       evidence.transitions.append(seen)
       return
     }
-    guard let seen = evidence.transitions.last(where: { $0.id == party.id && $0.endedAt == nil })
-    else { return }
+    guard let seen = evidence.transitions.last(where: { $0.id == party.id }) else { return }
+    guard seen.endedAt == nil else { return late(seen, party, moment) }
     if party.isInteractive { seen.wasInteractive = true }
     if let duration = party.duration { seen.duration = duration }
 
@@ -92,6 +92,8 @@ package final class Watch: TransitionWitness {
     case .begun:
       seen.begunAt = now
       seen.container = Subject(party.containerView)
+      seen.fromPage = party.from.viewIfLoaded.map { Subject($0) }
+      seen.toPage = party.to.viewIfLoaded.map { Subject($0) }
       seen.removesPresenter = party.presentation?.shouldRemovePresentersView ?? false
       seen.begun = TreeSnapshot()
       if let presentation = party.presentation { ask(presentation, of: seen) }
@@ -99,6 +101,7 @@ package final class Watch: TransitionWitness {
       seen.context = Subject(party.context)
       seen.fromView = party.view(forKey: .from).map { Subject($0) }
       seen.toView = party.view(forKey: .to).map { Subject($0) }
+      seen.given = party.view(forKey: .to).map { TreeSnapshot($0) }
       seen.finalFrameOfTo = party.finalFrame(for: party.to)
     case .didAnimate:
       seen.animatedAt = now
@@ -110,10 +113,7 @@ package final class Watch: TransitionWitness {
     case .cancelled(let isHeard): steer(seen, .cancel, isHeard)
     case .paused: steer(seen, .pause, true)
     case .completes(let argument, let isHeard):
-      seen.completions.append(
-        .init(
-          time: now, argument: argument, isHeard: isHeard, wasCancelled: party.wasCancelled,
-          call: call))
+      note(argument, of: seen, party, isHeard)
       guard isHeard else { return }
       seen.outcome = argument ? .completed : .cancelled
       seen.completing = TreeSnapshot()
@@ -122,6 +122,24 @@ package final class Watch: TransitionWitness {
       seen.outcome = .abandoned
       end(seen, call)
     }
+  }
+
+  /// What is said of a transition that has ended: only that it ends again.
+  private func late(
+    _ seen: TransitionEvidence, _ party: TransitionParty, _ moment: TransitionMoment
+  ) {
+    if case .completes(let argument, let isHeard) = moment {
+      note(argument, of: seen, party, isHeard)
+    }
+  }
+
+  private func note(
+    _ argument: Bool, of seen: TransitionEvidence, _ party: TransitionParty, _ isHeard: Bool
+  ) {
+    seen.completions.append(
+      .init(
+        time: now, argument: argument, isHeard: isHeard, wasCancelled: party.wasCancelled,
+        call: evidence.events.count))
   }
 
   private func steer(
@@ -158,10 +176,13 @@ package final class Watch: TransitionWitness {
   /// The end of a turn: what has ended is at rest now.
   func turned() {
     for seen in evidence.transitions.reversed() {
-      guard seen.endedAt != nil, seen.rested == nil else { continue }
-      seen.rested = TreeSnapshot()
-      if let owner = seen.owner?.object as? UINavigationController {
-        seen.ledgerAfter = Ledger(of: owner.noters)
+      if seen.endedAt == nil {
+        seen.countCover()
+      } else if seen.rested == nil {
+        seen.rested = TreeSnapshot()
+        if let owner = seen.owner?.object as? UINavigationController {
+          seen.ledgerAfter = Ledger(of: owner.noters)
+        }
       }
     }
   }
@@ -170,6 +191,41 @@ package final class Watch: TransitionWitness {
 extension UINavigationController {
   /// Who may have noted something about the stack.
   fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
+}
+
+extension TransitionEvidence {
+  fileprivate func countCover() {
+    guard animatedAt != nil, let container = container?.view, let from = fromView?.view,
+      let to = toView?.view
+    else { return }
+    turns.all += 1
+    if from.covers(to, in: container) { turns.covered += 1 }
+  }
+}
+
+extension UIView {
+  /// Whether nothing can be seen of `other` as both are shown now: this view stands on top of
+  /// `container`, fills it, and lets nothing through.
+  fileprivate func covers(_ other: UIView, in container: UIView) -> Bool {
+    guard superview === container, other.superview === container, layer.mask == nil,
+      CATransform3DIsIdentity(container.layer.sublayerTransform),
+      container.subviews.last(where: { !$0.isHidden && $0.alpha > 0 }) === self
+    else { return false }
+    let (own, others) = (layer.shownValues, other.layer.shownValues)
+    guard CATransform3DIsIdentity(own.transform), CATransform3DIsAffine(others.transform),
+      !own.isHidden, own.opacity >= 1, own.cornerRadius == 0, own.zPosition >= others.zPosition,
+      own.backgroundColor?.alpha == 1
+    else { return false }
+    let frame = CGRect(
+      x: own.position.x - own.bounds.width * own.anchorPoint.x,
+      y: own.position.y - own.bounds.height * own.anchorPoint.y,
+      width: own.bounds.width, height: own.bounds.height)
+    return frame.contains(container.bounds)
+  }
+}
+
+extension CALayer {
+  fileprivate var shownValues: LayerValues { presentationValues() ?? values }
 }
 
 extension TransitionEvidence {
