@@ -16,6 +16,8 @@ package struct Studio: CommandRunner {
     package var document = ""
     /// The rule that it breaks on purpose; nil for a demo.
     package var mistake: String?
+    /// Whether it is shown to somebody who has asked for less motion.
+    package var reducesMotion = false
     /// Findings that are right here, by rule, with the reason.
     package var allowed: [String: String] = [:]
     /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.

@@ -21,6 +21,7 @@ let mistakeShows = mistakes.flatMap { mistake in
       title: isMended ? "Mended: \(mistake.title)" : mistake.title, fingers: mistake.fingers,
       root: { mistake.root(isMended) })
     show.mistake = mistake.rule
+    show.reducesMotion = mistake.reducesMotion
     return show
   }
 }

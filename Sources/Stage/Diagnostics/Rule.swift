@@ -41,7 +41,21 @@ package struct Rule: Sendable {
 extension Rule {
   /// Every rule, in the order of their ids.
   package static let all: [Rule] = [
-    .neverCompleted
+    .neverCompleted,
+    .frameUnderTransform,
+    .otherFinalFrame,
+    .missingView,
+    .nobodyDrives,
+    .unansweredGesture,
+    .percentOutOfRange,
+    .notSeekable,
+    .emptyBlock,
+    .measuredInMovingView,
+    .undrivenGesture,
+    .differentEachTime,
+    .otherDuration,
+    .motionDespiteSetting,
+    .otherInterruptible,
   ]
 }
 
