@@ -50,6 +50,7 @@ final class MyPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    presentedView?.accessibilityViewIsModal = true
     if let containerView {
       dimmingView.frame = containerView.bounds
       dimmingView.alpha = 0

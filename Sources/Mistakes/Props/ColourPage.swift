@@ -2,7 +2,7 @@ import UIKit
 
 /// A page of one colour with its name on it; a tap does what it was given.
 class ColourPage: UIViewController {
-  private let colour: UIColor
+  let colour: UIColor
   var tapped: (ColourPage) -> Void = { _ in }
 
   init(_ title: String, _ colour: UIColor) {

@@ -39,12 +39,7 @@ package final class RunEvidence {
 
   /// Names everybody who took part while they live.
   func fixNames() {
-    for seen in transitions {
-      let people =
-        [seen.from, seen.to, seen.owner, seen.presentation, seen.animator]
-        + [seen.interactor, seen.container, seen.fromView, seen.toView]
-      for case let subject? in people { _ = subject.name }
-    }
+    for person in transitions.flatMap(\.people) { _ = person.name }
   }
 
   /// The calls made during a transition.

@@ -64,6 +64,13 @@ package final class TransitionEvidence {
     package let kind: GestureMeasures.Measure
   }
 
+  /// A weak delegate whose object is gone.
+  package struct LostDelegate {
+    package let holder: Subject
+    package let property: String
+    package let className: String
+  }
+
   package let number: Int
   package let id: ObjectIdentifier
   package let kind: TransitionKind
@@ -75,6 +82,8 @@ package final class TransitionEvidence {
   package let presentation, animator, interactor: Subject?
   /// Whether UIKit's own animator ran it, or none.
   package let isSystem: Bool
+  /// A delegate that was set and has died before it could be asked.
+  package let lostDelegate: LostDelegate?
   package internal(set) var container: Subject?
   package internal(set) var context: Subject?
   /// As the context answered when the animator was called; nil where it answered nil.
@@ -144,6 +153,7 @@ package final class TransitionEvidence {
     animator = party.animator.map { Subject($0) }
     interactor = party.interactor.map { Subject($0) }
     isSystem = party.animator.map { String(reflecting: type(of: $0)).hasPrefix("UIKit.") } ?? true
+    lostDelegate = LostDelegate(of: party)
     requestedAt = World.current.clock.now
     before = TreeSnapshot()
   }
@@ -155,6 +165,12 @@ package final class TransitionEvidence {
     case .cancelled: from
     case .running, .abandoned: nil
     }
+  }
+
+  /// Everybody who takes part.
+  var people: [Subject] {
+    [from, to, owner, presentation, animator, interactor, container, context, fromView, toView]
+      .compactMap { $0 }
   }
 
   /// The animator where there is one, else who asked.
@@ -171,5 +187,38 @@ package final class TransitionEvidence {
       case .tab: "change of tabs"
       }
     return "the \(what) from \(from.name) to \(to.name)"
+  }
+}
+
+extension TransitionEvidence.LostDelegate {
+  /// Nil where the delegate lives, or none was ever set.
+  @MainActor
+  fileprivate init?(of party: TransitionParty) {
+    let holder: UIViewController
+    let set: (class: AnyClass?, isAlive: Bool)
+    switch party.kind {
+    case .present: (holder, set) = (party.to, party.to.transitioningPost)
+    case .dismiss: (holder, set) = (party.from, party.from.transitioningPost)
+    case .push, .pop, .tab:
+      guard let owner = party.owner else { return nil }
+      holder = owner
+      if let navigation = owner as? UINavigationController {
+        set = (navigation.delegateClass, navigation.delegate != nil)
+      } else if let tabs = owner as? UITabBarController {
+        set = (tabs.delegateClass, tabs.delegate != nil)
+      } else {
+        return nil
+      }
+    }
+    guard let type = set.class, !set.isAlive else { return nil }
+    self.holder = Subject(holder)
+    property = party.owner == nil ? "transitioningDelegate" : "delegate"
+    className = String(describing: type)
+  }
+}
+
+extension UIViewController {
+  fileprivate var transitioningPost: (class: AnyClass?, isAlive: Bool) {
+    (transitioningDelegateClass, transitioningDelegate != nil)
   }
 }

@@ -5,7 +5,7 @@ package struct TreeSnapshot {
   @MainActor
   package struct Entry {
     package let subject: Subject
-    package let parent: ObjectIdentifier?
+    package let parent: Subject?
     /// Index among the siblings.
     package let order: Int
     package let values: LayerValues
@@ -21,7 +21,7 @@ package struct TreeSnapshot {
   package let time: Double
   /// Parents first, siblings back to front.
   package private(set) var entries: [Entry] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var places: [Subject: Int] = [:]
 
   /// Of all windows that are shown now.
   package init() {
@@ -38,42 +38,49 @@ package struct TreeSnapshot {
   }
 
   private mutating func visit(
-    _ view: UIView, parent: ObjectIdentifier?, order: Int, isVisible: Bool
+    _ view: UIView, parent: Subject?, order: Int, isVisible: Bool
   ) {
     let isVisible = isVisible && !view.isHidden && view.alpha > 0
-    let id = ObjectIdentifier(view)
-    places[id] = entries.count
+    let subject = Subject(view)
+    places[subject] = entries.count
     entries.append(
       Entry(
-        subject: Subject(view), parent: parent, order: order, values: view.layer.values,
+        subject: subject, parent: parent, order: order, values: view.layer.values,
         isInteractionEnabled: view.isUserInteractionEnabled,
         isModal: view.accessibilityViewIsModal, recognizers: view.gestureRecognizers?.count ?? 0,
         isVisible: isVisible))
     for (order, child) in view.subviews.enumerated() {
-      visit(child, parent: id, order: order, isVisible: isVisible)
+      visit(child, parent: subject, order: order, isVisible: isVisible)
     }
   }
 
-  /// What the snapshot knows of a view; nil where the view was not there.
-  package subscript(view: UIView?) -> Entry? {
-    guard let view, let place = places[ObjectIdentifier(view)] else { return nil }
-    // An address may have been used again.
-    let entry = entries[place]
-    return entry.subject.is(view) ? entry : nil
+  /// What the snapshot knows of a view, which may be gone by now; nil where it was not there.
+  package subscript(subject: Subject?) -> Entry? {
+    guard let subject, let place = places[subject] else { return nil }
+    return entries[place]
   }
+  package subscript(view: UIView?) -> Entry? { self[view.map { Subject($0) }] }
 
+  package func contains(_ subject: Subject?) -> Bool { self[subject] != nil }
   package func contains(_ view: UIView?) -> Bool { self[view] != nil }
 
-  /// The view that held `view` then.
-  package func superview(of view: UIView?) -> UIView? {
-    guard let parent = self[view]?.parent, let place = places[parent] else { return nil }
-    return entries[place].view
+  /// What held the view then.
+  package func superview(of subject: Subject?) -> Subject? { self[subject]?.parent }
+
+  /// Whether the view was `ancestor` or lay in it.
+  package func isInside(_ subject: Subject?, _ ancestor: Subject?) -> Bool {
+    var here = subject
+    while let subject = here, let entry = self[subject] {
+      if subject == ancestor { return true }
+      here = entry.parent
+    }
+    return false
   }
 
-  /// The views directly in `view` then, back to front; those that are gone since are left out.
-  package func subviews(of view: UIView?) -> [Entry] {
-    guard let view, contains(view) else { return [] }
-    return entries.filter { $0.parent == ObjectIdentifier(view) }
+  /// The views directly in a view then, back to front.
+  package func subviews(of subject: Subject?) -> [Entry] {
+    guard let subject else { return [] }
+    return entries.filter { $0.parent == subject }
   }
 
   /// A value of a view that differs in a later snapshot.
@@ -85,10 +92,10 @@ package struct TreeSnapshot {
 
   /// How the values of a view differ in a later snapshot; empty where it is not in both.
   package func changes(
-    of view: UIView?, to later: TreeSnapshot,
+    of subject: Subject?, to later: TreeSnapshot,
     _ properties: [AnimatableProperty] = AnimatableProperty.allCases
   ) -> [Change] {
-    guard let before = self[view], let after = later[view] else { return [] }
+    guard let before = self[subject], let after = later[subject] else { return [] }
     return properties.filter { before.values[$0] != after.values[$0] }.map {
       Change(
         subject: before.subject, property: $0, before: before.values[$0], after: after.values[$0])

@@ -115,6 +115,7 @@ package final class Watch: TransitionWitness {
 
   private func end(_ seen: TransitionEvidence, _ call: Int) {
     seen.endedAt = now
+    for person in seen.people { person.learnName() }
     seen.lastCall = call
   }
 

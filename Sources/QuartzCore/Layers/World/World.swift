@@ -85,6 +85,12 @@ package final class ObjectNames {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
 
+  /// The name the object has been given; nil when nobody asked for it yet.
+  package func known(_ object: AnyObject) -> String? {
+    guard let entry = entries[ObjectIdentifier(object)], entry.object != nil else { return nil }
+    return entry.name
+  }
+
   package func callAsFunction(_ object: AnyObject) -> String {
     let id = ObjectIdentifier(object)
     // An address may be used again after its object is gone; the weak reference tells.

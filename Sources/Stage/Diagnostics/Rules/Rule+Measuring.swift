@@ -4,10 +4,10 @@ extension Rule {
     "T21", "the finger is measured in a view that moves", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
-        var told: [String] = []
+        var told: [Subject] = []
         return seen.measures.compactMap { measure in
-          guard !told.contains(measure.recognizer.name) else { return nil }
-          told.append(measure.recognizer.name)
+          guard !told.contains(measure.recognizer) else { return nil }
+          told.append(measure.recognizer)
           let (method, effect) =
             switch measure.kind {
             case .place: ("location(in:)", "moves")

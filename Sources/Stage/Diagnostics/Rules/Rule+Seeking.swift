@@ -8,11 +8,10 @@ extension Rule {
           let began = seen.animatedAt
         else { return [] }
         var found: [Finding] = []
-        var told: [ObjectIdentifier] = []
+        var told: [Subject] = []
         for animation in seen.animations where !animation.isInContainer && animation.isOnScreen {
-          guard let object = animation.subject.object, !told.contains(ObjectIdentifier(object))
-          else { continue }
-          told.append(ObjectIdentifier(object))
+          guard !told.contains(animation.subject) else { continue }
+          told.append(animation.subject)
           found.append(
             rule.finding(
               animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,

@@ -103,7 +103,9 @@ extension Rule {
         guard let driver = history.active(at: seen.firstCall).first(where: { !$0.travel.isEmpty })
         else { return found }
         var before = (percent: 0.0, way: CGPoint.zero)
-        for update in updates {
+        // Until somebody takes it in flight, where it has gone on by itself.
+        let pause = seen.steering.first { $0.word == .pause }?.call ?? .max
+        for update in updates.prefix(while: { $0.call < pause }) {
           guard let way = driver.way(at: update.call) else { continue }
           let moved = hypot(way.x - before.way.x, way.y - before.way.y)
           if abs(update.percent - before.percent) >= jump, moved < step {

@@ -1,0 +1,20 @@
+import UIKit
+
+let appearsByHand = MistakeEntry(
+  "appears-by-hand", "Appearance calls are sent by hand though UIKit sends them", rule: "T20",
+  .tapTap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { isPresenting in
+    isPresenting || isMended ? FadeAnimator() : Announcer()
+  }
+  return scene.root()
+}
+
+/// Tells the presenter that it appears, as under `.custom`; here it hears so anyway.
+private final class Announcer: FadeAnimator {
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    context.viewController(forKey: .to)?.beginAppearanceTransition(true, animated: true)
+    super.animateTransition(using: context)
+  }
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+let keptContext = MistakeEntry(
+  "kept-context", "The animator keeps the context, which keeps everybody", rule: "T18", .tapTap
+) { isMended in
+  let scene = ModalScene()
+  let animator = isMended ? FadeAnimator() : Keeper()
+  scene.animator = { _ in animator }
+  return scene.root()
+}
+
+private final class Keeper: FadeAnimator {
+  private var context: (any UIViewControllerContextTransitioning)?
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    self.context = context
+    super.animateTransition(using: context)
+  }
+}

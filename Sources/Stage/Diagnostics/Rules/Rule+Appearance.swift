@@ -1,0 +1,54 @@
+// What controllers hear of their appearance.
+extension Rule {
+  private static let unbalanced = "Unbalanced calls to begin/end appearance transitions"
+  private static let direct = "directly on a view controller is not supported"
+
+  static let unbalancedAppearance = Rule(
+    "T20", "appearance callbacks are unbalanced", .error,
+    .run { rule, run in warned(rule, run) + unfinished(rule, run) })
+
+  @MainActor
+  private static func warned(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
+    run.warnings.compactMap { warning in
+      let isUnbalanced = warning.text.contains(unbalanced)
+      guard isUnbalanced || warning.text.contains(direct) else { return nil }
+      let last = run.lastAppearance(before: warning.time)
+      guard let who = last ?? run.transitions.last?.from else { return nil }
+      return rule.finding(
+        who, isUnbalanced ? "beginAppearanceTransition(_:animated:)" : "viewWillAppear(_:)",
+        at: warning.time, warning.text,
+        expected: "will and did in pairs, sent by UIKit; by hand only where a container forwards "
+          + "to its children itself, or a presenter stays on screen under .custom.",
+        fix: isUnbalanced
+          ? "delete the beginAppearanceTransition/endAppearanceTransition: UIKit sends these calls."
+          : "delete the direct call.")
+    }
+  }
+
+  /// Begun by hand and never ended.
+  @MainActor
+  private static func unfinished(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
+    guard run.isAtRest, run.transitions.allSatisfy({ $0.outcome != .running }) else { return [] }
+    var last: [(who: Subject, event: CallTrace.Event)] = []
+    for (event, callee) in zip(run.events, run.callees) where event.lane == .appearance {
+      guard let object = callee.object else { continue }
+      last.removeAll { $0.who.is(object) }
+      last.append((callee, event))
+    }
+    return last.compactMap { who, event in
+      guard event.call.hasPrefix("viewWill") else { return nil }
+      return rule.finding(
+        who, event.call, at: event.time,
+        "\(event.call) was never followed by its viewDid….",
+        expected: "endAppearanceTransition() for each beginAppearanceTransition(_:animated:).",
+        fix: "call endAppearanceTransition() in the completion, or leave both calls to UIKit.")
+    }
+  }
+}
+
+extension RunEvidence {
+  /// Who heard an appearance call last, up to a time.
+  fileprivate func lastAppearance(before time: Double) -> Subject? {
+    zip(events, callees).reversed().first { $0.0.lane == .appearance && $0.0.time <= time }?.1
+  }
+}

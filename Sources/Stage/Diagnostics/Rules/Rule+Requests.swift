@@ -1,0 +1,65 @@
+// What is asked for at the wrong time.
+extension Rule {
+  /// How UIKit begins its refusals of presentations and dismissals.
+  private static let refusals = [
+    "while a presentation is in progress", "which is already presenting",
+    "whose view is not in the window hierarchy",
+    "Trying to dismiss the presentation controller while transitioning already",
+  ]
+
+  /// Requests for another place in a navigation stack.
+  private static let stackCalls = [
+    "pushViewController(", "popViewController(", "popToViewController(",
+    "popToRootViewController(", "setViewControllers(",
+  ]
+
+  static let askedMeanwhile = Rule(
+    "T19", "a transition is asked for while another runs", .warning,
+    .run { rule, run in refused(rule, run) + queued(rule, run) })
+
+  @MainActor
+  private static func refused(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
+    run.warnings.compactMap { warning in
+      guard refusals.contains(where: { warning.text.contains($0) }) else { return nil }
+      let seen = run.running(at: warning.time)
+      let who = seen?.from ?? run.transitions.last?.from
+      guard let who else { return nil }
+      let busy = seen.map { " while \($0.title) ran" } ?? ""
+      return rule.finding(
+        who, at: warning.time, "UIKit refused a request\(busy): \(warning.text)",
+        expected: "one request, made when nothing runs; a refused one is lost, its completion is "
+          + "never called.",
+        fix: "ask in the completion of the transition before, or when "
+          + "transitionCoordinator is nil.")
+    }
+  }
+
+  @MainActor
+  private static func queued(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
+    zip(run.events, run.callees).compactMap { event, callee in
+      guard event.lane == .controller, stackCalls.contains(where: event.call.hasPrefix) else {
+        return nil
+      }
+      let seen = run.transitions.first { seen in
+        seen.owner?.is(callee.object) == true && seen.requestedAt < event.time
+          && seen.endedAt.map { $0 > event.time } ?? true
+      }
+      guard let seen else { return nil }
+      return rule.finding(
+        callee, event.call, at: event.time,
+        "asked for while \(seen.title) ran; it waits here, and an iPhone may lose it or raise "
+          + "\"Can't add self as subview\".",
+        expected: "one change of the stack at a time.",
+        fix: "guard transitionCoordinator == nil, or wait for didShow.", severity: .note)
+    }
+  }
+}
+
+extension RunEvidence {
+  /// The transition that ran at a time; the latest of several.
+  fileprivate func running(at time: Double) -> TransitionEvidence? {
+    transitions.last { seen in
+      seen.requestedAt <= time && seen.endedAt.map { $0 >= time } ?? true
+    }
+  }
+}
