@@ -77,6 +77,7 @@ let package = Package(
       resources: [
         .embedInCode("Fingers/tap.json"), .embedInCode("Fingers/tap-tap.json"),
         .embedInCode("Fingers/drag.json"), .embedInCode("Fingers/drag-cancel.json"),
+        .embedInCode("Fingers/drag-taken.json"),
       ],
       packageAccess: false),
     .target(

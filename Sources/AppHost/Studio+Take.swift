@@ -24,7 +24,7 @@ extension Studio {
     take.gesture = finger.name
     take.storyboards = try show.storyboards()
     if case .cancel(let progress) = ending { take.cancelledAt = progress }
-    take.reducesMotion = options.reducesMotion
+    take.reducesMotion = options.reducesMotion || show.reducesMotion
     take.isRightToLeft = options.isRightToLeft
     return take
   }

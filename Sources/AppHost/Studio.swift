@@ -23,6 +23,8 @@ package struct Studio: CommandRunner {
     /// The seed document it follows.
     package var document = ""
     package var section = Section.demo
+    /// Whether it is shown to somebody who has asked for less motion.
+    package var reducesMotion = false
     /// Findings that are right here, by rule, with the reason.
     package var allowed: [String: String] = [:]
     /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.

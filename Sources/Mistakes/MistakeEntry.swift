@@ -13,15 +13,17 @@ public struct MistakeEntry: Sendable {
   public let rule: String
   /// Finger scripts as JSON: "finish", and "cancel" where a drag can be given up.
   public let fingers: [String: Data]
+  /// Whether the user has asked for less motion; it shows by then only.
+  public let reducesMotion: Bool
   /// Makes a fresh root controller, wrong or mended.
   public let root: @MainActor @Sendable (_ isMended: Bool) -> UIViewController
 
   init(
-    _ id: String, _ title: String, rule: String, _ fingers: Fingers,
+    _ id: String, _ title: String, rule: String, _ fingers: Fingers, reducesMotion: Bool = false,
     root: @escaping @MainActor @Sendable (_ isMended: Bool) -> UIViewController
   ) {
     (self.id, self.title, self.rule, self.fingers) = (id, title, rule, fingers.scripts)
-    self.root = root
+    (self.reducesMotion, self.root) = (reducesMotion, root)
   }
 
   /// How a mistake is brought out.
@@ -32,6 +34,8 @@ public struct MistakeEntry: Sendable {
     case tapTap
     /// A drag down the middle; "cancel" goes back up again.
     case drag
+    /// A drag down the middle, at whose end the finger lifts or, for "cancel", is taken away.
+    case dragTaken
 
     fileprivate var scripts: [String: Data] {
       switch self {
@@ -41,6 +45,11 @@ public struct MistakeEntry: Sendable {
         [
           "finish": Data(PackageResources.drag_json),
           "cancel": Data(PackageResources.drag_cancel_json),
+        ]
+      case .dragTaken:
+        [
+          "finish": Data(PackageResources.drag_json),
+          "cancel": Data(PackageResources.drag_taken_json),
         ]
       }
     }
@@ -59,15 +68,32 @@ public let mistakes: [MistakeEntry] = [
   touchesOff,
   perspectiveLeft,
   snapshotLeft,
+  frameUnderTransform,
+  smallScreen,
+  bothViewsOrNone,
+  nobodyDrives,
+  cancelForgotten,
+  cancelFinishes,
+  unclamped,
+  secondActLater,
+  outsideTheContainer,
+  nothingChanges,
   deadDelegate,
   keptContext,
   presentsTwice,
   pushesTwice,
   appearsByHand,
+  measuredInThePage,
+  flagTooLate,
+  dice,
+  longerThanSaid,
+  noSpeed,
   reachableBackground,
+  fliesAnyway,
+  newEachTime,
+  arrivesBelow,
+  presenterShrunk,
   buildsWhenAsked,
   fadesTheGuest,
   dimmingGone,
-  arrivesBelow,
-  presenterShrunk,
 ]

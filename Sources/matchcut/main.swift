@@ -22,6 +22,7 @@ let mistakeShows = mistakes.flatMap { mistake in
       title: isMended ? "Mended: \(mistake.title)" : mistake.title, fingers: mistake.fingers,
       root: { mistake.root(isMended) })
     show.section = .mistake(rule: mistake.rule)
+    show.reducesMotion = mistake.reducesMotion
     return show
   }
 }

@@ -33,6 +33,8 @@ package final class TransitionEvidence {
     package let duration: Double
     package let delay: Double
     package let isSpring: Bool
+    /// Nothing changed that animates, so that it was over at once.
+    package let isEmpty: Bool
   }
 
   /// A model value that a block of the animator's wrote.
@@ -49,6 +51,17 @@ package final class TransitionEvidence {
     package let subject: Subject
     package let key: String
     package let isInContainer: Bool
+    /// It is on screen: what is not is over at once.
+    package let isOnScreen: Bool
+  }
+
+  /// A recognizer asked where its finger is, in the coordinates of what the transition moves.
+  package struct Measure {
+    package let time: Double
+    package let recognizer: Subject
+    /// The view that moves: the one that was named, or one that holds it.
+    package let view: Subject
+    package let kind: GestureMeasures.Measure
   }
 
   /// A weak delegate whose object is gone.
@@ -98,6 +111,19 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
+  /// The animator lends an animation to be steered by.
+  package internal(set) var isInterruptible = false
+  /// What it lends had not been started when `animateTransition` returned.
+  package internal(set) var lendsIdleAnimation = false
+  /// Keys for which the context had no view when it was asked.
+  package internal(set) var missed: [UITransitionContextViewKey] = []
+  /// How often `animateTransition` asked for something to be done later.
+  package internal(set) var delays = 0
+  /// When a display link called the animator.
+  package internal(set) var ticks: [Double] = []
+  package internal(set) var measures: [Measure] = []
+  /// As the context answered at the end.
+  package internal(set) var lastFinalFrame: CGRect?
   /// Where the run's events stood at its first and its last moment.
   package let firstCall: Int
   package internal(set) var lastCall: Int?

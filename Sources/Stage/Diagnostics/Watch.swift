@@ -14,6 +14,9 @@ package final class Watch: TransitionWitness {
       trace.listener = { [weak self] event, object in self?.heard(event, on: object) }
       world.room(UIKitLog.self).listener = { [weak self] text in self?.heard(text) }
       world.frameObserver = { [weak self] layer, frame in self?.sawFrame(frame, of: layer) }
+      world.room(GestureMeasures.self).listener = { [weak self] recognizer, view, kind in
+        self?.running?.note(kind, by: recognizer, in: view)
+      }
     }
   }
 
@@ -27,6 +30,11 @@ package final class Watch: TransitionWitness {
     evidence.callees.append(Subject(object))
     if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
     if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
+    if event.lane == .animation, event.call.hasSuffix("by a display link"), let running,
+      running.animator?.is(object) ?? false
+    {
+      running.ticks.append(now)
+    }
   }
 
   /// The app's notes before the first question of a transition: its delegate may change them when
@@ -86,6 +94,7 @@ package final class Watch: TransitionWitness {
     guard seen.endedAt == nil else { return late(seen, party, moment) }
     if party.isInteractive { seen.wasInteractive = true }
     if let duration = party.duration { seen.duration = duration }
+    if party.isInterruptible { seen.isInterruptible = true }
 
     switch moment {
     case .requested: break
@@ -103,7 +112,12 @@ package final class Watch: TransitionWitness {
       seen.toView = party.view(forKey: .to).map { Subject($0) }
       seen.given = party.view(forKey: .to).map { TreeSnapshot($0) }
       seen.finalFrameOfTo = party.finalFrame(for: party.to)
+      seen.delays = -world.room(TurnQueue.self).timerCount
+    case .missed(let key):
+      if !seen.missed.contains(key) { seen.missed.append(key) }
     case .didAnimate:
+      seen.delays += world.room(TurnQueue.self).timerCount
+      seen.lendsIdleAnimation = party.lendsIdleAnimation
       seen.animatedAt = now
       seen.take(party.capture, in: party.containerView)
       seen.animated = TreeSnapshot()
@@ -117,6 +131,7 @@ package final class Watch: TransitionWitness {
       guard isHeard else { return }
       seen.outcome = argument ? .completed : .cancelled
       seen.completing = TreeSnapshot()
+      seen.lastFinalFrame = party.finalFrame(for: party.to)
     case .ended: end(seen, call)
     case .abandoned:
       seen.outcome = .abandoned
@@ -234,7 +249,9 @@ extension TransitionEvidence {
     blocks = capture.scopes.map { scope in
       var isSpring = false
       if case .spring = scope.pace { isSpring = true }
-      return Block(duration: scope.duration, delay: scope.delay, isSpring: isSpring)
+      return Block(
+        duration: scope.duration, delay: scope.delay, isSpring: isSpring,
+        isEmpty: !scope.completion.hasCounted)
     }
     writes = capture.writes.map { write in
       Write(
@@ -245,7 +262,7 @@ extension TransitionEvidence {
       guard let layer = animation.layer else { return nil }
       return Animation(
         subject: layer.subject, key: animation.key,
-        isInContainer: layer.isWithin(container.layer))
+        isInContainer: layer.isWithin(container.layer), isOnScreen: layer.isInTree)
     }
   }
 }

@@ -12,6 +12,8 @@ package enum TransitionMoment: Equatable, Sendable {
   case begun
   /// Just before and just after `animateTransition(using:)`.
   case willAnimate, didAnimate
+  /// The context was asked for a view that is not the animator's to move.
+  case missed(UITransitionContextViewKey)
   /// The finger's word, and whether the transition listened.
   case updated(Double, isHeard: Bool)
   case finished(isHeard: Bool)

@@ -40,6 +40,9 @@ package struct TransitionParty {
   /// What the animator's blocks have written and added so far.
   package var capture: AnimationCapture { session.capture }
 
+  /// The animation that the animator lends, by which it would be paused, has not been started.
+  package var lendsIdleAnimation: Bool { session.interruptible?.isIdle ?? false }
+
   /// As the context answers.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
   package func finalFrame(for controller: UIViewController) -> CGRect {
@@ -58,6 +61,8 @@ extension TransitionSession {
     get { Seat.current.witness }
     set { Seat.current.witness = newValue }
   }
+
+  func misses(_ key: UITransitionContextViewKey) { tell(.missed(key)) }
 
   func tell(_ moment: TransitionMoment) {
     Seat.current.witness?.transition(TransitionParty(self), reached: moment)
