@@ -27,7 +27,7 @@ enum GalleryScene: CaseIterable {
 /// One scene, drawn for any size.
 final class GalleryFace: UIView {
   /// From the middle of the button to the bottom, as a share of the height: fingers aim at it.
-  static let buttonHeight: CGFloat = 0.14
+  nonisolated static let buttonHeight: CGFloat = 0.14
 
   let button = UIButton(type: .system)
   private let scene: GalleryScene
