@@ -80,7 +80,14 @@ package struct Studio: CommandRunner {
     let shows = shows.filter { $0.section == .demo }
     let ids = Set(shows.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
-      let owners = shows.filter { $0.fingers[id] != nil }.map(\.id)
+      // Those of one folder count as one.
+      var owners: [String] = []
+      for show in shows where show.fingers[id] != nil {
+        let owner =
+          show.id.split(separator: "/").count > 1
+          ? show.id.prefix { $0 != "/" } + "/…" : show.id[...]
+        if !owners.contains(String(owner)) { owners.append(String(owner)) }
+      }
       return .init(id: id, title: "A finger of \(owners.joined(separator: ", "))")
     }
   }
