@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  @Test func `the workflow builds what a Mac is offered, and the app`() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let schemes = try text(".github/workflows/ios.yml").matches(of: #/-scheme (\w+)/#)
+    let app = try text("Examples/iOS/MatchcutDemos.swiftpm/Package.swift")
+
+    #expect(schemes.map { String($0.1) } == Self.modules + ["MatchcutDemos"])
+    #expect(app.contains(#/\.iOSApplication\(\s+name: "MatchcutDemos"/#))
+    #expect(app.contains(#".package(name: "Matchcut", path: "../../..")"#))
+  }
+
   @Test func `an action without its mark is found`() {
     let source = """
       let tap = Selector("tapped", Page.tapped)
