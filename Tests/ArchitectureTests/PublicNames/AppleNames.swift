@@ -66,9 +66,10 @@ struct AppleNames {
     }
   }
 
-  /// The type's own members and those of the protocols it adopts, and of what these stand on.
+  /// The type's own members, those of the protocols it adopts and of what these stand on, and
+  /// those that each object has.
   func adopted(by type: String) -> Set<Declaration> {
-    var found: Set<Declaration> = []
+    var found = types[type]?.kind == "class" ? types["NSObject"]?.members ?? [] : []
     var queue = [type]
     var seen: Set<String> = []
     while let name = queue.popLast() {
