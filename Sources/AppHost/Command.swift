@@ -3,6 +3,7 @@ package enum Command: Equatable, Sendable {
   case list(json: Bool)
   case film(FilmOptions)
   case trace(TraceOptions)
+  case diff(DiffOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
@@ -14,6 +15,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case list
   case film
   case trace
+  case diff
   case serve
   case help
 
@@ -23,6 +25,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "[--json]"
     case .film: "NAME|all [options]"
     case .trace: "NAME [options]"
+    case .diff: "A B [--json]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
@@ -34,6 +37,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "what can be filmed, and with which gestures and devices"
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
+    case .diff: "what differs between two recordings, in words"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
@@ -52,6 +56,12 @@ package enum CommandName: String, CaseIterable, Sendable {
       "Takes the options of film, so that a film command can be repeated with trace; those that"
         + "\nconcern only pictures change nothing. With --out the text goes to DIR/NAME-finish/trace.txt"
         + "\n(or -cancel), without it to standard output."
+    case .diff:
+      "A and B are recordings: a file, a folder that holds a recording.json, or a demo that is run for"
+        + "\nit, as NAME, NAME:cancel or NAME:GESTURE. Calls are matched one by one, and told when they"
+        + "\ncame at another time or in another order, with other values or another answer, to another"
+        + "\nobject, only in B (new) or only in A (gone); then the views that go or end elsewhere."
+        + "\nExit code 0: no difference; 1: differences."
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
@@ -74,6 +84,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         .who, .json, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl,
         .out, .help,
       ]
+    case .diff: [.json, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

@@ -26,6 +26,7 @@ package struct CommandParser: Sendable {
     case .list: return try list(reader)
     case .film: return .film(try film(reader))
     case .trace: return .trace(try trace(reader))
+    case .diff: return .diff(try diff(reader))
     case .serve: return .serve(try serve(reader))
     case .help: return try help(reader)
     }
@@ -73,6 +74,14 @@ package struct CommandParser: Sendable {
     options.showsQuestions = values.showsQuestions
     options.json = values.json
     options.folder = values.folder
+    return options
+  }
+
+  private func diff(_ reader: ArgumentReader) throws -> DiffOptions {
+    guard reader.names.count > 1 else { throw UsageError.missingRecordings(reader.names.count) }
+    if reader.names.count > 2 { throw UsageError.surplus(reader.names[2], of: .diff) }
+    var options = DiffOptions(before: reader.names[0], after: reader.names[1])
+    options.json = reader.options.contains { $0.option == .json }
     return options
   }
 

@@ -2,6 +2,15 @@ import AppHost
 import Testing
 
 struct CommandParserTests {
+  @Test func `diff takes two recordings`() throws {
+    let parser = CommandParser(catalogue: .sample)
+    var options = DiffOptions(before: "films/a", after: "flip:cancel")
+
+    #expect(try parser.parse(["diff", "films/a", "flip:cancel"]) == .diff(options))
+    options.json = true
+    #expect(try parser.parse(["diff", "--json", "films/a", "flip:cancel"]) == .diff(options))
+  }
+
   private func parse(_ line: String) throws -> Command {
     try CommandParser(catalogue: .sample).parse(line.split(separator: " ").map(String.init))
   }

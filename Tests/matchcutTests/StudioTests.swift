@@ -238,6 +238,54 @@ struct StudioTests {
     #expect(lists["devices"]?.first?["points"] == "393×852")
   }
 
+  @Test func `diff reads folders, files and demos, and ends with 1 where they differ`() throws {
+    let bench = try Bench()
+    for ending in [[], ["--cancel"]] {
+      _ = bench.run(
+        ["film", "wilful", "--format", "gif", "--fps", "5", "--out", bench.path] + ending)
+    }
+    bench.written = ""
+    let finish = bench.path + "/wilful-finish"
+    let cancel = bench.path + "/wilful-cancel/recording.json"
+
+    #expect(bench.run("diff", finish, finish + "/recording.json") == .done)
+    #expect(bench.written.contains("no difference: "))
+    bench.written = ""
+    #expect(bench.run("diff", finish, "wilful") == .done)
+    #expect(bench.run("diff", cancel, "wilful:cancel") == .done)
+    #expect(bench.run("diff", "wilful:wave", "wilful") == .done)
+    bench.written = ""
+    #expect(bench.run("diff", "wilful", "wilful:slow-drag") == .findings)
+    #expect(bench.written.contains("the fingers differ from"))
+    bench.written = ""
+    #expect(bench.run("diff", "wilful", "wilful:slow-drag", "--json") == .findings)
+    #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
+  }
+
+  @Test func `what is no recording is one sentence and exit 2`() throws {
+    let bench = try Bench()
+    let file = try bench.write("fingers", as: "file.json")
+    let words = ["stil", "none.json", bench.path, file, "still:wawe"]
+
+    for word in words { #expect(bench.run("diff", "still", word) == .notServed, "\(word)") }
+
+    let make = "make one with 'matchcut film'."
+    #expect(
+      bench.reported == [
+        "matchcut diff: found 'stil', which is not there, expected a recording's file or folder, "
+          + "or still, restless or wilful; did you mean 'still'?",
+        "matchcut diff: recording 'none.json': found no such file, expected a file that can be "
+          + "read; \(make)",
+        "matchcut diff: recording '\(bench.path)/recording.json': found no such file, expected a "
+          + "file that can be read; \(make)",
+        "matchcut diff: recording '\(file)': found text that is not JSON, expected what "
+          + "'matchcut film' writes as recording.json; make it anew with 'matchcut film'.",
+        "matchcut diff: found 'wawe' behind 'still:', expected finish, cancel, drag, flick, "
+          + "slow-drag or wave; did you mean 'wave'?",
+      ])
+    #expect(bench.written.isEmpty)
+  }
+
   @Test func `trace speaks text, JSON and questions`() throws {
     let bench = try Bench()
 

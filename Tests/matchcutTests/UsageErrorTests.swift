@@ -19,15 +19,15 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: found the command 'flim', expected list, film, trace, serve or help; "
+      "matchcut: found the command 'flim', expected list, film, trace, diff, serve or help; "
         + "did you mean 'film'?"),
     Case(
       "paint",
-      "matchcut: found the command 'paint', expected list, film, trace, serve or help; "
+      "matchcut: found the command 'paint', expected list, film, trace, diff, serve or help; "
         + "run 'matchcut help'."),
     Case(
       "help tarce",
-      "matchcut: found the command 'tarce', expected list, film, trace, serve or help; "
+      "matchcut: found the command 'tarce', expected list, film, trace, diff, serve or help; "
         + "did you mean 'trace'?"),
     Case(
       "film flip --fsp 30",
@@ -161,6 +161,18 @@ struct UsageErrorTests {
       "film flip --gesture drga",
       "matchcut film: found --gesture 'drga', expected drag, flick or a file ending in .json; "
         + "did you mean 'drag'?"),
+    Case(
+      "diff",
+      "matchcut diff: found no recordings, expected A B [--json]; name two files, folders "
+        + "or demos, as in 'matchcut diff films/a films/b'."),
+    Case(
+      "diff a",
+      "matchcut diff: found one recording, expected A B [--json]; name two files, "
+        + "folders or demos, as in 'matchcut diff films/a films/b'."),
+    Case(
+      "diff a b c",
+      "matchcut diff: found 'c' too much, expected A B [--json]; leave it out, or "
+        + "run 'matchcut diff --help'."),
   ]
 
   @Test(arguments: cases)
