@@ -5,11 +5,11 @@ extension Studio {
   /// No recording is larger; read no more than this, in bytes.
   private static let largestRecording = 256 << 20
 
-  package func diff(_ options: DiffOptions, to output: Output) throws -> ExitCode {
+  package func diff(_ options: DiffOptions, to output: Output) throws -> Bool {
     let comparison = RunComparison(try run(options.before), try run(options.after))
     try output.write(
       options.json ? ComparisonJSON(comparison).text : ComparisonText(comparison).text)
-    return comparison.isEmpty ? .done : .findings
+    return comparison.isEmpty
   }
 
   /// A file or folder when it looks like one or there is one; else `NAME`, `NAME:cancel` or

@@ -35,8 +35,10 @@ package protocol CommandRunner {
   var catalogue: Catalogue { get }
   func film(_ options: FilmOptions, to output: Output) throws
   func trace(_ options: TraceOptions, to output: Output) throws
-  /// Answers `findings` where something differs.
-  func diff(_ options: DiffOptions, to output: Output) throws -> ExitCode
+  /// True when nothing was found.
+  func check(_ options: CheckOptions, to output: Output) throws -> Bool
+  /// True when nothing differs.
+  func diff(_ options: DiffOptions, to output: Output) throws -> Bool
   /// Returns when the page is no longer served.
   func serve(_ options: ServeOptions, to output: Output) throws
 }
@@ -74,7 +76,9 @@ package struct Tool {
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): try runner.film(options, to: output)
     case .trace(let options): try runner.trace(options, to: output)
-    case .diff(let options): return try runner.diff(options, to: output)
+    case .check(let options):
+      return try runner.check(options, to: output) ? .done : .findings
+    case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings
     case .serve(let options): try runner.serve(options, to: output)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
     case .version: try output.write("matchcut \(Self.version)\n")
