@@ -1,6 +1,6 @@
 /// What differs between two runs, for programs.
 ///
-/// One object: `same`, `lengthening` in seconds, `courses`, `calls` and `views`; a call or view
+/// One object: `same`, `lengthening` in seconds, `courses`, `calls`, `views` and `findings`; a call or view
 /// stands there with its sentence and with what it was and is.
 package struct ComparisonJSON {
   private let comparison: RunComparison
@@ -15,6 +15,7 @@ package struct ComparisonJSON {
       ("courses", JSONText.lines(comparison.courses.map(\.json))),
       ("calls", JSONText.lines(comparison.calls.differences.map(\.json))),
       ("views", JSONText.lines(comparison.views.differences.map(\.json))),
+      ("findings", JSONText.lines(comparison.findings.sentences.map(JSONText.string))),
     ]
     return "{\n" + parts.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",\n")
       + "\n}\n"

@@ -23,6 +23,8 @@ package struct ComparisonText {
     if !run.isEmpty { paragraphs.append(["run"] + run.map { "  " + $0 }) }
     if !calls.isEmpty { paragraphs.append(["calls: " + callCounts] + calls) }
     if !views.isEmpty { paragraphs.append(["views"] + views.map { "  " + $0 }) }
+    let findings = comparison.findings.sentences
+    if !findings.isEmpty { paragraphs.append(["findings"] + findings.map { "  " + $0 }) }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 

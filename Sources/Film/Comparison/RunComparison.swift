@@ -5,11 +5,13 @@ package struct RunComparison: Sendable {
   package let views: ViewComparison
   /// Of the transition's progress and of the fingers.
   package let courses: [Course]
+  package let findings: FindingComparison
 
   package init(_ before: RecordedRun, _ after: RecordedRun) {
     (self.before, self.after) = (before, after)
     calls = CallComparison(before.events, after.events)
     views = ViewComparison(before, after)
+    findings = FindingComparison(before.diagnostics, after.diagnostics)
     courses = [
       Course("the transition's progress", before, after) { $0.progress.map { [$0] } ?? [] },
       Course("the fingers", before, after) { sample in sample.touches.flatMap { [$0.x, $0.y] } },
@@ -24,6 +26,7 @@ package struct RunComparison: Sendable {
 
   package var isEmpty: Bool {
     calls.differences.isEmpty && views.differences.isEmpty && courses.isEmpty && lengthening == 0
+      && findings.isEmpty
   }
 
   /// Something that has a value in every sample.

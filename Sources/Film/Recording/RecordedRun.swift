@@ -37,9 +37,27 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     package var gone: [Int]?
   }
 
+  /// What a rule found.
+  package struct Remark: Sendable, Equatable, Decodable {
+    package var rule: String
+    /// Seconds since the recording began.
+    package var t: Double
+    package var object: String
+    package var property: String?
+    package var message: String
+
+    package init(
+      rule: String, t: Double, object: String, property: String? = nil, message: String
+    ) {
+      (self.rule, self.t, self.object) = (rule, t, object)
+      (self.property, self.message) = (property, message)
+    }
+  }
+
   package var meta: Meta
   package var events: [Call]
   package var samples: [Sample]
+  package var diagnostics: [Remark]
 }
 
 /// Why a file is no recording: what was found, what was expected, where in it.
