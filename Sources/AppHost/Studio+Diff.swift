@@ -22,7 +22,7 @@ extension Studio {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
     guard isThere || word.contains("/") || word.hasSuffix(".json") else {
-      throw UsageError.unknownRecording(word, demo: parts[0], among: shows.map(\.id))
+      throw UsageError.unknownRecording(word, demo: parts[0], among: catalogue.demos.map(\.id))
     }
     return try run(at: isFolder.boolValue ? word + "/" + RecordingFile.name : word)
   }

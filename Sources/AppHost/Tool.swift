@@ -39,6 +39,7 @@ package protocol CommandRunner {
   func check(_ options: CheckOptions, to output: Output) throws -> Bool
   /// True when nothing differs.
   func diff(_ options: DiffOptions, to output: Output) throws -> Bool
+  func plot(_ options: PlotOptions, to output: Output) throws
   /// Returns when the page is no longer served.
   func serve(_ options: ServeOptions, to output: Output) throws
 }
@@ -79,6 +80,7 @@ package struct Tool {
     case .check(let options):
       return try runner.check(options, to: output) ? .done : .findings
     case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings
+    case .plot(let options): try runner.plot(options, to: output)
     case .serve(let options): try runner.serve(options, to: output)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
     case .version: try output.write("matchcut \(Self.version)\n")

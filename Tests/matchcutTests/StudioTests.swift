@@ -286,11 +286,38 @@ struct StudioTests {
     #expect(bench.written.isEmpty)
   }
 
+  @Test func `plot writes a picture of a demo and of the springs`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("plot", "still", "--cancel", "--out", bench.path) == .done)
+    #expect(
+      bench.run("plot", "springs", "--scale", "1", "--out", bench.path) == .done)
+
+    #expect(
+      bench.files.filter { $0.hasSuffix(".png") } == ["springs/plot.png", "still-cancel/plot.png"])
+    #expect(bench.written.contains("springs: \(bench.path)/springs/plot.png\n"))
+    #expect(bench.written.contains("  CASpringAnimation(): settles in 1.47 s"))
+  }
+
+  @Test func `a property that nothing moves is said`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("plot", "still", "--property", "opacity", "--out", bench.path) == .done)
+
+    #expect(bench.reported.first == "still-finish: no view moves its opacity")
+  }
+
   @Test func `trace speaks text, JSON and questions`() throws {
     let bench = try Bench()
 
     #expect(bench.run("trace", "still", "--who") == .done)
     #expect(bench.written == "no questions were asked\n")
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--who", "--json") == .done)
+    #expect(bench.written == "{\"questions\":[]}\n")
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--format", "svg", "--out", bench.path) == .done)
+    #expect(bench.files.contains("still-finish/trace.svg"))
     bench.written = ""
     #expect(bench.run("trace", "still", "--json") == .done)
     #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)

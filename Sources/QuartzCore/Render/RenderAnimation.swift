@@ -39,6 +39,9 @@ package struct RenderAnimation: Sendable {
   /// Seconds of one pass.
   package var duration: Double { timing.duration }
 
+  /// The clock it follows in place of its layer's: a property animator's.
+  package var driver: Clock? { drive?.clock }
+
   /// Whether it goes through values of its own on the way.
   package var hasKeyframes: Bool {
     if case .keyframes = track.shape { return true }
