@@ -1,5 +1,6 @@
 /// The options there are; which command takes which stands in `CommandName.options`.
 package enum Option: String, CaseIterable, Sendable {
+  case property
   case gesture
   case cancel
   case fps
@@ -42,6 +43,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The name its value has in the help.
   package var value: Value {
     switch self {
+    case .property: .required("P,P…")
     case .gesture: .required("G|FILE.json")
     case .cancel: .optional("P")
     case .fps, .slow: .required("N")
@@ -58,6 +60,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// One line for the help.
   package var summary: String {
     switch self {
+    case .property: "the properties to plot (those that move most)"
     case .gesture: "the finger: a gesture's name or a file (the demo's own)"
     case .cancel: "the finger goes to P and gives up there (\(TakeOptions.defaultCancel))"
     case .fps: "frames a second (\(FilmOptions.defaultFPS))"
@@ -80,6 +83,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// What a value must be, to stand behind "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
+    case .property: "what 'matchcut plot --help' lists, several joined by commas"
     case .gesture: Wording.choice(catalogue.gestures.map(\.id), or: "a file ending in .json")
     case .cancel: "a number from \(Wording.range(Self.cancelRange))"
     case .fps: "a whole number from \(Self.fpsRange.lowerBound) to \(Self.fpsRange.upperBound)"
@@ -99,6 +103,7 @@ package enum Option: String, CaseIterable, Sendable {
   package func example(in catalogue: Catalogue) -> String {
     let word: String? =
       switch self {
+      case .property: "position.y"
       case .gesture: catalogue.gestures.first?.id
       case .cancel: "\(TakeOptions.defaultCancel)"
       case .fps: "\(FilmOptions.defaultFPS)"

@@ -1,10 +1,15 @@
+import Stage
+
 /// The values of all options of one command line, each checked for its form and range.
 struct OptionValues {
+  private(set) var properties: [String]?
   private(set) var take = TakeOptions()
   private(set) var cancelAt: Double?
   private(set) var fps: Int?
   private(set) var scale: Double?
   private(set) var formats: [FilmFormat]?
+  /// A trace's own format.
+  private(set) var svg = false
   private(set) var folder: String?
   private(set) var port: Int?
   private(set) var host: String?
@@ -23,6 +28,7 @@ struct OptionValues {
 
   private mutating func set(_ option: Option, _ word: String) throws {
     switch option {
+    case .property: properties = try properties(word)
     case .gesture: take.gesture = try gesture(word)
     case .cancel:
       cancelAt =
@@ -30,7 +36,7 @@ struct OptionValues {
     case .fps: fps = try wholeNumber(word, option, Option.fpsRange)
     case .scale: scale = try number(word, option, Option.scaleRange)
     case .device: take.device = try name(word, option, among: catalogue.devices.map(\.id))
-    case .format: formats = try formats(word)
+    case .format: try setFormats(word)
     case .slow: take.slow = try number(word, option, Option.slowRange)
     case .reduceMotion: take.reducesMotion = true
     case .rtl: take.isRightToLeft = true
@@ -74,11 +80,25 @@ struct OptionValues {
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }
 
-  private func formats(_ word: String) throws -> [FilmFormat] {
-    let known = catalogue.formats.map(\.rawValue)
+  /// In the order given, without repetition.
+  private func properties(_ word: String) throws -> [String] {
+    let known = LayerCurve.properties.map(\.name)
+    return try word.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) {
+      let name = try name(String($1), .property, among: known)
+      if !$0.contains(name) { $0.append(name) }
+    }
+  }
+
+  /// The word that asks a trace for a picture.
+  static let svgFormat = "svg"
+
+  private mutating func setFormats(_ word: String) throws {
+    let own = command == .trace ? [Self.svgFormat] : []
+    let known = catalogue.formats.map(\.rawValue) + own
     let chosen = try word.split(separator: ",", omittingEmptySubsequences: false).map {
       try name(String($0), .format, among: known)
     }
-    return catalogue.formats.filter { chosen.contains($0.rawValue) }
+    formats = catalogue.formats.filter { chosen.contains($0.rawValue) }
+    svg = chosen.contains(Self.svgFormat)
   }
 }

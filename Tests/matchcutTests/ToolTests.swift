@@ -25,6 +25,8 @@ struct ToolTests {
       checks.append(options)
       return findsNothing
     }
+    func diff(_ options: DiffOptions, to output: Output) throws -> Bool { false }
+    func plot(_ options: PlotOptions, to output: Output) throws {}
     func serve(_ options: ServeOptions, to output: Output) throws {}
     func trace(_ options: TraceOptions, to output: Output) throws {
       traces.append(options)
