@@ -17,6 +17,7 @@ package final class WebServer {
   private var context: OpaquePointer?
   private var peers: [OpaquePointer: WebPeer] = [:]
   private var replies: [OpaquePointer: Reply] = [:]
+  private let buffer = SendBuffer()
   private var isStopped = false
   private let protocols: UnsafeMutablePointer<lws_protocols>
 
@@ -173,7 +174,7 @@ package final class WebServer {
       return access.refusal(of: request(wsi), isConversation: true) == nil
         && peers.count < limits.peers ? 0 : -1
     case LWS_CALLBACK_ESTABLISHED:
-      let peer = WebPeer(wsi, limits)
+      let peer = WebPeer(wsi, limits, buffer)
       peers[wsi] = peer
       peer.conversation = converse(peer)
     case LWS_CALLBACK_RECEIVE:
@@ -271,9 +272,9 @@ package final class WebServer {
     let body = reply.response.body
     let count = min(Self.pieceSize, body.count - reply.sent)
     let isLast = reply.sent + count == body.count
-    let written = WebPeer.write(
-      wsi, body[reply.sent..<reply.sent + count], isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
-    guard written == 0 else { return -1 }
+    let isSent = buffer.send(
+      body[reply.sent..<reply.sent + count], wsi, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
+    guard isSent else { return -1 }
     reply.sent += count
     if isLast {
       replies[wsi] = nil

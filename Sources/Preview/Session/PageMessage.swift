@@ -47,6 +47,8 @@ package enum PageMessage: Equatable {
     package struct SizeClass: Decodable, Equatable {
       package var value: DeviceEvent.SizeClass?
 
+      package init(_ value: DeviceEvent.SizeClass?) { self.value = value }
+
       package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         value = container.decodeNil() ? nil : try container.decode(DeviceEvent.SizeClass.self)
