@@ -42,6 +42,7 @@ package final class WebServer {
       WebServer.called(wsi, reason, bytes, length)
     }
     protocols[0].rx_buffer_size = Self.pieceSize
+    protocols[0].tx_packet_size = Self.sendSize
     lws_set_log_level(0, nil)
 
     var info = lws_context_creation_info()
@@ -78,6 +79,8 @@ package final class WebServer {
   private static let keepAlive: (Int32, Int32, Int32) = (30, 3, 10)
   /// Bytes that are read and written at a time.
   private static let pieceSize = 64 * 1024
+  /// Bytes that the system is handed at a time, of which it takes what it likes: whole pictures.
+  private static let sendSize = 64 << 20
 
   /// Binds the port for a moment: the reason why it cannot be had is worth more than that it
   /// cannot.
@@ -113,6 +116,7 @@ package final class WebServer {
 
   /// Serves until `stop()`.
   package func run() {
+    matchcut_return_large_memory()
     while !isStopped { turn() }
   }
 

@@ -193,6 +193,13 @@ package struct PageError: Error, Equatable {
   package var about: String?
   /// What was found, what was expected.
   package let text: String
+  /// Of the export that failed.
+  package var export: Export?
+
+  package struct Export: Equatable, Sendable {
+    package let take: Int
+    package let format: String
+  }
 
   package init(about: String? = nil, _ text: String) { (self.about, self.text) = (about, text) }
 }

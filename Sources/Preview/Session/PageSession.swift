@@ -90,8 +90,12 @@ package final class PageSession: WebConversation {
     case .layers(let id, let t): try tellLayers(id, t)
     case .curve(let id, let layer, let property): try tellCurve(id, layer, property)
     case .export(let id, let format):
-      try server.export(try take(id, "export"), as: format) { [weak self] in
-        self?.tellExport(id, format, $0)
+      do throws(PageError) {
+        try server.export(try take(id, "export"), as: format) { [weak self] in
+          self?.tellExport(id, format, $0)
+        }
+      } catch {
+        tellExport(id, format, .failure(error))
       }
     case .stats: tellStats()
     }
