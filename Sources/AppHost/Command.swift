@@ -3,6 +3,7 @@ package enum Command: Equatable, Sendable {
   case list(json: Bool)
   case film(FilmOptions)
   case trace(TraceOptions)
+  case check(CheckOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
@@ -14,6 +15,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case list
   case film
   case trace
+  case check
   case serve
   case help
 
@@ -23,6 +25,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "[--json]"
     case .film: "NAME|all [options]"
     case .trace: "NAME [options]"
+    case .check: "NAME|all [options]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
@@ -34,6 +37,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "what can be filmed, and with which gestures and devices"
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
+    case .check: "what the rules say of a transition: mistakes by name, with their fix"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
@@ -52,6 +56,11 @@ package enum CommandName: String, CaseIterable, Sendable {
       "Takes the options of film, so that a film command can be repeated with trace; those that"
         + "\nconcern only pictures change nothing. With --out the text goes to DIR/NAME-finish/trace.txt"
         + "\n(or -cancel), without it to standard output."
+    case .check:
+      "Runs NAME finished and cancelled, each on a device of its own, and finished once more to"
+        + "\ncompare; with --gesture or --cancel that finger alone. 'all' checks every demo."
+        + "\n'mistakes/NAME' are known mistakes, 'mistakes/NAME-mended' the same done right. The exit"
+        + "\ncode is 1 where something was found; 'matchcut list' names the rules."
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
@@ -74,6 +83,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         .who, .json, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl,
         .out, .help,
       ]
+    case .check: [.gesture, .cancel, .device, .reduceMotion, .rtl, .json, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }
