@@ -26,6 +26,8 @@ package final class LiveDevice {
   /// When fingers that are gone were last felt, where that is still to come.
   private var lifted: [Int: Double] = [:]
   private var restSince: Double?
+  /// By the stage's clock; nil while something goes on.
+  private var hangsSince: Double?
   private let firstTakeID: Int
   private var takeCount = 0
 
@@ -116,6 +118,8 @@ package final class LiveDevice {
     _ = clock.turns(at: wall)
     begin()
   }
+  /// Seconds for which nothing but a transition may go on, and does nothing.
+  private static let longestHang = 1.0
   /// Seconds; longer pauses mean nothing to recognizers.
   private static let longestRest = 1.0
   /// A take that goes on for longer is cut; seconds.
@@ -128,6 +132,7 @@ package final class LiveDevice {
     guard isAtRest else { return }
     takeCount += 1
     running = LiveTake(id: firstTakeID + takeCount, entry: entry.id)
+    stage.beginCheckingAnew()
     stage.beginRecording()
     weighFrame()
     firstWeight = running?.weight.bytes ?? 0
@@ -162,6 +167,7 @@ package final class LiveDevice {
     stage.turn()
     turns += 1
     hasInput = false
+    hangsSince = contacts.isEmpty && stage.isHanging ? hangsSince ?? stage.time : nil
     weighFrame()
   }
 
@@ -171,9 +177,11 @@ package final class LiveDevice {
 
   private func endedTake(at wall: Double) -> LiveTake? {
     guard !isAtRest else { return nil }
-    let hasRest = stage.isStill && contacts.isEmpty && stage.recording.duration > 0
+    // A transition that is never completed will not be: the take ends, and what it lacks is named.
+    let hangs = hangsSince.map { stage.time - $0 >= Self.longestHang } ?? false
+    let hasRest = hangs || stage.isStill && contacts.isEmpty && stage.recording.duration > 0
     if hasRest, !clock.isPaused {
-      let ended = cut()
+      let ended = cut(rest: Self.longestRest)
       restSince = wall
       clock.rest()
       return ended
@@ -187,8 +195,9 @@ package final class LiveDevice {
     return ended
   }
 
-  /// Ends the take that goes on, wherever it stands; nil at rest.
-  package func cut() -> LiveTake? {
+  /// Ends the take that goes on, wherever it stands; nil at rest. A device that has come to
+  /// rest would do nothing for as long as one waits: `rest` seconds of that are looked at.
+  package func cut(rest: Double = 0) -> LiveTake? {
     for finger in contacts.keys.sorted() {
       guard let contact = contacts[finger] else { continue }
       write(finger, .cancel, at: contact.last, time: max(stage.time, contact.time))
@@ -197,6 +206,11 @@ package final class LiveDevice {
     guard var ended = running else { return nil }
     ended.recording = stage.endRecording()
     ended.weight.add(ended.recording.events.count)
+    ended.recording.findings = stage.findings(of: ended.recording, rest: rest).map { finding in
+      var finding = finding
+      finding.allowed = entry.allowed[finding.rule]
+      return finding
+    }
     name(&ended)
     ended.warnings = Array(stage.warnings.dropFirst(warningCount))
     warningCount = stage.warnings.count

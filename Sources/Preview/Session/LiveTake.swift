@@ -52,7 +52,11 @@ package struct LiveTake {
     JSONText.object([
       ("is", JSONText.string("took")), ("take", String(id)),
       ("duration", JSONText.number(recording.duration)),
-      ("transitions", JSONText.array(transitions)), ("findings", "[]"),
+      ("transitions", JSONText.array(transitions)),
+      (
+        "findings",
+        JSONText.array(recording.findings.map { $0.json(from: recording.start) })
+      ),
       ("warnings", JSONText.array(warnings.map(JSONText.string))),
     ])
   }
