@@ -49,7 +49,9 @@ extension UsageError {
 extension Studio.Show {
   fileprivate var entry: PageEntry {
     var entry = PageEntry(id: id, title: title, opening: opening)
+    if mistake != nil { entry.kind = .mistake }
     entry.document = document
+    entry.allowed = allowed
     entry.gestures = fingers
     entry.storyboards = storyboards
     return entry

@@ -12,9 +12,9 @@ import UIKit
     private(set) var wall = 1_000.0
     private(set) var takes: [LiveTake] = []
 
-    init(_ entry: PageEntry = .card, on kind: Device = .phone) throws {
+    init(_ entry: PageEntry = .card, on kind: Device = .phone, rests: Bool = true) throws {
       device = try LiveDevice(entry, on: kind, .init(), takes: 0)
-      try rest()
+      if rests { try rest() }
     }
 
     var page: CardPage? { device.stage.window.rootViewController as? CardPage }
@@ -272,11 +272,48 @@ import UIKit
     var cut: [LiveTake] = []
 
     for _ in 0..<26 {
-      if let take = bench.device.step(turns: 300, at: bench.wall) { cut.append(take) }
+      cut += bench.device.step(turns: 300, at: bench.wall)
     }
 
     #expect(cut.count == 1)
     #expect(!bench.device.isAtRest)
+  }
+
+  @Test func `a take that grows heavy is cut before it fills the memory`() throws {
+    let bench = try Bench(.scribble, rests: false)
+    bench.touch(.down, 50, 450)
+    let base = try #require(bench.device.take).weight.bytes
+
+    bench.pass(0.5)
+
+    #expect(bench.takes.count > 2)
+    // A picture of the whole screen each turn.
+    let picture = 393 * 852 * 9 * 4
+    for take in bench.takes.dropFirst() {
+      #expect(take.weight.bytes < base + LiveDevice.heaviestTake + 2 * picture)
+      #expect(take.recording.frames.count > 2)
+    }
+    #expect(bench.device.take?.recording.frames.isEmpty == false)
+  }
+
+  @Test func `what is done just after a turn is felt at once, and time goes as before`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 50)
+    bench.pass(0.5)
+    let before = bench.device.turns
+
+    for step in 0..<60 {
+      // A little after the beat; the next comes a sixtieth after the last.
+      bench.sleep(0.002)
+      bench.touch(.move, 50 + Double(step % 7), 50)
+      let turns = bench.device.turns
+      _ = bench.device.advance(to: bench.wall)
+      #expect(bench.device.turns == turns + 1, "move \(step)")
+      bench.sleep(1.0 / 60 - 0.002)
+      _ = bench.device.advance(to: bench.wall)
+    }
+
+    #expect(abs(bench.device.turns - before - 60) <= 1)
   }
 
   @Test func `what goes on can be cut anywhere`() throws {
@@ -309,12 +346,24 @@ import UIKit
     bench.device.wake(at: bench.wall)
     bench.device.set { $0.userInterfaceStyle = .dark }
     bench.device.set(speed: 0.5)
+    bench.device.turnDevice(to: .landscapeLeft)
+    bench.device.set(horizontal: .init(.compact), vertical: nil)
 
     let next = try LiveDevice(.card, on: .pad, bench.device.settings, takes: 7)
 
     #expect(next.settings.traits.userInterfaceStyle == .dark)
     #expect(next.settings.speed == 0.5)
     #expect(next.takeID == 8)
-    #expect(next.state(scale: 2).contains("\"device\":\"pad\",\"width\":820"))
+    let state = next.state(scale: 2)
+    #expect(state.contains("\"device\":\"pad\",\"width\":1180,\"height\":820"))
+    #expect(state.contains("\"orientation\":\"landscapeLeft\""))
+    #expect(state.contains("\"horizontal\":\"compact\",\"vertical\":null"))
+    let root = try #require(next.stage.window.rootViewController)
+    #expect(root.view.bounds.size == CGSize(width: 1_180, height: 820))
+    #expect(root.traitCollection.horizontalSizeClass == .compact)
+    #expect(root.traitCollection.verticalSizeClass == .regular)
+    // It stood like that from the first frame.
+    let turned = next.take?.recording.events.contains { $0.call.hasPrefix("viewWillTransition") }
+    #expect(turned == false)
   }
 }

@@ -42,7 +42,25 @@ final class CardPage: UIViewController {
   }
 }
 
+/// A page that is drawn anew each turn.
+final class Scribble: UIViewController {
+  private final class Page: UIView {
+    override func draw(_ rect: CGRect) {}
+  }
+
+  override func loadView() { view = Page() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let link = CADisplayLink(target: self, selector: Selector("redraw", Scribble.redraw))
+    link.add(to: .main, forMode: .common)
+  }
+
+  func redraw() { view.setNeedsDisplay() }
+}
+
 extension PageEntry {
+  @MainActor static let scribble = PageEntry(id: "scribble", title: "Scribble") { Scribble() }
   @MainActor static let card = PageEntry(id: "card", title: "Card") { CardPage() }
   @MainActor static let other = PageEntry(id: "other", title: "Other") {
     let page = UIViewController()
