@@ -316,6 +316,62 @@ import UIKit
     #expect(abs(bench.device.turns - before - 60) <= 1)
   }
 
+  @Test func `a transition that is never completed ends its take, and is found`() throws {
+    let bench = try Bench(.hanging)
+
+    bench.tap()
+    bench.pass(3)
+
+    let take = try #require(bench.takes.last)
+    #expect(bench.device.isAtRest)
+    #expect((1...2).contains(take.recording.duration))
+    #expect(take.recording.findings.map(\.rule) == ["T01"])
+    let finding = try #require(take.recording.findings.first)
+    #expect(finding.allowed == nil)
+    #expect((0...take.recording.duration).contains(finding.time - take.recording.start))
+    #expect(take.ends.contains("\"rule\":\"T01\",\"severity\":\"error\",\"t\":"))
+
+    // What was found before is not found again.
+    bench.tap()
+    bench.pass(3)
+    #expect(bench.takes.last?.id == take.id + 1)
+    #expect(bench.takes.last?.recording.findings == [])
+  }
+
+  @Test func `what an entry is allowed is said to be`() throws {
+    var entry = PageEntry.hanging
+    entry.allowed = ["T01": "it hangs on purpose"]
+    let bench = try Bench(entry)
+
+    bench.tap()
+    bench.pass(3)
+
+    let finding = try #require(bench.takes.last?.recording.findings.first)
+    #expect(finding.allowed == "it hangs on purpose")
+  }
+
+  @Test func `a finger on the glass keeps a hanging take open`() throws {
+    let bench = try Bench(.hanging)
+    bench.tap()
+    bench.touch(.down, 100, 100)
+
+    bench.pass(3)
+    #expect(!bench.device.isAtRest)
+    bench.touch(.up, 100, 100)
+    bench.pass(2)
+
+    #expect(bench.device.isAtRest)
+  }
+
+  @Test func `clean pages have no findings`() throws {
+    let bench = try Bench()
+    bench.tap()
+    try bench.rest()
+
+    #expect(bench.takes.map(\.recording.findings) == [[], []])
+    #expect(bench.takes.last?.ends.contains("\"findings\":[]") == true)
+  }
+
   @Test func `what goes on can be cut anywhere`() throws {
     let bench = try Bench()
     bench.tap()
