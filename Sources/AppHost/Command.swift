@@ -3,6 +3,7 @@ package enum Command: Equatable, Sendable {
   case list(json: Bool)
   case film(FilmOptions)
   case trace(TraceOptions)
+  case fuzz(FuzzOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
@@ -14,6 +15,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case list
   case film
   case trace
+  case fuzz
   case serve
   case help
 
@@ -23,6 +25,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "[--json]"
     case .film: "NAME|all [options]"
     case .trace: "NAME [options]"
+    case .fuzz: "NAME|all [options]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
@@ -34,6 +37,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "what can be filmed, and with which gestures and devices"
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
+    case .fuzz: "random fingers, until something is wrong; then the shortest script that shows it"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
@@ -52,6 +56,12 @@ package enum CommandName: String, CaseIterable, Sendable {
       "Takes the options of film, so that a film command can be repeated with trace; those that"
         + "\nconcern only pictures change nothing. With --out the text goes to DIR/NAME-finish/trace.txt"
         + "\n(or -cancel), without it to standard output."
+    case .fuzz:
+      "Plays random fingers, turns, resizes, memory warnings and trips to the background, each run on a"
+        + "\nfresh device, and looks at what is left at rest. The same seed makes the same runs and the same"
+        + "\noutput, with any number of workers; K/N plays every Nth run, the Kth first. Every sort of fault"
+        + "\nis told once, with the shortest script that shows it and a test; with --out they are also"
+        + "\nwritten, to DIR/NAME-fuzz/. Exit code 0: nothing wrong; 1: faults."
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
@@ -74,6 +84,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         .who, .json, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl,
         .out, .help,
       ]
+    case .fuzz: [.seed, .runs, .shard, .workers, .device, .json, .out, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

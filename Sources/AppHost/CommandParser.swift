@@ -26,6 +26,7 @@ package struct CommandParser: Sendable {
     case .list: return try list(reader)
     case .film: return .film(try film(reader))
     case .trace: return .trace(try trace(reader))
+    case .fuzz: return .fuzz(try fuzz(reader))
     case .serve: return .serve(try serve(reader))
     case .help: return try help(reader)
     }
@@ -71,6 +72,20 @@ package struct CommandParser: Sendable {
     options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
     options.take = values.take
     options.showsQuestions = values.showsQuestions
+    options.json = values.json
+    options.folder = values.folder
+    return options
+  }
+
+  private func fuzz(_ reader: ArgumentReader) throws -> FuzzOptions {
+    let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
+    let values = try OptionValues(reader)
+    var options = FuzzOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
+    options.seed = values.seed ?? options.seed
+    options.runs = values.runs ?? options.runs
+    options.shard = values.shard ?? options.shard
+    options.workers = values.workers
+    options.device = values.take.device
     options.json = values.json
     options.folder = values.folder
     return options

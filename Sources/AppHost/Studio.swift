@@ -148,12 +148,12 @@ extension Studio {
     }
   }
 
-  private func open(_ path: String) throws -> OutputFolder {
+  func open(_ path: String) throws -> OutputFolder {
     try served { () throws(FilmError) in try OutputFolder(path: path) }
   }
 
   /// Folders that cannot be written are the user's to mend; other errors are ours.
-  private func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
+  func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()
     } catch .unwritableFolder(let path, let reason) {

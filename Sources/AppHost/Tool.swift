@@ -35,6 +35,8 @@ package protocol CommandRunner {
   var catalogue: Catalogue { get }
   func film(_ options: FilmOptions, to output: Output) throws
   func trace(_ options: TraceOptions, to output: Output) throws
+  /// Answers `findings` where something is wrong.
+  func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode
   /// Returns when the page is no longer served.
   func serve(_ options: ServeOptions, to output: Output) throws
 }
@@ -56,8 +58,7 @@ package struct Tool {
   /// Runs one command line; the words are those after the program's own name.
   package func run(_ words: [String]) -> ExitCode {
     do {
-      try perform(try CommandParser(catalogue: runner.catalogue).parse(words))
-      return .done
+      return try perform(try CommandParser(catalogue: runner.catalogue).parse(words))
     } catch let error as UsageError {
       output.report(error.description)
       return .notServed
@@ -67,15 +68,17 @@ package struct Tool {
     }
   }
 
-  private func perform(_ command: Command) throws {
+  private func perform(_ command: Command) throws -> ExitCode {
     switch command {
     case .list(let json):
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): try runner.film(options, to: output)
     case .trace(let options): try runner.trace(options, to: output)
+    case .fuzz(let options): return try runner.fuzz(options, to: output)
     case .serve(let options): try runner.serve(options, to: output)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
     case .version: try output.write("matchcut \(Self.version)\n")
     }
+    return .done
   }
 }

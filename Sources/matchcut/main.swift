@@ -14,4 +14,8 @@ let studio = Studio(
   })
 
 let words = Array(CommandLine.arguments.dropFirst())
+if words == [Studio.workerWord] {
+  try studio.work()
+  exit(0)
+}
 exit(Tool(runner: studio, output: .standard()).run(words).rawValue)

@@ -34,13 +34,13 @@ struct DeviceEventTests {
     ("3", "device: found the number 3, expected a list of device events"),
     (
       #"[{"t": 0}]"#,
-      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize "
-        + "and traits"
+      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize, "
+        + "traits and app"
     ),
     (
       #"[{"t": 0, "rotate": "portrait", "resize": [1, 2]}]"#,
-      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize "
-        + "and traits"
+      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize, "
+        + "traits and app"
     ),
     (
       #"[{"t": 0, "rotate": "left"}]"#,

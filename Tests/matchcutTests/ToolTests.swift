@@ -19,6 +19,7 @@ struct ToolTests {
       output.report("filmed")
     }
 
+    func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode { .findings }
     func serve(_ options: ServeOptions, to output: Output) throws {}
     func trace(_ options: TraceOptions, to output: Output) throws {
       traces.append(options)

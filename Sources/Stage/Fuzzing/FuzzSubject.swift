@@ -1,0 +1,37 @@
+/// Something that random fingers are let loose on.
+package struct FuzzSubject: Sendable {
+  /// The name on the command line.
+  package let id: String
+  package let device: Device
+  package let opening: Stage.Opening
+  /// What the app finds by name.
+  package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
+  /// Fingers that are known to drive it: random ones begin as their variations.
+  package var scripts: [TouchScript] = []
+
+  package init(id: String, device: Device = .phone, opening: Stage.Opening) {
+    (self.id, self.device, self.opening) = (id, device, opening)
+  }
+
+  /// A fresh device on which it has come to rest, or as near to that as it comes.
+  @MainActor
+  package func open() throws -> Stage {
+    let stage = Stage(device: device, storyboards: try storyboards())
+    stage.open(opening)
+    stage.turn()
+    stage.rest(within: ScriptPlayer.patience)
+    return stage
+  }
+}
+
+extension Stage {
+  /// Turns until nothing animates and nothing waits; false when `seconds` were not enough.
+  @discardableResult
+  package func rest(within seconds: Double) -> Bool {
+    for _ in 0..<Int(seconds * Double(FrameClock.turnsPerSecond)) {
+      if isIdle { return true }
+      turn()
+    }
+    return isIdle
+  }
+}
