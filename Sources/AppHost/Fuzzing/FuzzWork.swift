@@ -7,6 +7,7 @@ import Stage
 struct FuzzOrder: Codable {
   let subject: String
   let device: String
+  let isCoarse: Bool
   let script: TouchScript
 
   var line: Data { get throws { try JSONEncoder().encode(self) + Data([UInt8(ascii: "\n")]) } }
@@ -26,8 +27,10 @@ extension Studio {
     let decoder = JSONDecoder()
     while let line = readLine() {
       let order = try decoder.decode(FuzzOrder.self, from: Data(line.utf8))
-      let key = "\(order.subject) \(order.device)"
-      let player = try players[key] ?? ScriptPlayer(fuzzSubject(order.subject, on: order.device))
+      let key = "\(order.subject) \(order.device) \(order.isCoarse)"
+      var subject = try fuzzSubject(order.subject, on: order.device)
+      subject.isCoarse = order.isCoarse
+      let player = try players[key] ?? ScriptPlayer(subject)
       players[key] = player
       Self.limitProcessorTime()
       let faults = try player.faults(of: order.script)
@@ -52,6 +55,9 @@ extension Studio {
     subject.storyboards = show.storyboards
     subject.scripts = try show.fingers.sorted { $0.key < $1.key }.map {
       try TouchScript(json: $0.value, name: "\(id) \($0.key)")
+    }
+    subject.revival = try show.fingers["finish"].map {
+      try TouchScript(json: $0, name: "\(id) finish")
     }
     return subject
   }

@@ -27,7 +27,8 @@ final class FuzzWorkers: FuzzCrew {
           let run = orphans.popLast() ?? waiting.popFirst()
         {
           let order = FuzzOrder(
-            subject: subject.id, device: subject.device.id, script: script(run))
+            subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse,
+            script: script(run))
           worker.pending.append(run)
           // One that is gone is found out when it is listened to.
           guard worker.send(try order.line) else { break }

@@ -6,11 +6,15 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
   package internal(set) var fault: Fault
   package internal(set) var runs: [Int]
   package internal(set) var script: TouchScript
+  /// Shows on a device of one pixel a point and not on the real one.
+  package internal(set) var isCoarse = false
 
   /// In one line.
   package var headline: String {
     let others = runs.count == 1 ? "" : " and \(runs.count - 1) more"
-    return "\(subject): \(fault.kind): \(fault.text) (seed \(seed), run \(runs[0])\(others))"
+    let pixels = isCoarse ? "; at one pixel a point" : ""
+    return "\(subject): \(fault.kind): \(fault.text) "
+      + "(seed \(seed), run \(runs[0])\(others)\(pixels))"
   }
 
   /// A test that fails until the fault is mended, for a test target that knows the demos.

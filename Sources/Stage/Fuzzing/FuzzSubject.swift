@@ -8,6 +8,11 @@ package struct FuzzSubject: Sendable {
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
   /// Fingers that are known to drive it: random ones begin as their variations.
   package var scripts: [TouchScript] = []
+  /// The one that has to drive it after a run as it does at first.
+  package var revival: TouchScript?
+  /// One pixel a point in place of the device's own number: what apps draw, nobody looks at, and
+  /// it takes a third of the time.
+  package var isCoarse = false
 
   package init(id: String, device: Device = .phone, opening: Stage.Opening) {
     (self.id, self.device, self.opening) = (id, device, opening)
@@ -16,11 +21,20 @@ package struct FuzzSubject: Sendable {
   /// A fresh device on which it has come to rest, or as near to that as it comes.
   @MainActor
   package func open() throws -> Stage {
-    let stage = Stage(device: device, storyboards: try storyboards())
+    let stage = Stage(
+      device: isCoarse ? device.coarse : device, storyboards: try storyboards())
     stage.open(opening)
     stage.turn()
     stage.rest(within: ScriptPlayer.patience)
     return stage
+  }
+}
+
+extension Device {
+  fileprivate var coarse: Device {
+    Device(
+      id: id, title: title, size: size, scale: 1, idiom: idiom, safeArea: safeArea,
+      landscapeSafeArea: landscapeSafeArea, statusBarHeight: statusBarHeight)
   }
 }
 

@@ -24,7 +24,9 @@ package struct Fuzzer {
   ) throws -> [FuzzFinding] {
     var failed: [Int: [Fault]] = [:]
     var done = 0
-    try crew.play(runs, of: subject, script: generator.script) { run, faults in
+    var hasty = subject
+    hasty.isCoarse = true
+    try crew.play(runs, of: hasty, script: generator.script) { run, faults in
       if !faults.isEmpty { failed[run] = faults }
       done += 1
       progress(done)
@@ -50,16 +52,25 @@ package struct Fuzzer {
 
   private func shrink(_ finding: inout FuzzFinding, by crew: some FuzzCrew) throws {
     let kind = finding.fault.kind
-    var fault = finding.fault
-    finding.script = try Shrinker().shrink(finding.script) { script in
+    var subject = subject
+    func fault(of script: TouchScript) throws -> Fault? {
       var found: Fault?
-      try crew.play([0], of: subject, script: { _ in script }) { _, faults in
+      let play: (Int) -> TouchScript = { _ in script }
+      try crew.play([0], of: subject, script: play) { _, faults in
         found = faults.first { $0.kind == kind }
       }
-      if let found { fault = found }
-      return found != nil
+      return found
     }
-    finding.fault = fault
+    // What shows with coarse pixels alone is shrunk with them.
+    subject.isCoarse = try fault(of: finding.script) == nil
+    var last = finding.fault
+    finding.script = try Shrinker().shrink(finding.script) { script in
+      guard let fault = try fault(of: script) else { return false }
+      last = fault
+      return true
+    }
+    finding.fault = last
+    finding.isCoarse = subject.isCoarse
   }
 }
 
@@ -81,7 +92,7 @@ package struct SoloCrew: FuzzCrew {
     _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
     found: (Int, [Fault]) -> Void
   ) throws {
-    let player = ScriptPlayer(subject)
+    let player = try ScriptPlayer(subject)
     for run in runs { found(run, try player.faults(of: script(run))) }
   }
 }

@@ -12,8 +12,19 @@ package struct ScriptPlayer {
   package var oracles: [any Oracle.Type] = [
     RestOracle.self, ScreenOracle.self, HomeOracle.self,
   ]
+  /// What the subject's revival does at first; nil where it has none, or where that does nothing.
+  private var alive: Stir?
 
-  package init(_ subject: FuzzSubject) { self.subject = subject }
+  package init(_ subject: FuzzSubject) throws {
+    self.subject = subject
+    guard let revival = subject.revival else { return }
+    let stage = try subject.open()
+    defer { stage.close() }
+    Home(stage).reach(stage, subject.device)
+    stage.rest(within: Self.patience)
+    let stir = stage.stir(revival)
+    alive = stir.transitions > 0 ? stir : nil
+  }
 
   package func faults(of script: TouchScript) throws -> [Fault] {
     var cast: [Member] = []
@@ -28,12 +39,19 @@ package struct ScriptPlayer {
     let stage = try subject.open()
     defer { stage.close() }
     let oracles = oracles.map { $0.init(stage) }
+    let home = Home(stage)
     stage.play(script)
     var faults = stage.faults(after: script.duration, oracles, at: .rest)
     cast = stage.cast
     if faults.isEmpty {
-      stage.goHome(on: subject.device)
+      home.reach(stage, subject.device)
       faults = stage.faults(after: 0, oracles, at: .home)
+    }
+    if faults.isEmpty, let revival = subject.revival, let alive {
+      let stir = stage.stir(revival)
+      if !stir.isAlive(as: alive) {
+        faults = [Fault("dead", "what led to \(alive) at first leads to \(stir)")]
+      }
     }
     return faults
   }
@@ -42,6 +60,48 @@ package struct ScriptPlayer {
   fileprivate struct Member {
     let name: String
     weak var controller: UIViewController?
+  }
+}
+
+/// How to get back to where an app began.
+@MainActor
+private struct Home {
+  private let tab: Int?
+
+  init(_ stage: Stage) {
+    tab = stage.run { (stage.window.rootViewController as? UITabBarController)?.selectedIndex }
+  }
+
+  /// To the foreground, upright, at full size, with nothing presented or pushed.
+  func reach(_ stage: Stage, _ device: Device) {
+    stage.enterForeground()
+    stage.rotate(to: .portrait, animated: false)
+    stage.resize(to: device.size, animated: false)
+    stage.overrideSizeClasses()
+    stage.rest(within: ScriptPlayer.patience)
+    stage.run {
+      guard let root = stage.window.rootViewController else { return }
+      if root.presentedViewController != nil { root.dismiss(animated: true) }
+      (root as? UINavigationController)?.popToRootViewController(animated: true)
+      if let tab { (root as? UITabBarController)?.selectedIndex = tab }
+    }
+  }
+}
+
+/// What a script sets going.
+private struct Stir: CustomStringConvertible {
+  var transitions = 0
+  var byFinger = 0
+  var completed = 0
+
+  /// Whether the same sorts of things still happen; how often may depend on what the app shows.
+  func isAlive(as first: Stir) -> Bool {
+    (transitions > 0) == (first.transitions > 0) && (byFinger > 0) == (first.byFinger > 0)
+      && (completed > 0) == (first.completed > 0)
+  }
+
+  var description: String {
+    "\(transitions) transitions, \(byFinger) by a finger, \(completed) completed"
   }
 }
 
@@ -65,17 +125,17 @@ extension Stage {
     return oracles.flatMap { $0.faults(self, at: moment) }
   }
 
-  /// Back to the foreground, upright, at full size, with nothing presented or pushed.
-  fileprivate func goHome(on device: Device) {
-    enterForeground()
-    rotate(to: .portrait, animated: false)
-    resize(to: device.size, animated: false)
-    overrideSizeClasses()
-    rest(within: ScriptPlayer.patience)
-    run {
-      guard let root = window.rootViewController else { return }
-      if root.presentedViewController != nil { root.dismiss(animated: true) }
-      (root as? UINavigationController)?.popToRootViewController(animated: true)
+  /// Plays a script until everything rests.
+  fileprivate func stir(_ script: TouchScript) -> Stir {
+    let before = world { world.room(CallTrace.self).events.count }
+    play(script)
+    rest(within: script.duration + ScriptPlayer.patience)
+    var stir = Stir()
+    for event in world({ world.room(CallTrace.self).events.dropFirst(before) }) {
+      if event.call.hasPrefix("animateTransition(") { stir.transitions += 1 }
+      if event.call.hasPrefix("startInteractiveTransition(") { stir.byFinger += 1 }
+      if event.call.hasPrefix("completeTransition(true)") { stir.completed += 1 }
     }
+    return stir
   }
 }

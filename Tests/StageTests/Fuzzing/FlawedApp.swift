@@ -18,8 +18,7 @@ enum Flaw: CaseIterable, Sendable {
   case staysDeaf
   /// A dimming view put into the window goes away only with a completed dismissal.
   case leavesDimming
-  /// The presented view is taken away by an animator that was to bring it in, and the presenter
-  /// does not come back.
+  /// Both views go at the end of a dismissal, the one that stays as well.
   case removesSurvivor
   /// Somebody keeps every page that was ever presented.
   case keepsPages
@@ -70,7 +69,7 @@ final class FlawedPage: UIViewController, UIViewControllerTransitioningDelegate 
     let page = UIViewController()
     page.view.backgroundColor = .blue
     page.view.addSubview(button("Close") { [weak self] in self?.dismiss(animated: true) })
-    page.modalPresentationStyle = flaw == .removesSurvivor ? .fullScreen : .custom
+    page.modalPresentationStyle = .custom
     page.transitioningDelegate = self
     pageCount += 1
     if flaw == .keepsPages { Self.kept.append(page) }
@@ -186,9 +185,11 @@ private final class FlawedAnimator: NSObject, UIViewControllerAnimatedTransition
           view.removeFromSuperview()
           // What cancels puts everything back by itself; this author undoes the undoing.
           if flaw == .leavesTransform { page.animate(presenting: true) }
+        }
+        if !isPresenting, completed {
+          view.removeFromSuperview()
           if flaw == .removesSurvivor { page.view.removeFromSuperview() }
         }
-        if !isPresenting, completed { view.removeFromSuperview() }
         if flaw == .forgetsToComplete, !completed { return }
         context.completeTransition(completed || flaw == .alwaysCompletes)
       })

@@ -4,27 +4,37 @@ import UIKit
 
 @MainActor
 struct FuzzerTests {
-  /// How soon each flaw is found, at the latest; the bound is ten thousand.
-  private static let runs = 400
+  /// Runs in which a flaw is looked for, then more; the last is far below the ten thousand that
+  /// finding it may take.
+  private static let batches = [0..<20, 20..<80, 80..<400]
 
-  private func fuzzer(_ flaw: Flaw?, runs: Int = runs) throws -> Fuzzer {
-    let subject = FuzzSubject(id: "flawed", opening: .root { FlawedPage(flaw) })
-    return try Fuzzer(subject, seed: 1, runs: Array(0..<runs))
+  private func fuzzer(_ flaw: Flaw?, _ runs: Range<Int>) throws -> Fuzzer {
+    var subject = FuzzSubject(id: "flawed", opening: .root { FlawedPage(flaw) })
+    subject.revival = TouchScript(fingers: [
+      [
+        .init(.down, t: 0, x: 0.5, y: 0.9), .init(.move, t: 0.3, x: 0.5, y: 0.2),
+        .init(.up, t: 0.4, x: 0.5, y: 0.2),
+      ]
+    ])
+    return try Fuzzer(subject, seed: 1, runs: Array(runs))
   }
 
   @Test func `an app without a flaw passes`() throws {
-    #expect(try fuzzer(nil).findings(by: SoloCrew()) == [])
+    #expect(try fuzzer(nil, 0..<100).findings(by: SoloCrew()) == [])
   }
 
   @Test(arguments: Flaw.allCases)
   func `each flaw is found, and its shortest script shows it`(flaw: Flaw) throws {
-    let fuzzer = try fuzzer(flaw)
     defer { FlawedPage.forgetPages() }
 
-    let finding = try #require(try fuzzer.findings(by: SoloCrew()).first)
+    var found: FuzzFinding?
+    for runs in Self.batches where found == nil {
+      found = try fuzzer(flaw, runs).findings(by: SoloCrew()).first
+    }
 
-    let whole = fuzzer.script(finding.runs[0])
-    #expect(finding.script.entryCount <= whole.entryCount)
+    let finding = try #require(found, "\(flaw)")
+    let fuzzer = try fuzzer(flaw, 0..<1)
+    #expect(finding.script.entryCount <= fuzzer.script(finding.runs[0]).entryCount)
     #expect(finding.script.fingers.count <= 2, "\(flaw): \(finding.script.text)")
     let faults = try ScriptPlayer(fuzzer.subject).faults(of: finding.script)
     #expect(faults.contains { $0.kind == finding.fault.kind }, "\(flaw): \(faults)")
@@ -32,7 +42,7 @@ struct FuzzerTests {
   }
 
   @Test func `the same seed finds the same in any order of runs`() throws {
-    let subject = try fuzzer(.alwaysCompletes).subject
+    let subject = try fuzzer(.alwaysCompletes, 0..<1).subject
     let forwards = try Fuzzer(subject, seed: 3, runs: Array(0..<100))
     let backwards = try Fuzzer(subject, seed: 3, runs: Array((0..<100).reversed()))
 
