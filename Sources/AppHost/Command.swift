@@ -37,7 +37,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "what can be filmed, and with which gestures and devices"
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
-    case .fuzz: "random fingers, until something is wrong; then the shortest script that shows it"
+    case .fuzz: "random fingers, and the shortest script that shows what is wrong"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }

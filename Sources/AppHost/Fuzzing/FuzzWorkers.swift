@@ -3,7 +3,7 @@ import Stage
 
 /// Workers that share out the runs. One that dies is replaced, and the run it died of is told.
 @MainActor
-final class FuzzWorkers: FuzzCrew {
+package final class FuzzWorkers: FuzzCrew {
   /// Runs that a worker has before it, so that it never waits.
   private static let ahead = 4
 
@@ -11,9 +11,11 @@ final class FuzzWorkers: FuzzCrew {
   private let count: Int
   private var workers: [FuzzWorker] = []
 
-  init(_ count: Int, _ program: FuzzProgram) { (self.count, self.program) = (count, program) }
+  package init(_ count: Int, _ program: FuzzProgram) {
+    (self.count, self.program) = (count, program)
+  }
 
-  func play(
+  package func play(
     _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
     found: (Int, [Fault]) -> Void
   ) throws {

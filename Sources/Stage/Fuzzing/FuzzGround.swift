@@ -17,7 +17,7 @@ package struct FuzzGround: Sendable {
     for script in [TouchScript(fingers: [])] + subject.scripts {
       let stage = try subject.open()
       stage.play(script)
-      stage.rest(within: ScriptPlayer.patience)
+      stage.rest(within: FuzzSubject.patience)
       for spot in stage.run({ stage.window.spots }) where !spots.contains(spot) {
         spots.append(spot)
       }

@@ -1,5 +1,9 @@
 /// Something that random fingers are let loose on.
 package struct FuzzSubject: Sendable {
+  /// How long it may take to come to rest, in virtual seconds; longer than any demo's transition,
+  /// shorter than a stage's own patience, which failing runs would spend again and again.
+  package static let patience = 15.0
+
   /// The name on the command line.
   package let id: String
   package let device: Device
@@ -25,7 +29,7 @@ package struct FuzzSubject: Sendable {
       device: isCoarse ? device.coarse : device, storyboards: try storyboards())
     stage.open(opening)
     stage.turn()
-    stage.rest(within: ScriptPlayer.patience)
+    stage.rest(within: FuzzSubject.patience)
     return stage
   }
 }

@@ -3,11 +3,6 @@
 /// Nothing is recorded or drawn. A fault of the app that raises ends the process.
 @MainActor
 package struct ScriptPlayer {
-  /// How long an app may take to come to rest, in virtual seconds; longer than any demo's
-  /// transition, shorter than a stage's own patience, which failing runs would spend again and
-  /// again.
-  nonisolated package static let patience = 15.0
-
   package let subject: FuzzSubject
   package var oracles: [any Oracle.Type] = [
     RestOracle.self, ScreenOracle.self, HomeOracle.self,
@@ -21,7 +16,7 @@ package struct ScriptPlayer {
     let stage = try subject.open()
     defer { stage.close() }
     Home(stage).reach(stage, subject.device)
-    stage.rest(within: Self.patience)
+    stage.rest(within: FuzzSubject.patience)
     let stir = stage.stir(revival)
     alive = stir.transitions > 0 ? stir : nil
   }
@@ -78,7 +73,7 @@ private struct Home {
     stage.rotate(to: .portrait, animated: false)
     stage.resize(to: device.size, animated: false)
     stage.overrideSizeClasses()
-    stage.rest(within: ScriptPlayer.patience)
+    stage.rest(within: FuzzSubject.patience)
     stage.run {
       guard let root = stage.window.rootViewController else { return }
       if root.presentedViewController != nil { root.dismiss(animated: true) }
@@ -117,10 +112,10 @@ extension Stage {
   fileprivate func faults(
     after seconds: Double, _ oracles: [any Oracle], at moment: FuzzMoment
   ) -> [Fault] {
-    guard rest(within: seconds + ScriptPlayer.patience) else {
+    guard rest(within: seconds + FuzzSubject.patience) else {
       let reasons = world { FrameLoop.current.unrest }.joined(separator: "; ")
       let kind = moment == .rest ? "unrest" : "unrest at home"
-      return [Fault(kind, "still going on after \(Int(ScriptPlayer.patience)) s: \(reasons)")]
+      return [Fault(kind, "still going on after \(Int(FuzzSubject.patience)) s: \(reasons)")]
     }
     return oracles.flatMap { $0.faults(self, at: moment) }
   }
@@ -129,7 +124,7 @@ extension Stage {
   fileprivate func stir(_ script: TouchScript) -> Stir {
     let before = world { world.room(CallTrace.self).events.count }
     play(script)
-    rest(within: script.duration + ScriptPlayer.patience)
+    rest(within: script.duration + FuzzSubject.patience)
     var stir = Stir()
     for event in world({ world.room(CallTrace.self).events.dropFirst(before) }) {
       if event.call.hasPrefix("animateTransition(") { stir.transitions += 1 }

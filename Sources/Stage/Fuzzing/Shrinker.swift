@@ -5,7 +5,7 @@
 /// entries, events, seconds, digits), so that it ends; `tries` bounds it as well.
 package struct Shrinker {
   /// How many scripts are played at most.
-  package var tries = 600
+  package var tries = 400
 
   package init() {}
 
