@@ -71,6 +71,14 @@ let package = Package(
         .embedInCode("Grab/grab-turn.json"),
       ],
       packageAccess: false),
+    // What authors do wrong, each mistake with its twin, for the rules to find.
+    .target(
+      name: "Mistakes", dependencies: ["UIKit"],
+      resources: [
+        .embedInCode("Fingers/tap.json"), .embedInCode("Fingers/tap-tap.json"),
+        .embedInCode("Fingers/drag.json"), .embedInCode("Fingers/drag-cancel.json"),
+      ],
+      packageAccess: false),
     .target(
       name: "Stage", dependencies: ["UIKit"],
       resources: [
@@ -86,7 +94,7 @@ let package = Package(
     // The command line: the tool's, and that of every app's own program.
     .target(
       name: "AppHost", dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions"]),
-    .executableTarget(name: "matchcut", dependencies: ["AppHost", "Stage", "Demos"]),
+    .executableTarget(name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

@@ -18,6 +18,8 @@ package struct Catalogue: Sendable {
 
   package var demos: [Item]
   package var transitions: [Item]
+  /// What is wrong on purpose, for the rules to find.
+  package var mistakes: [Item]
   package var gestures: [Item]
   /// The first is the default.
   package var devices: [Item]
@@ -26,11 +28,13 @@ package struct Catalogue: Sendable {
   package var formats: [FilmFormat]
 
   package init(
-    demos: [Item], transitions: [Item] = [], gestures: [Item] = [], devices: [Item],
+    demos: [Item], transitions: [Item] = [], mistakes: [Item] = [], gestures: [Item] = [],
+    devices: [Item],
     rules: [Item] = [], formats: [FilmFormat] = FilmFormat.allCases
   ) {
     self.demos = demos
     self.transitions = transitions
+    self.mistakes = mistakes
     self.gestures = gestures
     self.devices = devices
     self.rules = rules
@@ -41,7 +45,7 @@ package struct Catalogue: Sendable {
   private var sections: [(name: String, items: [Item])] {
     [
       ("demos", demos), ("transitions", transitions), ("gestures", gestures), ("devices", devices),
-      ("rules", rules),
+      ("rules", rules), ("mistakes", mistakes),
     ]
   }
 

@@ -3,6 +3,7 @@ package enum Command: Equatable, Sendable {
   case list(json: Bool)
   case film(FilmOptions)
   case trace(TraceOptions)
+  case check(CheckOptions)
   case fuzz(FuzzOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
@@ -15,6 +16,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case list
   case film
   case trace
+  case check
   case fuzz
   case serve
   case help
@@ -25,6 +27,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "[--json]"
     case .film: "NAME|all [options]"
     case .trace: "NAME [options]"
+    case .check: "NAME|all [options]"
     case .fuzz: "NAME|all [options]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
@@ -37,6 +40,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "what can be filmed, and with which gestures and devices"
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
+    case .check: "what the rules say of a transition: mistakes by name, with their fix"
     case .fuzz: "random fingers, and the shortest script that shows what is wrong"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
@@ -56,6 +60,11 @@ package enum CommandName: String, CaseIterable, Sendable {
       "Takes the options of film, so that a film command can be repeated with trace; those that"
         + "\nconcern only pictures change nothing. With --out the text goes to DIR/NAME-finish/trace.txt"
         + "\n(or -cancel), without it to standard output."
+    case .check:
+      "Runs NAME finished and cancelled, each on a device of its own, and finished once more to"
+        + "\ncompare; with --gesture or --cancel that finger alone. 'all' checks every demo."
+        + "\n'mistakes/NAME' are known mistakes, 'mistakes/NAME-mended' the same done right. The exit"
+        + "\ncode is 1 where something was found; 'matchcut list' names the rules."
     case .fuzz:
       "Plays random fingers, turns, resizes, memory warnings and trips to the background, each run on a"
         + "\nfresh device, and looks at what is left at rest. The same seed makes the same runs and the same"
@@ -84,6 +93,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         .who, .json, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl,
         .out, .help,
       ]
+    case .check: [.gesture, .cancel, .device, .reduceMotion, .rtl, .json, .help]
     case .fuzz: [.seed, .runs, .shard, .workers, .device, .json, .out, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]

@@ -26,6 +26,7 @@ package struct CommandParser: Sendable {
     case .list: return try list(reader)
     case .film: return .film(try film(reader))
     case .trace: return .trace(try trace(reader))
+    case .check: return .check(try check(reader))
     case .fuzz: return .fuzz(try fuzz(reader))
     case .serve: return .serve(try serve(reader))
     case .help: return try help(reader)
@@ -77,6 +78,17 @@ package struct CommandParser: Sendable {
     return options
   }
 
+  private func check(_ reader: ArgumentReader) throws -> CheckOptions {
+    let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
+    let values = try OptionValues(reader)
+    var options = CheckOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
+    options.take = values.take
+    options.json = values.json
+    options.ending =
+      values.cancelAt.map { .cancel(at: $0) } ?? (values.take.gesture == nil ? nil : .finish)
+    return options
+  }
+
   private func fuzz(_ reader: ArgumentReader) throws -> FuzzOptions {
     let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
     let values = try OptionValues(reader)
@@ -103,7 +115,7 @@ package struct CommandParser: Sendable {
 
   /// The one name that film and trace take.
   private func demo(_ reader: ArgumentReader, also others: [String] = []) throws -> String {
-    let known = catalogue.demos.map(\.id) + others
+    let known = catalogue.demos.map(\.id) + catalogue.mistakes.map(\.id) + others
     guard let name = reader.names.first else {
       throw UsageError.missingDemo(of: reader.command, among: known)
     }

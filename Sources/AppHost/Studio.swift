@@ -14,6 +14,10 @@ package struct Studio: CommandRunner {
     package let title: String
     /// The seed document it follows.
     package var document = ""
+    /// The rule that it breaks on purpose; nil for a demo.
+    package var mistake: String?
+    /// Findings that are right here, by rule, with the reason.
+    package var allowed: [String: String] = [:]
     /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.
     package let fingers: [String: Data]
     package let opening: Stage.Opening
@@ -39,8 +43,11 @@ package struct Studio: CommandRunner {
   package init(shows: [Show]) {
     self.shows = shows
     catalogue = Catalogue(
-      demos: shows.map { .init(id: $0.id, title: $0.title) },
+      demos: shows.filter { $0.mistake == nil }.map { .init(id: $0.id, title: $0.title) },
       transitions: transitionCatalogue.map { .init(id: $0.id, title: $0.title) },
+      mistakes: shows.compactMap { show in
+        show.mistake.map { .init(id: show.id, title: show.title, details: ["rule": $0]) }
+      },
       gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) }
         + Self.ownGestures(of: shows),
       devices: Device.all.map { device in
@@ -50,11 +57,15 @@ package struct Studio: CommandRunner {
             "points": "\(Int(device.size.width))×\(Int(device.size.height))",
             "scale": Wording.number(device.scale),
           ])
+      },
+      rules: Rule.all.map {
+        .init(id: $0.id, title: $0.title, details: ["severity": $0.severity.rawValue])
       })
   }
 
   /// The fingers that only some demos bring, beside those that finish and cancel.
   private static func ownGestures(of shows: [Show]) -> [Catalogue.Item] {
+    let shows = shows.filter { $0.mistake == nil }
     let ids = Set(shows.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
       let owners = shows.filter { $0.fingers[id] != nil }.map(\.id)

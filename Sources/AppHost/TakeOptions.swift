@@ -76,6 +76,18 @@ package struct TraceOptions: Equatable, Sendable {
   package init(demo: String) { self.demo = demo }
 }
 
+/// Everything `matchcut check` was told.
+package struct CheckOptions: Equatable, Sendable {
+  /// Ids of `Catalogue.demos` or of `Catalogue.mistakes`, in that order.
+  package var demos: [String]
+  /// Nil: every ending that there is.
+  package var ending: TakeOptions.Ending?
+  package var take = TakeOptions()
+  package var json = false
+
+  package init(demos: [String]) { self.demos = demos }
+}
+
 /// What a film can be written as.
 package enum FilmFormat: String, CaseIterable, Sendable {
   case filmstrip

@@ -35,6 +35,8 @@ package protocol CommandRunner {
   var catalogue: Catalogue { get }
   func film(_ options: FilmOptions, to output: Output) throws
   func trace(_ options: TraceOptions, to output: Output) throws
+  /// True when nothing was found.
+  func check(_ options: CheckOptions, to output: Output) throws -> Bool
   /// Answers `findings` where something is wrong.
   func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode
   /// Returns when the page is no longer served.
@@ -74,6 +76,8 @@ package struct Tool {
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): try runner.film(options, to: output)
     case .trace(let options): try runner.trace(options, to: output)
+    case .check(let options):
+      return try runner.check(options, to: output) ? .done : .findings
     case .fuzz(let options): return try runner.fuzz(options, to: output)
     case .serve(let options): try runner.serve(options, to: output)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))

@@ -50,11 +50,14 @@ package struct Take {
     package let warnings: [String]
     /// Set when the app did not come to rest; the recording ends there.
     package let unrest: UnsettledError?
+    /// What the rules looked at.
+    package let evidence: RunEvidence?
   }
 
   package func record() -> Result {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
+    stage.beginChecking()
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     if reducesMotion { stage.traits.isReduceMotionEnabled = true }
     stage.open(opening)
@@ -87,8 +90,11 @@ package struct Take {
     recording.meta.cancelledAt = cancelledAt
     recording.meta.reduceMotion = reducesMotion
     recording.meta.rightToLeft = isRightToLeft
+    let warnings = stage.warnings
+    stage.evidence?.frames = recording.frames
+    recording.findings = stage.finishChecking()
     return Result(
       recording: recording, trace: Trace(events: recording.events, start: recording.start),
-      warnings: stage.warnings, unrest: unrest)
+      warnings: warnings, unrest: unrest, evidence: stage.evidence)
   }
 }

@@ -55,6 +55,8 @@ public struct Recording: Sendable {
   package var meta = Meta()
   package var frames: [Frame] = []
   package var events: [CallTrace.Event] = []
+  /// What the rules say of it.
+  package var findings: [Finding] = []
   /// The engine's time at the recording's zero.
   package var start = 0.0
 

@@ -16,6 +16,8 @@ public final class Stage {
   /// Every turn since `beginRecording()`.
   public internal(set) var recording = Recording()
   private(set) var isRecording = false
+  /// Gathers what the rules look at; nil while nobody checks.
+  var watch: Watch?
   private var recordingStart = 0.0
 
   /// `storyboards` are those that `UIStoryboard(name:bundle:)` finds besides the bundles'.
@@ -70,6 +72,7 @@ public final class Stage {
   public func turn() {
     world {
       FrameLoop.current.turn()
+      watch?.turned()
       if isRecording { keepFrame() }
     }
   }

@@ -20,7 +20,7 @@ struct CatalogueTests {
         """)
   }
 
-  @Test func `json is one object with all five arrays`() throws {
+  @Test func `json is one object with all six arrays`() throws {
     let catalogue = Catalogue(
       demos: [.init(id: "a/b", title: "A")],
       devices: [.init(id: "d", title: "D", details: ["scale": "3", "id": "no"])])
@@ -31,7 +31,7 @@ struct CatalogueTests {
       json.filter { !$0.isWhitespace }
         == #"{"demos":[{"id":"a/b","title":"A"}],"#
         + #""devices":[{"id":"d","scale":"3","title":"D"}],"#
-        + #""gestures":[],"rules":[],"transitions":[]}"#)
+        + #""gestures":[],"mistakes":[],"rules":[],"transitions":[]}"#)
     #expect(json.hasSuffix("}\n"))
   }
 }

@@ -10,6 +10,8 @@ struct ToolTests {
     var error: (any Error)?
     var films: [FilmOptions] = []
     var traces: [TraceOptions] = []
+    var checks: [CheckOptions] = []
+    var findsNothing = true
     var written = ""
     var reported: [String] = []
 
@@ -19,6 +21,10 @@ struct ToolTests {
       output.report("filmed")
     }
 
+    func check(_ options: CheckOptions, to output: Output) throws -> Bool {
+      checks.append(options)
+      return findsNothing
+    }
     func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode { .findings }
     func serve(_ options: ServeOptions, to output: Output) throws {}
     func trace(_ options: TraceOptions, to output: Output) throws {
@@ -46,6 +52,17 @@ struct ToolTests {
     #expect(spy.traces.map(\.demo) == ["fold"])
     #expect(spy.reported == ["filmed"])
     #expect(spy.written == "0.0 begin\n")
+  }
+
+  @Test func `findings end the tool with 1`() {
+    let spy = Spy()
+
+    #expect(spy.run("check", "all") == .done)
+    spy.findsNothing = false
+    #expect(spy.run("check", "fold", "--cancel", "0.3") == .findings)
+
+    #expect(spy.checks.map(\.demos) == [["flip", "fold"], ["fold"]])
+    #expect(spy.checks.map(\.ending) == [nil, .cancel(at: 0.3)])
   }
 
   @Test func `list and help need no runner`() throws {

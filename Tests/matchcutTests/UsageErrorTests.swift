@@ -19,15 +19,15 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: found the command 'flim', expected list, film, trace, fuzz, serve or help; "
+      "matchcut: found the command 'flim', expected list, film, trace, check, fuzz, serve or help; "
         + "did you mean 'film'?"),
     Case(
       "paint",
-      "matchcut: found the command 'paint', expected list, film, trace, fuzz, serve or help; "
+      "matchcut: found the command 'paint', expected list, film, trace, check, fuzz, serve or help; "
         + "run 'matchcut help'."),
     Case(
       "help tarce",
-      "matchcut: found the command 'tarce', expected list, film, trace, fuzz, serve or help; "
+      "matchcut: found the command 'tarce', expected list, film, trace, check, fuzz, serve or help; "
         + "did you mean 'trace'?"),
     Case(
       "film flip --fsp 30",

@@ -56,6 +56,7 @@ extension Studio {
     subject.scripts = try show.fingers.sorted { $0.key < $1.key }.map {
       try TouchScript(json: $0.value, name: "\(id) \($0.key)")
     }
+    subject.allowed = Set(show.allowed.keys)
     subject.revival = try show.fingers["finish"].map {
       try TouchScript(json: $0, name: "\(id) finish")
     }

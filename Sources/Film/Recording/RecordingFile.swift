@@ -24,7 +24,7 @@ package struct RecordingFile {
   package var text: String {
     let parts = [
       ("format", format), ("meta", meta), ("events", JSONText.lines(events)),
-      ("samples", JSONText.lines(samples)), ("diagnostics", "[]"),
+      ("samples", JSONText.lines(samples)), ("diagnostics", JSONText.lines(diagnostics)),
     ]
     return "{\n" + parts.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",\n")
       + "\n}\n"
@@ -86,11 +86,30 @@ package struct RecordingFile {
     }
   }
 
+  private var diagnostics: [String] {
+    recording.findings.map { $0.json(from: recording.start) }
+  }
+
   private static func touch(_ finger: Recording.Finger) -> String {
     JSONText.object([
       ("finger", String(finger.finger)), ("x", JSONText.number(finger.x)),
       ("y", JSONText.number(finger.y)),
     ])
+  }
+}
+
+extension Finding {
+  /// Times count from `start`.
+  package func json(from start: Double) -> String {
+    let allowed = self.allowed.map { [("allowed", JSONText.string($0))] } ?? []
+    return JSONText.object(
+      [
+        ("rule", JSONText.string(rule)), ("severity", JSONText.string(severity.rawValue)),
+        ("t", JSONText.number(time - start)), ("object", JSONText.string(object)),
+        ("property", property.map(JSONText.string) ?? "null"),
+        ("message", JSONText.string(message)), ("expected", JSONText.string(expected)),
+        ("fix", JSONText.string(fix)), ("link", JSONText.string(link)),
+      ] + allowed)
   }
 }
 

@@ -66,6 +66,7 @@ extension CALayer {
   public var frame: CGRect {
     get { values.frame }
     set {
+      World.current.frameObserver?(self, newValue)
       let (bounds, position) = values.placed(in: newValue)
       self.bounds = bounds
       self.position = position

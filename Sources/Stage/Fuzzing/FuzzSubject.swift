@@ -14,6 +14,8 @@ package struct FuzzSubject: Sendable {
   package var scripts: [TouchScript] = []
   /// The one that has to drive it after a run as it does at first.
   package var revival: TouchScript?
+  /// Kinds of faults that are let pass.
+  package var allowed: Set<String> = []
   /// One pixel a point in place of the device's own number: what apps draw, nobody looks at, and
   /// it takes a third of the time.
   package var isCoarse = false

@@ -5,7 +5,7 @@
 package struct ScriptPlayer {
   package let subject: FuzzSubject
   package var oracles: [any Oracle.Type] = [
-    RestOracle.self, ScreenOracle.self, HomeOracle.self,
+    RestOracle.self, ScreenOracle.self, HomeOracle.self, RuleOracle.self,
   ]
   /// What the subject's revival does at first; nil where it has none, or where that does nothing.
   private var alive: Stir?
@@ -36,11 +36,11 @@ package struct ScriptPlayer {
     let oracles = oracles.map { $0.init(stage) }
     let home = Home(stage)
     stage.play(script)
-    var faults = stage.faults(after: script.duration, oracles, at: .rest)
+    var faults = stage.faults(after: script.duration, oracles, at: .rest, but: subject.allowed)
     cast = stage.cast
     if faults.isEmpty {
       home.reach(stage, subject.device)
-      faults = stage.faults(after: 0, oracles, at: .home)
+      faults = stage.faults(after: 0, oracles, at: .home, but: subject.allowed)
     }
     if faults.isEmpty, let revival = subject.revival, let alive {
       let stir = stage.stir(revival)
@@ -110,14 +110,14 @@ extension Stage {
   }
 
   fileprivate func faults(
-    after seconds: Double, _ oracles: [any Oracle], at moment: FuzzMoment
+    after seconds: Double, _ oracles: [any Oracle], at moment: FuzzMoment, but allowed: Set<String>
   ) -> [Fault] {
     guard rest(within: seconds + FuzzSubject.patience) else {
       let reasons = world { FrameLoop.current.unrest }.joined(separator: "; ")
       let kind = moment == .rest ? "unrest" : "unrest at home"
       return [Fault(kind, "still going on after \(Int(FuzzSubject.patience)) s: \(reasons)")]
     }
-    return oracles.flatMap { $0.faults(self, at: moment) }
+    return oracles.flatMap { $0.faults(self, at: moment) }.filter { !allowed.contains($0.kind) }
   }
 
   /// Plays a script until everything rests.

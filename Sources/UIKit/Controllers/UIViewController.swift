@@ -386,7 +386,11 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// Supplies custom animators, interactors and the presentation controller. Not retained.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { transitioningDelegateClass = transitioningDelegate.map { type(of: $0 as AnyObject) } }
+  }
+  /// Of the delegate that was set last, also when it has died since.
+  package private(set) var transitioningDelegateClass: AnyClass?
 
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false

@@ -32,6 +32,30 @@ open class UIResponder: NSObject {
   /// default. A method of `NSObject` on iOS.
   open func awakeFromNib() {}
 
+  // MARK: Accessibility: members of `NSObject` on iOS
+
+  /// Whether assistive technology stops at this object; false by default.
+  open var isAccessibilityElement = false
+  /// What it is called; nil by default.
+  open var accessibilityLabel: String?
+  /// What happens when it is activated; nil by default.
+  open var accessibilityHint: String?
+  /// What it is set to; nil by default.
+  open var accessibilityValue: String?
+  /// The name that tests find it by; never spoken. Nil by default.
+  open var accessibilityIdentifier: String?
+  /// Whether what it holds is left out; false by default.
+  open var accessibilityElementsHidden = false
+  /// Whether the views beside it are left out while it is shown; false by default.
+  open var accessibilityViewIsModal = false
+
+  /// The scrub gesture: leave what is shown modally. True when it did; false by default, and then
+  /// the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// What `objc_setAssociatedObject` gave this object.
+  var associations: [UnsafeRawPointer: Any] = [:]
+
   /// Whether this responder has the action; by default when its class was registered with it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
@@ -61,6 +85,8 @@ open class UIResponder: NSObject {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }
   }
 }
+
+extension UIResponder: AssociationHolder {}
 
 /// Which responder has the keyboard, per world.
 @MainActor

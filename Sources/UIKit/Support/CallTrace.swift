@@ -31,6 +31,8 @@ package final class CallTrace: WorldRoom {
 
   package func removeAll() { events.removeAll() }
   package var isRecording = false
+  /// Told of each recorded call as it begins, with the object it is made on.
+  package var listener: ((Event, AnyObject) -> Void)?
 
   package init() {}
 
@@ -93,10 +95,11 @@ package final class CallTrace: WorldRoom {
 
   private func begin(_ lane: Lane, _ object: AnyObject, _ call: String) -> Int {
     let clock = World.current.clock
-    events.append(
-      Event(
-        turn: clock.turn, time: clock.now, lane: lane, object: World.current.names(object),
-        call: call))
+    let event = Event(
+      turn: clock.turn, time: clock.now, lane: lane, object: World.current.names(object),
+      call: call)
+    events.append(event)
+    listener?(event, object)
     return events.count - 1
   }
 

@@ -35,6 +35,8 @@ final class DismissTransition: TransitionHost {
 
   var from: UIViewController { presentation.presentedViewController }
   var to: UIViewController { presenter }
+  var kind: TransitionKind { .dismiss }
+  var presentationController: UIPresentationController? { presentation }
   var involved: [UIViewController] { [presenter] + chain }
   var containerView: UIView { presentation.containerView ?? fallback }
   var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }

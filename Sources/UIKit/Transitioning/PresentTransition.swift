@@ -26,6 +26,8 @@ final class PresentTransition: TransitionHost {
 
   var from: UIViewController { presenter }
   var to: UIViewController { presentation.presentedViewController }
+  var kind: TransitionKind { .present }
+  var presentationController: UIPresentationController? { presentation }
   var involved: [UIViewController] { [presenter, to] }
   var containerView: UIView { container }
   var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }

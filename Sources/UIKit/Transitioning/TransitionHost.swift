@@ -4,6 +4,10 @@
 protocol TransitionHost: AnyObject {
   var from: UIViewController { get }
   var to: UIViewController { get }
+  var kind: TransitionKind { get }
+  /// The container controller whose children change; nil for presentations.
+  var owner: UIViewController? { get }
+  var presentationController: UIPresentationController? { get }
   /// The controllers that vend the coordinator.
   var involved: [UIViewController] { get }
   var containerView: UIView { get }
@@ -34,6 +38,8 @@ protocol TransitionHost: AnyObject {
 }
 
 extension TransitionHost {
+  var owner: UIViewController? { nil }
+  var presentationController: UIPresentationController? { nil }
   func abandoned(goesBack: Bool) {}
 }
 

@@ -67,6 +67,7 @@ package final class TransitionSession: SteeredTransition {
     self.interactor = interactor
     self.isAnimated = isAnimated
     enlist()
+    tell(.requested)
     if startsAtOnce {
       start()
     } else {
@@ -90,10 +91,13 @@ package final class TransitionSession: SteeredTransition {
   /// The animator's answer, asked anew each time: UIKit may repeat the question.
   func askDuration() -> Double {
     guard let animator else { return 0 }
-    return CallTrace.ask(
+    let answer = CallTrace.ask(
       .animator, animator, "transitionDuration(using: context)",
       { animator.transitionDuration(using: context) }, answer: CallTrace.number)
+    lastDuration = answer
+    return answer
   }
+  private(set) var lastDuration: Double?
 
   /// Asked once, when the transition starts or earlier when somebody wants to know.
   private(set) lazy var duration = askDuration()
@@ -110,6 +114,7 @@ package final class TransitionSession: SteeredTransition {
     guard state == .preparing else { return }
     hasBegun = true
     host.begin(animated: isAnimated)
+    tell(.begun)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     _ = interruptible
     if let interactor, startsInteractively {
@@ -131,10 +136,12 @@ package final class TransitionSession: SteeredTransition {
   /// Lets the animator set its animations up; what its blocks do is kept for a cancel.
   func animate() {
     guard let animator else { return }
+    tell(.willAnimate)
     capturing {
       CallTrace.note(.animator, animator, "animateTransition(using: context)")
       animator.animateTransition(using: context)
     }
+    tell(.didAnimate)
     // The window has gone just now: what the animator added since has no place any more.
     if outcome == .abandoned { host.abandoned(goesBack: goesBack) }
   }
@@ -202,6 +209,7 @@ package final class TransitionSession: SteeredTransition {
   }
 
   func update(_ percent: Double) {
+    tell(.updated(percent, isHeard: isSteerable))
     if state == .preparing {
       early.percent = percent
       return
@@ -221,6 +229,7 @@ package final class TransitionSession: SteeredTransition {
     }
     interruptible.pause()
     guard move(.interrupt) else { return }
+    tell(.paused)
     // A cancel is taken back.
     if outcome == .cancelled { outcome = .open }
     percentComplete = interruptible.progress
@@ -232,6 +241,8 @@ package final class TransitionSession: SteeredTransition {
 
   /// Lets go of the finger: the clock runs out forwards or backwards.
   private func release(_ release: TransitionState.Move) {
+    tell(
+      release == .cancel ? .cancelled(isHeard: isSteerable) : .finished(isHeard: isSteerable))
     if state == .preparing {
       early.move = release
       return
@@ -303,6 +314,7 @@ package final class TransitionSession: SteeredTransition {
 
   func complete(_ didComplete: Bool) {
     guard outcome != .abandoned else { return }
+    tell(.completes(didComplete, isHeard: state != .preparing && state != .ended))
     let wasInteractive = state == .interactive
     // An early end of a cancel restores as the late one would.
     let restores = state == .cancelling && tailEnd != nil || wasInteractive && !didComplete
@@ -330,6 +342,7 @@ package final class TransitionSession: SteeredTransition {
     // wording of the headers (facts A.1.22–24, E.8), unverified.
     tellAnimator(completes)
     coordinator.runCompletions()
+    tell(.ended)
     letGo()
     host.finished(completed: completes)
   }
@@ -359,6 +372,7 @@ package final class TransitionSession: SteeredTransition {
   func tellAbandoned() {
     if hasBegun { tellAnimator(false) }
     coordinator.runCompletions()
+    tell(.abandoned)
     letGo()
     host.abandoned(goesBack: goesBack)
   }

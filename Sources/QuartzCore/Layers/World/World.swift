@@ -16,6 +16,9 @@ package final class World {
   package var writeObserver:
     ((CALayer, AnimatableProperty, AnimatableValue, AnimatableValue) -> Void)?
 
+  /// Told of every `frame` that is set, before it is, while set.
+  package var frameObserver: ((CALayer, CGRect) -> Void)?
+
   private var layerCount = 0
   private var rooms: [ObjectIdentifier: AnyObject] = [:]
 
@@ -45,6 +48,7 @@ package final class World {
   package func dissolve() {
     rooms.removeAll()
     writeObserver = nil
+    frameObserver = nil
     animations.removeAll()
     transactions.reset()
   }

@@ -33,6 +33,8 @@ final class StackTransition: TransitionHost, StackChanging {
     barWasHidden = navigation.hidesBar
   }
 
+  var kind: TransitionKind { operation == .pop ? .pop : .push }
+  var owner: UIViewController? { navigation }
   var involved: [UIViewController] { [navigation].compactMap { $0 } + [from, to] }
   var presentationStyle: UIModalPresentationStyle { .none }
 

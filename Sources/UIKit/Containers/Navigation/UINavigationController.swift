@@ -27,8 +27,13 @@ open class UINavigationController: UIViewController {
   /// Asked about and told of transitions; one that is put in place during a transition is told
   /// of its end. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { course.delegateAnimates = nil }
+    didSet {
+      course.delegateAnimates = nil
+      delegateClass = delegate.map { type(of: $0 as AnyObject) }
+    }
   }
+  /// Of the delegate that was set last, also when it has died since.
+  package private(set) var delegateClass: AnyClass?
 
   // MARK: Stack
 

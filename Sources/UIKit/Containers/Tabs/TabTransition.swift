@@ -15,6 +15,8 @@ final class TabTransition: TransitionHost {
     containerView = tabs.stageView
   }
 
+  var kind: TransitionKind { .tab }
+  var owner: UIViewController? { tabs }
   var involved: [UIViewController] { [tabs].compactMap { $0 } + [from, to] }
   var presentationStyle: UIModalPresentationStyle { .none }
 

@@ -12,7 +12,11 @@ open class UITabBarController: UIViewController {
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Asked about and told of taps, and asked for animators. Not retained.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { delegateClass = delegate.map { type(of: $0 as AnyObject) } }
+  }
+  /// Of the delegate that was set last, also when it has died since.
+  package private(set) var delegateClass: AnyClass?
 
   // MARK: Controllers
 

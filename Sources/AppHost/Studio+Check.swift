@@ -1,0 +1,41 @@
+import Film
+import Stage
+
+extension Studio {
+  package func check(_ options: CheckOptions, to output: Output) throws -> Bool {
+    // Every file is read before anything is made.
+    let shows = self.shows.filter { options.demos.contains($0.id) }
+    let calls = try shows.map { show in (show, try takes(of: show, options)) }
+
+    var reports: [CheckReport] = []
+    for (number, (show, takes)) in calls.enumerated() {
+      if calls.count > 1 {
+        output.progress.show("check: \(show.id)", done: number, of: calls.count)
+      }
+      var checkup = Checkup(takes)
+      checkup.allow(show.allowed)
+      reports.append(CheckReport(name: show.id, checkup: checkup))
+    }
+    output.progress.clear()
+    try output.write(
+      options.json ? CheckReport.json(reports) : reports.map(\.text).joined(separator: ""))
+    return reports.allSatisfy(\.isClean)
+  }
+
+  /// A take for each ending: those that were asked for, else all there are.
+  private func takes(
+    of show: Show, _ options: CheckOptions
+  ) throws -> [(ending: Checkup.Ending, take: Take)] {
+    func take(_ ending: TakeOptions.Ending) throws -> Take {
+      try self.take(of: show.id, ending, options.take)
+    }
+    switch options.ending {
+    case .finish: return [(.finish, try take(.finish))]
+    case .cancel(let share): return [(.cancel, try take(.cancel(at: share)))]
+    case nil:
+      let finish = (ending: Checkup.Ending.finish, take: try take(.finish))
+      guard show.fingers["cancel"] != nil else { return [finish] }
+      return [finish, (.cancel, try take(.cancel(at: TakeOptions.defaultCancel)))]
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Stage
+
+/// What the rules say of one show: each ending is run on a device of its own, and once more for
+/// the rules that compare.
+///
+/// A finding that several runs show is told once, with the first.
+@MainActor
+package struct Checkup {
+  /// How a run ends; the order is that of running.
+  package enum Ending: String, CaseIterable, Sendable { case finish, cancel }
+
+  /// A finding, and the run that showed it.
+  package struct Verdict: Sendable, Equatable {
+    package var finding: Finding
+    package let ending: Ending
+    /// The stage's time that the run's recording calls 0.
+    package let start: Double
+  }
+
+  package private(set) var verdicts: [Verdict] = []
+  /// Runs that did not come to rest.
+  package private(set) var unrest: [(ending: Ending, error: UnsettledError)] = []
+  package private(set) var runs = 0
+  package private(set) var calls = 0
+
+  /// Runs everything. `takes` are one for each ending there is.
+  package init(_ takes: [(ending: Ending, take: Take)]) {
+    var results: [Ending: Take.Result] = [:]
+    for (ending, take) in takes {
+      let result = record(take)
+      results[ending] = result
+      add(result.recording.findings, ending, result)
+      if let error = result.unrest { unrest.append((ending, error)) }
+    }
+    guard let (ending, take) = takes.first, let first = results[ending] else { return }
+    if let evidence = first.evidence, let again = record(take).evidence {
+      add(evidence.findings(comparedToRepeat: again), ending, first)
+    }
+    if let finish = results[.finish], let cancel = results[.cancel],
+      let finished = finish.evidence, let cancelled = cancel.evidence
+    {
+      add(finished.findings(comparedToCancelled: cancelled), .cancel, cancel)
+    }
+  }
+
+  private mutating func record(_ take: Take) -> Take.Result {
+    let result = take.record()
+    runs += 1
+    calls += result.recording.events.count
+    return result
+  }
+
+  private mutating func add(_ findings: [Finding], _ ending: Ending, _ result: Take.Result) {
+    for finding in findings where !verdicts.contains(where: { $0.finding.isSame(as: finding) }) {
+      verdicts.append(Verdict(finding: finding, ending: ending, start: result.recording.start))
+    }
+  }
+
+  /// Lets findings pass for a reason, by rule.
+  package mutating func allow(_ reasons: [String: String]) {
+    for index in verdicts.indices {
+      verdicts[index].finding.allowed = reasons[verdicts[index].finding.rule]
+    }
+  }
+}
+
+extension Finding {
+  /// The same mistake, perhaps of another run.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    (rule, object, property) == (other.rule, other.object, other.property)
+  }
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+let neverCompletes = MistakeEntry(
+  "never-completes", "The animator forgets completeTransition", rule: "T01", .tap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in isMended ? FadeAnimator() : Forgetful() }
+  return scene.root()
+}
+
+private final class Forgetful: FadeAnimator {
+  override func end(_ context: UIViewControllerContextTransitioning) {}
+}

@@ -1,0 +1,46 @@
+/// What a rule says of one run: who does what wrong, when, and the one line that mends it.
+public struct Finding: Sendable, Codable, Equatable {
+  public enum Severity: String, Sendable, Codable, CaseIterable {
+    /// The user sees it: a black screen, a stall, a jump.
+    case error
+    /// It will break under another finger, device or setting.
+    case warning
+    /// Worth knowing.
+    case note
+  }
+
+  /// The rule's id, `T01`.
+  public let rule: String
+  public let severity: Severity
+  /// Seconds of the stage's clock.
+  public let time: Double
+  /// `Class#n` of who did it or to whom it happened.
+  public let object: String
+  /// The property or method it is about; nil where that is the object itself.
+  public let property: String?
+  /// What was found, a sentence.
+  public let message: String
+  /// What would have been right.
+  public let expected: String
+  /// The one-line fix.
+  public let fix: String
+  /// Why it is let pass here; nil where it is not.
+  public var allowed: String?
+
+  /// The page that explains the rule, relative to the documentation's root.
+  public var link: String { "rules/\(rule.lowercased())" }
+}
+
+extension Finding: CustomStringConvertible {
+  /// One line, with the time from the stage's zero.
+  public var description: String { line(from: 0) }
+
+  /// One line; times count from `start`.
+  public func line(from start: Double) -> String {
+    let place = property.map { "\(object).\($0)" } ?? object
+    let verdict = allowed.map { "allowed (\($0))" } ?? severity.rawValue
+    return
+      "\(rule) \(verdict) at \(String(format: "%.4f", time - start)) s, \(place): \(message) "
+      + "Expected: \(expected) Fix: \(fix)"
+  }
+}

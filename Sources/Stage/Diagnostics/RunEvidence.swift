@@ -1,0 +1,55 @@
+/// Everything that rules may look at: what a stage saw from when it was watched.
+@MainActor
+package final class RunEvidence {
+  package struct Warning {
+    package let time: Double
+    package let text: String
+  }
+
+  /// A `frame` set on a view whose transform is not the identity.
+  package struct FrameWrite {
+    package let time: Double
+    package let subject: Subject
+    package let transform: CATransform3D
+    package let frame: CGRect
+    /// The transition that ran, by number; nil between transitions.
+    package let transition: Int?
+  }
+
+  package internal(set) var transitions: [TransitionEvidence] = []
+  /// Every call between the engine and user code, in order.
+  package internal(set) var events: [CallTrace.Event] = []
+  /// Who `events[n]` was made on, unless it is gone.
+  package internal(set) var callees: [Subject] = []
+  package internal(set) var warnings: [Warning] = []
+  package internal(set) var frameWrites: [FrameWrite] = []
+  package internal(set) var reducesMotion = false
+  package internal(set) var isRightToLeft = false
+  /// Seconds of the stage's clock at which the evidence ends.
+  package internal(set) var now = 0.0
+  /// Nothing moved or waited any more when it ended.
+  package internal(set) var isAtRest = false
+  /// The window has been taken down and everything let go of: what lives now leaks.
+  package internal(set) var isClosed = false
+
+  /// What was on screen, turn by turn; empty where nothing was recorded.
+  package var frames: [Recording.Frame] = []
+
+  init() {}
+
+  /// Names everybody who took part while they live.
+  func fixNames() {
+    for seen in transitions {
+      let people =
+        [seen.from, seen.to, seen.owner, seen.presentation, seen.animator]
+        + [seen.interactor, seen.container, seen.fromView, seen.toView]
+      for case let subject? in people { _ = subject.name }
+    }
+  }
+
+  /// The calls made during a transition.
+  package func calls(of transition: TransitionEvidence) -> ArraySlice<CallTrace.Event> {
+    let end = min(transition.lastCall ?? events.count, events.count)
+    return events[min(transition.firstCall, end)..<end]
+  }
+}

@@ -1,0 +1,38 @@
+extension Stage {
+  /// Begins to gather what the rules look at; `findings` is empty without. Call it before what is
+  /// to be checked.
+  public func beginChecking() {
+    guard watch == nil else { return }
+    watch = Watch(world)
+  }
+
+  /// What the rules say of the run so far, in the order it happened.
+  ///
+  /// Leaks are found by `finishChecking()` alone.
+  public var findings: [Finding] {
+    guard let run = evidence, !run.isClosed else { return [] }
+    return world { run.findings }
+  }
+
+  /// What the rules say of the whole run; takes everything down to see what is left alive.
+  public func finishChecking() -> [Finding] {
+    guard let run = evidence, !run.isClosed else { return [] }
+    let found = findings
+    world { run.fixNames() }
+    close()
+    run.isClosed = true
+    return found + world { run.findingsWhenClosed }
+  }
+
+  /// The evidence as of now; nil when nobody checks.
+  package var evidence: RunEvidence? {
+    guard let run = watch?.evidence else { return nil }
+    if !run.isClosed {
+      run.now = world.clock.now
+      run.isAtRest = isIdle
+      run.reducesMotion = traits.isReduceMotionEnabled
+      run.isRightToLeft = traits.layoutDirection == .rightToLeft
+    }
+    return run
+  }
+}

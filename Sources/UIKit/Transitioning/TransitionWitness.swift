@@ -1,0 +1,65 @@
+/// Is told of every transition's life, with those who take part.
+///
+/// While nobody listens a moment costs one test. What is handed out is the engine's own and must
+/// not be kept beyond the call but weakly: a witness that retains hides the leaks it looks for.
+@MainActor
+package protocol TransitionWitness: AnyObject {
+  func transition(_ party: TransitionParty, reached moment: TransitionMoment)
+}
+
+/// Those who take part in a transition, as the engine knows them.
+@MainActor
+package struct TransitionParty {
+  private let session: TransitionSession
+  private var host: any TransitionHost { session.host }
+
+  init(_ session: TransitionSession) { self.session = session }
+
+  /// Tells transitions apart while they live.
+  package var id: ObjectIdentifier { ObjectIdentifier(session) }
+  package var kind: TransitionKind { host.kind }
+  package var style: UIModalPresentationStyle { host.presentationStyle }
+  package var from: UIViewController { host.from }
+  package var to: UIViewController { host.to }
+  /// The navigation or tab bar controller that the change happens in; nil for presentations.
+  package var owner: UIViewController? { host.owner }
+  package var presentation: UIPresentationController? { host.presentationController }
+  package var containerView: UIView { host.containerView }
+  package var animator: (any UIViewControllerAnimatedTransitioning)? { session.animator }
+  package var interactor: (any UIViewControllerInteractiveTransitioning)? { session.interactor }
+  package var context: any UIViewControllerContextTransitioning { session.context }
+
+  package var isAnimated: Bool { session.isAnimated }
+  package var isInteractive: Bool { session.isInteractive }
+  package var isInterruptible: Bool { session.isInterruptible }
+  package var wasCancelled: Bool { session.wasCancelled }
+  package var state: TransitionState { session.state }
+  package var percentComplete: Double { session.percentComplete }
+  /// The animator's last answer, in seconds; nil before the first.
+  package var duration: Double? { session.lastDuration }
+  /// What the animator's blocks have written and added so far.
+  package var capture: AnimationCapture { session.capture }
+
+  /// As the context answers.
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
+  package func finalFrame(for controller: UIViewController) -> CGRect {
+    host.finalFrame(for: controller)
+  }
+}
+
+extension TransitionSession {
+  private final class Seat: WorldRoom {
+    weak var witness: (any TransitionWitness)?
+    static var current: Seat { World.current.room() }
+  }
+
+  /// Who is told of this world's transitions.
+  package static var witness: (any TransitionWitness)? {
+    get { Seat.current.witness }
+    set { Seat.current.witness = newValue }
+  }
+
+  func tell(_ moment: TransitionMoment) {
+    Seat.current.witness?.transition(TransitionParty(self), reached: moment)
+  }
+}
