@@ -10,7 +10,13 @@ struct FuzzOrder: Codable {
   let isCoarse: Bool
   let script: TouchScript
 
-  var line: Data { get throws { try JSONEncoder().encode(self) + Data([UInt8(ascii: "\n")]) } }
+  var line: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(self) + Data([UInt8(ascii: "\n")])
+    }
+  }
 }
 
 extension Studio {

@@ -33,10 +33,19 @@ package struct ScreenOracle: Oracle {
     }
   }
 
-  /// Views that nobody on the screen owns any more.
+  /// Views that nobody on the screen owns any more, and containers of another size than the
+  /// window's.
   private func strangers(_ window: UIWindow, _ controllers: [UIViewController]) -> [Fault] {
     var faults: [Fault] = []
     let containers = controllers.compactMap(\.activePresentationController?.containerView)
+    for container in containers
+    where container.superview === window && container.bounds.size != window.bounds.size {
+      faults.append(
+        Fault(
+          "misfit",
+          "\(name(container)) is \(container.bounds.size) large, its window "
+            + "\(window.bounds.size)"))
+    }
     for view in window.subviews
     where !containers.contains(where: { $0 === view }) && !(view.next is UIViewController)
       && !furniture.contains(where: { $0.view === view })

@@ -42,7 +42,7 @@ struct FuzzWorkersTests {
     let results = try results(shell(""), workers: workers, runs: 40)
 
     #expect(results.keys.sorted() == Array(0..<40))
-    #expect(results.values.allSatisfy(\.isEmpty))
+    #expect(results.values.allSatisfy { $0.isEmpty })
   }
 
   @Test(arguments: [1, 2, 5])
