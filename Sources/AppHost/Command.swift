@@ -7,6 +7,7 @@ package enum Command: Equatable, Sendable {
   case lint(LintOptions)
   case diff(DiffOptions)
   case plot(PlotOptions)
+  case fuzz(FuzzOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
@@ -22,6 +23,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case lint
   case diff
   case plot
+  case fuzz
   case serve
   case help
 
@@ -35,6 +37,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .lint: "FILE|FOLDER… [--json]"
     case .diff: "A B [--json]"
     case .plot: "NAME|springs [options]"
+    case .fuzz: "NAME|all [options]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
@@ -50,6 +53,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .lint: "what the source of transitions gives away, without building it"
     case .diff: "what differs between two recordings, in words"
     case .plot: "the curves of a transition, or of the springs there are, as a picture"
+    case .fuzz: "random fingers, and the shortest script that shows what is wrong"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
@@ -86,6 +90,12 @@ package enum CommandName: String, CaseIterable, Sendable {
       "Writes DIR/NAME-finish/plot.png (or -cancel, or DIR/springs): the value and velocity of what"
         + "\nmoves most, a row a property, and first the finger beside the view that it moves, with the"
         + "\nkink in that view's velocity where the finger lets go. P is one of the properties below."
+    case .fuzz:
+      "Plays random fingers, turns, resizes, memory warnings and trips to the background, each run on a"
+        + "\nfresh device, and looks at what is left at rest. The same seed makes the same runs and the same"
+        + "\noutput, with any number of workers; K/N plays every Nth run, the Kth first. Every sort of fault"
+        + "\nis told once, with the shortest script that shows it and a test; with --out they are also"
+        + "\nwritten, to DIR/NAME-fuzz/. Exit code 0: nothing wrong; 1: faults."
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
@@ -113,6 +123,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .diff: [.json, .help]
     case .plot:
       [.property, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .out, .help]
+    case .fuzz: [.seed, .runs, .shard, .workers, .device, .json, .out, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

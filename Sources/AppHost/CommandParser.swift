@@ -29,6 +29,7 @@ package struct CommandParser: Sendable {
     case .check: return .check(try check(reader))
     case .diff: return .diff(try diff(reader))
     case .plot: return .plot(try plot(reader))
+    case .fuzz: return .fuzz(try fuzz(reader))
     case .serve: return .serve(try serve(reader))
     case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
@@ -109,6 +110,20 @@ package struct CommandParser: Sendable {
     options.properties = values.properties
     options.scale = values.scale ?? options.scale
     options.folder = values.folder ?? options.folder
+    return options
+  }
+
+  private func fuzz(_ reader: ArgumentReader) throws -> FuzzOptions {
+    let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
+    let values = try OptionValues(reader)
+    var options = FuzzOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
+    options.seed = values.seed ?? options.seed
+    options.runs = values.runs ?? options.runs
+    options.shard = values.shard ?? options.shard
+    options.workers = values.workers
+    options.device = values.take.device
+    options.json = values.json
+    options.folder = values.folder
     return options
   }
 

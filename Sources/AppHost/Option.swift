@@ -11,6 +11,10 @@ package enum Option: String, CaseIterable, Sendable {
   case reduceMotion = "reduce-motion"
   case rtl
   case out
+  case seed
+  case runs
+  case shard
+  case workers
   case port
   case host
   case who
@@ -26,6 +30,11 @@ package enum Option: String, CaseIterable, Sendable {
   package static let slowRange = 1.0...100
   /// The share of the transition at which the finger gives up.
   package static let cancelRange = 0.0...1
+
+  package static let seedRange = 0...Int.max
+  package static let runsRange = 1...100_000_000
+  /// 0 plays in the tool's own process, which a fault that raises ends.
+  package static let workersRange = 0...256
 
   /// 0 takes a port that is free.
   package static let portRange = 0...65535
@@ -51,7 +60,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .out: .required("DIR")
-    case .port: .required("N")
+    case .port, .seed, .runs, .workers: .required("N")
+    case .shard: .required("K/N")
     case .host: .required("ADDRESS")
     case .reduceMotion, .rtl, .who, .json, .help: .none
     }
@@ -72,6 +82,10 @@ package enum Option: String, CaseIterable, Sendable {
     case .reduceMotion: "a device whose user asks for less motion"
     case .rtl: "an interface that reads from right to left"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
+    case .seed: "where the random numbers begin (\(FuzzOptions.defaultSeed))"
+    case .runs: "how many runs, for each demo (\(FuzzOptions.defaultRuns))"
+    case .shard: "every Nth run alone, the Kth first (\(FuzzShard.whole))"
+    case .workers: "how many processes play, 0 for this one (one for each processor)"
     case .port: "the port to listen on, 0 for any that is free (\(ServeOptions.defaultPort))"
     case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine alone)"
     case .who: "who was asked what, and what they answered, as a table"
@@ -93,6 +107,12 @@ package enum Option: String, CaseIterable, Sendable {
     case .format:
       "\(Wording.choice(catalogue.formats.map(\.rawValue))), several joined by commas"
     case .out: "a folder"
+    case .seed: "a whole number from 0"
+    case .runs:
+      "a whole number from \(Self.runsRange.lowerBound) to \(Self.runsRange.upperBound)"
+    case .shard: "two whole numbers, the first from 1 to the second, as 1/2"
+    case .workers:
+      "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
     case .reduceMotion, .rtl, .who, .json, .help: "no value"
@@ -112,6 +132,10 @@ package enum Option: String, CaseIterable, Sendable {
       case .device: catalogue.devices.first?.id
       case .format: catalogue.formats.first?.rawValue
       case .out: FilmOptions.defaultFolder
+      case .seed: "\(FuzzOptions.defaultSeed)"
+      case .runs: "\(FuzzOptions.defaultRuns)"
+      case .shard: "1/2"
+      case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
       case .reduceMotion, .rtl, .who, .json, .help: nil

@@ -11,6 +11,10 @@ struct OptionValues {
   /// A trace's own format.
   private(set) var svg = false
   private(set) var folder: String?
+  private(set) var seed: UInt64?
+  private(set) var runs: Int?
+  private(set) var shard: FuzzShard?
+  private(set) var workers: Int?
   private(set) var port: Int?
   private(set) var host: String?
   private(set) var showsQuestions = false
@@ -41,6 +45,10 @@ struct OptionValues {
     case .reduceMotion: take.reducesMotion = true
     case .rtl: take.isRightToLeft = true
     case .out: folder = word
+    case .seed: seed = UInt64(try wholeNumber(word, option, Option.seedRange))
+    case .runs: runs = try wholeNumber(word, option, Option.runsRange)
+    case .shard: shard = try shard(word)
+    case .workers: workers = try wholeNumber(word, option, Option.workersRange)
     case .port: port = try wholeNumber(word, option, Option.portRange)
     case .host: host = word
     case .who: showsQuestions = true
@@ -65,6 +73,14 @@ struct OptionValues {
       throw UsageError.wrongValue(word, option, of: command, in: catalogue)
     }
     return value
+  }
+
+  private func shard(_ word: String) throws -> FuzzShard {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      let shard = FuzzShard(number: number, of: count)
+    else { throw UsageError.wrongValue(word, .shard, of: command, in: catalogue) }
+    return shard
   }
 
   private func name(_ word: String, _ option: Option, among names: [String]) throws -> String {

@@ -129,6 +129,7 @@ extension DeviceEvent {
               value.map { (name, JSONText.string($0.rawValue)) }
             })
         )
+      case .app(let event): ("app", JSONText.string(event.rawValue))
       }
     let manner = isAnimated ? [] : [("animated", "false")]
     return JSONText.object([("t", JSONText.number(t)), what] + manner)
