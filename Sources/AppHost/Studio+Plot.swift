@@ -12,7 +12,9 @@ extension Studio {
       try write(plot.image(scale: options.scale), options.folder + "/" + name, name, output)
       return try output.write(plot.sentences.map { "  \($0)\n" }.joined())
     }
-    let call = Call(try take(of: demo, options.ending, options.take), options.ending)
+    let call = Call(
+      try take(of: demo, options.ending, options.take), options.ending,
+      allowed: allowed(of: demo))
     let result = call.take.record()
     if result.unrest == nil {
       let plot = TransitionPlot(result.recording, properties: options.properties)

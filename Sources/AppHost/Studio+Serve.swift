@@ -49,7 +49,11 @@ extension UsageError {
 extension Studio.Show {
   fileprivate var entry: PageEntry {
     var entry = PageEntry(id: id, title: title, opening: opening)
-    if mistake != nil { entry.kind = .mistake }
+    switch section {
+    case .demo: entry.kind = .demo
+    case .transition: entry.kind = .transition
+    case .mistake: entry.kind = .mistake
+    }
     entry.document = document
     entry.allowed = allowed
     entry.gestures = fingers

@@ -132,7 +132,7 @@ package struct Studio: CommandRunner {
     try tell(of: result, call, output)
   }
 
-  private func allowed(of id: String) -> [String: String] {
+  func allowed(of id: String) -> [String: String] {
     shows.first { $0.id == id }?.allowed ?? [:]
   }
 
