@@ -1,12 +1,20 @@
 import Film
 import Foundation
 import Stage
-import Transitions
 import UIKit
 
 /// Films and traces the demos on the virtual device.
 @MainActor
 package struct Studio: CommandRunner {
+  /// Where a show stands in the lists.
+  package enum Section: Equatable, Sendable {
+    case demo
+    /// An entry of the library's catalogue.
+    case transition
+    /// What breaks a rule on purpose, or its mended twin.
+    case mistake(rule: String)
+  }
+
   /// Something that can be filmed: a controller or an app, and the fingers that
   /// drive it.
   package struct Show: Sendable {
@@ -14,8 +22,7 @@ package struct Studio: CommandRunner {
     package let title: String
     /// The seed document it follows.
     package var document = ""
-    /// The rule that it breaks on purpose; nil for a demo.
-    package var mistake: String?
+    package var section = Section.demo
     /// Findings that are right here, by rule, with the reason.
     package var allowed: [String: String] = [:]
     /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.
@@ -43,10 +50,13 @@ package struct Studio: CommandRunner {
   package init(shows: [Show]) {
     self.shows = shows
     catalogue = Catalogue(
-      demos: shows.filter { $0.mistake == nil }.map { .init(id: $0.id, title: $0.title) },
-      transitions: transitionCatalogue.map { .init(id: $0.id, title: $0.title) },
+      demos: shows.filter { $0.section == .demo }.map { .init(id: $0.id, title: $0.title) },
+      transitions: shows.filter { $0.section == .transition }.map {
+        .init(id: $0.id, title: $0.title)
+      },
       mistakes: shows.compactMap { show in
-        show.mistake.map { .init(id: show.id, title: show.title, details: ["rule": $0]) }
+        guard case .mistake(let rule) = show.section else { return nil }
+        return .init(id: show.id, title: show.title, details: ["rule": rule])
       },
       gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) }
         + Self.ownGestures(of: shows),
@@ -65,7 +75,7 @@ package struct Studio: CommandRunner {
 
   /// The fingers that only some demos bring, beside those that finish and cancel.
   private static func ownGestures(of shows: [Show]) -> [Catalogue.Item] {
-    let shows = shows.filter { $0.mistake == nil }
+    let shows = shows.filter { $0.section == .demo }
     let ids = Set(shows.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
       let owners = shows.filter { $0.fingers[id] != nil }.map(\.id)

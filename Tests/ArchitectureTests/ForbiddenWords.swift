@@ -1,3 +1,5 @@
+import SourceLint
+
 /// Code that has no place in the sources, and why.
 struct ForbiddenWords {
   /// As it is written; spaces do not matter where Swift does not care.
