@@ -30,7 +30,6 @@ struct RuleLeftoverTests {
 
     try curtain.present()
 
-    // It is nobody's once the call is over: only what was there at both ends is judged.
     #expect(curtain.findings("T08").map(\.property) == ["superview"])
   }
 }
