@@ -26,9 +26,8 @@ extension Rule {
     "T10", "the view does not end where the context says", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        guard seen.outcome == .completed, !seen.isSystem, let view = seen.toView?.view,
-          let shown = seen.completing?[view], let container = seen.container?.view,
-          seen.completing?.superview(of: view) === container,
+        guard seen.outcome == .completed, !seen.isSystem, let view = seen.toView,
+          let shown = seen.completing?[view], shown.parent == seen.container,
           let due = seen.lastFinalFrame, due != .zero,
           // In a window that has changed its size UIKit has the last word.
           due == seen.finalFrameOfTo
