@@ -92,9 +92,12 @@ let package = Package(
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
+    // Checks of Swift files as they stand.
+    .target(name: "SourceLint"),
     // The command line: the tool's, and that of every app's own program.
     .target(
-      name: "AppHost", dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions"]),
+      name: "AppHost",
+      dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint"]),
     .executableTarget(name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
@@ -116,6 +119,8 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["SourceLint"]),
+    .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
   ]
 )

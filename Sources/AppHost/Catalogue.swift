@@ -49,6 +49,9 @@ package struct Catalogue: Sendable {
     ]
   }
 
+  /// Of everything that can be filmed.
+  package var names: [String] { (demos + transitions + mistakes).map(\.id) }
+
   /// For people: one heading a list, one line an item; empty lists are left out.
   package var text: String {
     let shown = sections.filter { !$0.items.isEmpty }

@@ -4,6 +4,7 @@ package enum Command: Equatable, Sendable {
   case film(FilmOptions)
   case trace(TraceOptions)
   case check(CheckOptions)
+  case lint(LintOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
@@ -16,6 +17,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case film
   case trace
   case check
+  case lint
   case serve
   case help
 
@@ -26,6 +28,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film: "NAME|all [options]"
     case .trace: "NAME [options]"
     case .check: "NAME|all [options]"
+    case .lint: "FILE|FOLDER… [--json]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
@@ -38,6 +41,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film: "film a demo, or all of them, into a folder"
     case .trace: "the ordered calls of a transition, as text"
     case .check: "what the rules say of a transition: mistakes by name, with their fix"
+    case .lint: "what the source of transitions gives away, without building it"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
@@ -61,6 +65,8 @@ package enum CommandName: String, CaseIterable, Sendable {
         + "\ncompare; with --gesture or --cancel that finger alone. 'all' checks every demo."
         + "\n'mistakes/NAME' are known mistakes, 'mistakes/NAME-mended' the same done right. The exit"
         + "\ncode is 1 where something was found; 'matchcut list' names the rules."
+    case .lint:
+      LintOptions.discussion
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
@@ -84,6 +90,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         .out, .help,
       ]
     case .check: [.gesture, .cancel, .device, .reduceMotion, .rtl, .json, .help]
+    case .lint: [.json, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

@@ -28,6 +28,7 @@ package struct CommandParser: Sendable {
     case .trace: return .trace(try trace(reader))
     case .check: return .check(try check(reader))
     case .serve: return .serve(try serve(reader))
+    case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
     }
   }
@@ -98,9 +99,14 @@ package struct CommandParser: Sendable {
     return options
   }
 
+  private func lint(_ reader: ArgumentReader) throws -> LintOptions {
+    guard !reader.names.isEmpty else { throw UsageError.missingFiles(of: .lint) }
+    return LintOptions(names: reader.names, json: reader.options.contains { $0.option == .json })
+  }
+
   /// The one name that film and trace take.
   private func demo(_ reader: ArgumentReader, also others: [String] = []) throws -> String {
-    let known = catalogue.demos.map(\.id) + catalogue.mistakes.map(\.id) + others
+    let known = catalogue.names + others
     guard let name = reader.names.first else {
       throw UsageError.missingDemo(of: reader.command, among: known)
     }

@@ -24,7 +24,7 @@ package struct HelpText {
       \(columns(commands))
 
       'matchcut COMMAND --help' tells all about one, 'matchcut --version' the version.
-      Exit code 0: done; 1: a run that failed;
+      Exit code 0: done; 1: findings of check or lint, or a run that failed;
       2: the request cannot be served as it was made, one sentence on standard error says why.
 
       """

@@ -1,12 +1,20 @@
 import Film
 import Foundation
 import Stage
-import Transitions
 import UIKit
 
 /// Films and traces the demos on the virtual device.
 @MainActor
 package struct Studio: CommandRunner {
+  /// Where a show stands in the lists.
+  package enum Section: Equatable, Sendable {
+    case demo
+    /// An entry of the library's catalogue.
+    case transition
+    /// What breaks a rule on purpose, or its mended twin.
+    case mistake(rule: String)
+  }
+
   /// Something that can be filmed: a controller or an app, and the fingers that
   /// drive it.
   package struct Show: Sendable {
@@ -14,8 +22,7 @@ package struct Studio: CommandRunner {
     package let title: String
     /// The seed document it follows.
     package var document = ""
-    /// The rule that it breaks on purpose; nil for a demo.
-    package var mistake: String?
+    package var section = Section.demo
     /// Whether it is shown to somebody who has asked for less motion.
     package var reducesMotion = false
     /// Findings that are right here, by rule, with the reason.
@@ -45,10 +52,13 @@ package struct Studio: CommandRunner {
   package init(shows: [Show]) {
     self.shows = shows
     catalogue = Catalogue(
-      demos: shows.filter { $0.mistake == nil }.map { .init(id: $0.id, title: $0.title) },
-      transitions: transitionCatalogue.map { .init(id: $0.id, title: $0.title) },
+      demos: shows.filter { $0.section == .demo }.map { .init(id: $0.id, title: $0.title) },
+      transitions: shows.filter { $0.section == .transition }.map {
+        .init(id: $0.id, title: $0.title)
+      },
       mistakes: shows.compactMap { show in
-        show.mistake.map { .init(id: show.id, title: show.title, details: ["rule": $0]) }
+        guard case .mistake(let rule) = show.section else { return nil }
+        return .init(id: show.id, title: show.title, details: ["rule": rule])
       },
       gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) }
         + Self.ownGestures(of: shows),
@@ -67,10 +77,17 @@ package struct Studio: CommandRunner {
 
   /// The fingers that only some demos bring, beside those that finish and cancel.
   private static func ownGestures(of shows: [Show]) -> [Catalogue.Item] {
-    let shows = shows.filter { $0.mistake == nil }
+    let shows = shows.filter { $0.section == .demo }
     let ids = Set(shows.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
-      let owners = shows.filter { $0.fingers[id] != nil }.map(\.id)
+      // Those of one folder count as one.
+      var owners: [String] = []
+      for show in shows where show.fingers[id] != nil {
+        let owner =
+          show.id.split(separator: "/").count > 1
+          ? show.id.prefix { $0 != "/" } + "/…" : show.id[...]
+        if !owners.contains(String(owner)) { owners.append(String(owner)) }
+      }
       return .init(id: id, title: "A finger of \(owners.joined(separator: ", "))")
     }
   }
@@ -79,13 +96,17 @@ package struct Studio: CommandRunner {
     try checkPrograms(options)
     // Every file is read before anything is made.
     let takes = try options.demos.flatMap { id in
-      try options.endings.map { try Call(take(of: id, $0, options.take), $0) }
+      try options.endings.map {
+        try Call(take(of: id, $0, options.take), $0, allowed: allowed(of: id))
+      }
     }
     for call in takes { try film(call, options, output) }
   }
 
   package func trace(_ options: TraceOptions, to output: Output) throws {
-    let call = Call(try take(of: options.demo, options.ending, options.take), options.ending)
+    let call = Call(
+      try take(of: options.demo, options.ending, options.take), options.ending,
+      allowed: allowed(of: options.demo))
     let folder = try options.folder.map { try open($0 + "/" + call.name) }
     let result = call.take.record()
 
@@ -109,13 +130,26 @@ package struct Studio: CommandRunner {
     try tell(of: result, call, output)
   }
 
+  private func allowed(of id: String) -> [String: String] {
+    shows.first { $0.id == id }?.allowed ?? [:]
+  }
+
   /// A take, and the name its folder has.
   private struct Call {
     let take: Take
     let name: String
-    @MainActor init(_ take: Take, _ ending: TakeOptions.Ending) {
+    /// Findings that are right here, by rule, with the reason.
+    let allowed: [String: String]
+
+    @MainActor init(_ take: Take, _ ending: TakeOptions.Ending, allowed: [String: String]) {
       self.take = take
+      self.allowed = allowed
       name = "\(take.name)-\(ending.folderSuffix)"
+    }
+
+    /// What is wrong with it.
+    func findings(in recording: Recording) -> [Finding] {
+      recording.findings.filter { allowed[$0.rule] == nil }
     }
   }
 }
@@ -131,7 +165,7 @@ extension Studio {
     let maker = FilmMaker(options)
     let summary = try served { () throws(FilmError) in
       var summary = FilmMaker.Summary()
-      if result.unrest == nil {
+      if result.unrest == nil || result.isUnrestExplained {
         summary = try maker.write(result.recording, to: folder) {
           output.progress.show("\(call.name): \($0.what)", done: $0.done, of: $0.total)
         }
@@ -146,11 +180,13 @@ extension Studio {
     try tell(of: result, call, output)
 
     let length = result.recording.duration
+    let found = call.findings(in: result.recording).count
     try output.write(
       "\(call.name): \(summary.frames) frames, "
         + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
         + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
-        + "\(folder.path): \(summary.files.joined(separator: " "))\n")
+        + "\(folder.path): \(summary.files.joined(separator: " "))"
+        + (found == 0 ? "\n" : ", \(Wording.findings(found))\n"))
   }
 
   /// Video needs a program that may be missing.
@@ -181,7 +217,10 @@ extension Studio {
   /// What the files do not say by themselves.
   private func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
     for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
-    if let unrest = result.unrest { throw unrest }
+    for finding in call.findings(in: result.recording) {
+      output.report("\(call.name): \(finding.line(from: result.recording.start))")
+    }
+    if let unrest = result.unrest, !result.isUnrestExplained { throw unrest }
     guard !call.take.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })
     else { return }

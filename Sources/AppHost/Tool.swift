@@ -1,7 +1,7 @@
 /// What the process tells its caller.
 package enum ExitCode: Int32, Sendable {
   case done = 0
-  /// Findings of check, diff or fuzz, or a run that failed.
+  /// Findings of check, lint, diff or fuzz, or a run that failed.
   case findings = 1
   /// The request cannot be served: a name, a number, a file, a folder.
   case notServed = 2
@@ -77,6 +77,7 @@ package struct Tool {
     case .check(let options):
       return try runner.check(options, to: output) ? .done : .findings
     case .serve(let options): try runner.serve(options, to: output)
+    case .lint(let options): return try lint(options)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
     case .version: try output.write("matchcut \(Self.version)\n")
     }

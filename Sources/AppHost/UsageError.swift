@@ -76,6 +76,12 @@ extension UsageError {
       remedy: "run 'matchcut list' to see what there is")
   }
 
+  static func missingFiles(of command: CommandName) -> UsageError {
+    UsageError(
+      place: place(of: command), found: "no file", expected: "Swift files or folders of them",
+      remedy: "try 'matchcut \(command.rawValue) Sources'")
+  }
+
   /// Without a command, after `--version`.
   static func surplus(_ word: String, of command: CommandName?) -> UsageError {
     guard let command else {

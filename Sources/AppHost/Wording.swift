@@ -22,6 +22,9 @@ enum Wording {
     "\(number(range.lowerBound)) to \(number(range.upperBound))"
   }
 
+  /// "1 finding", "2 findings".
+  static func findings(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
+
   static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return "\(whole)" }
     return "\(value)"

@@ -14,7 +14,7 @@ public struct DemoEntry: Sendable {
   /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again,
   /// "depth" goes back farther than can be gone forward again, "reverse" and "hesitate" change
   /// their mind, "catch" takes in flight what it has thrown.
-  public let fingers: [String: Data]
+  public var fingers: [String: Data]
   /// Storyboards by name, for a device that has no bundle to find them in.
   public var storyboards: [String: Data] = [:]
   /// What the storyboards connect by name: an outlet `card` as `setCard:`, actions as they are.

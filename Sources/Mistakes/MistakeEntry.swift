@@ -59,6 +59,15 @@ public struct MistakeEntry: Sendable {
 /// Every mistake, in the order of the rules that find them.
 public let mistakes: [MistakeEntry] = [
   neverCompletes,
+  completesTwice,
+  alwaysTrue,
+  neverAdded,
+  survivorRemoved,
+  removedOnCancel,
+  presenterMoved,
+  touchesOff,
+  perspectiveLeft,
+  snapshotLeft,
   frameUnderTransform,
   smallScreen,
   bothViewsOrNone,
@@ -82,4 +91,9 @@ public let mistakes: [MistakeEntry] = [
   reachableBackground,
   fliesAnyway,
   newEachTime,
+  arrivesBelow,
+  presenterShrunk,
+  buildsWhenAsked,
+  fadesTheGuest,
+  dimmingGone,
 ]

@@ -5,9 +5,10 @@ import Mistakes
 import Stage
 
 // Demos know neither fingers nor devices: here each meets what it is played with.
-let demoShows = demos.map { demo in
+func show(_ demo: DemoEntry, as section: Studio.Section) -> Studio.Show {
   var show = Studio.Show(
     id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
+  show.section = section
   show.document = demo.document
   show.storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
   return show
@@ -20,13 +21,15 @@ let mistakeShows = mistakes.flatMap { mistake in
       id: "mistakes/\(mistake.id)\(isMended ? "-mended" : "")",
       title: isMended ? "Mended: \(mistake.title)" : mistake.title, fingers: mistake.fingers,
       root: { mistake.root(isMended) })
-    show.mistake = mistake.rule
+    show.section = .mistake(rule: mistake.rule)
     show.reducesMotion = mistake.reducesMotion
     return show
   }
 }
 
-let studio = Studio(shows: demoShows + mistakeShows)
+let studio = Studio(
+  shows: demos.map { show($0, as: .demo) } + galleryDemos.map { show($0, as: .transition) }
+    + mistakeShows)
 
 let words = Array(CommandLine.arguments.dropFirst())
 exit(Tool(runner: studio, output: .standard()).run(words).rawValue)

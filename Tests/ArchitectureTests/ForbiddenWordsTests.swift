@@ -1,3 +1,4 @@
+import SourceLint
 import Testing
 
 struct ForbiddenWordsTests {

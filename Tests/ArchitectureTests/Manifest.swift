@@ -1,3 +1,5 @@
+import SourceLint
+
 /// The targets of `Package.swift` and what each declares to depend on.
 ///
 /// SwiftPM checks imports against this only when it plans a build from nothing, so the sources

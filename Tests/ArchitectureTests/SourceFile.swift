@@ -1,3 +1,5 @@
+import SourceLint
+
 /// What one Swift file declares and names, by type names alone.
 struct SourceFile: Equatable {
   /// From the folder of the module, "Layers/CALayer.swift".

@@ -25,6 +25,12 @@ struct CommandParserTests {
     #expect(try parse("list --json") == .list(json: true))
   }
 
+  @Test func `lint takes any number of names`() throws {
+    #expect(try parse("lint A.swift Sources") == .lint(LintOptions(names: ["A.swift", "Sources"])))
+    #expect(try parse("lint --json A.swift") == .lint(LintOptions(names: ["A.swift"], json: true)))
+    #expect(try parse("lint -- --json") == .lint(LintOptions(names: ["--json"])))
+  }
+
   @Test func `help is found wherever it stands`() throws {
     #expect(try parse("") == .help(nil))
     #expect(try parse("help") == .help(nil))

@@ -19,16 +19,16 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: found the command 'flim', expected list, film, trace, check, serve or help; "
-        + "did you mean 'film'?"),
+      "matchcut: found the command 'flim', expected list, film, trace, check, lint, serve "
+        + "or help; did you mean 'film'?"),
     Case(
       "paint",
-      "matchcut: found the command 'paint', expected list, film, trace, check, serve or help; "
-        + "run 'matchcut help'."),
+      "matchcut: found the command 'paint', expected list, film, trace, check, lint, serve "
+        + "or help; run 'matchcut help'."),
     Case(
       "help tarce",
-      "matchcut: found the command 'tarce', expected list, film, trace, check, serve or help; "
-        + "did you mean 'trace'?"),
+      "matchcut: found the command 'tarce', expected list, film, trace, check, lint, serve "
+        + "or help; did you mean 'trace'?"),
     Case(
       "film flip --fsp 30",
       "matchcut film: found the option '--fsp', expected an option of film; "
@@ -52,6 +52,14 @@ struct UsageErrorTests {
       "list flip",
       "matchcut list: found 'flip' too much, expected [--json]; "
         + "leave it out, or run 'matchcut list --help'."),
+    Case(
+      "lint",
+      "matchcut lint: found no file, expected Swift files or folders of them; "
+        + "try 'matchcut lint Sources'."),
+    Case(
+      "lint Sources --fps 30",
+      "matchcut lint: found the option '--fps', expected an option of lint; "
+        + "run 'matchcut lint --help' to see them."),
     Case(
       "film",
       "matchcut film: found no demo, expected flip, fold or all; "

@@ -88,6 +88,8 @@ package final class TransitionEvidence {
   package internal(set) var context: Subject?
   /// As the context answered when the animator was called; nil where it answered nil.
   package internal(set) var fromView, toView: Subject?
+  /// The controllers' own views, whatever the context hands out.
+  package internal(set) var fromPage, toPage: Subject?
   package internal(set) var finalFrameOfTo = CGRect.zero
   /// Whether the presenter's view goes away meanwhile.
   package internal(set) var removesPresenter = false
@@ -126,18 +128,35 @@ package final class TransitionEvidence {
   package let firstCall: Int
   package internal(set) var lastCall: Int?
 
+  /// What the app has noted about the stack before the first question and at rest; nil where the
+  /// transition is no navigation.
+  package internal(set) var ledgerBefore, ledgerAfter: Ledger?
+  /// The trees around the first question of the presentation controller that changed them, or
+  /// around the last.
+  package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
+  /// What the presentation controller answered when it was asked for its view twice in a row.
+  package internal(set) var presentedViews: [Subject] = []
+  /// The presented view before the presentation controller's will-begin and at the next call.
+  package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
+
   // MARK: The trees
 
   /// When it was asked for, before anything began.
   package let before: TreeSnapshot
   /// With container and will-callbacks, before the animator.
   package internal(set) var begun: TreeSnapshot?
+  /// What `toView` was like before the animator, which may have been outside of every window.
+  package internal(set) var given: TreeSnapshot?
   /// When `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
   /// When `completeTransition` was called, before the engine put views in order.
   package internal(set) var completing: TreeSnapshot?
   /// At the end of the turn in which it ended.
   package internal(set) var rested: TreeSnapshot?
+
+  /// Turns from the animator's call to the end, and those in which `fromView` let nothing be seen
+  /// of `toView`.
+  package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParty, number: Int, firstCall: Int) {
     self.number = number
@@ -169,8 +188,10 @@ package final class TransitionEvidence {
 
   /// Everybody who takes part.
   var people: [Subject] {
-    [from, to, owner, presentation, animator, interactor, container, context, fromView, toView]
-      .compactMap { $0 }
+    [
+      from, to, owner, presentation, animator, interactor, container, context, fromView, toView,
+      fromPage, toPage,
+    ].compactMap { $0 }
   }
 
   /// The animator where there is one, else who asked.

@@ -1,6 +1,8 @@
 /// Shows a presented controller: its frame, its chrome, and what happens around transitions.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, TraitHost {
+open class UIPresentationController: NSObject, TraitHost, Attachable {
+  nonisolated(unsafe) package var attachments = Attachments()
+
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?

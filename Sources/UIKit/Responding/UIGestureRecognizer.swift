@@ -6,7 +6,9 @@
 /// recognizers have seen the event; then an ended, cancelled or failed recognizer is reset to
 /// possible and hears no more of the touches it followed. Source: `UIGestureRecognizer.h`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, Attachable {
+  nonisolated(unsafe) package var attachments = Attachments()
+
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// How a discrete gesture ends.

@@ -1,7 +1,9 @@
 /// An object that can answer events; views, controllers and the application are responders.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, Attachable {
   public override init() { super.init() }
+
+  nonisolated(unsafe) package var attachments = Attachments()
 
   /// The responder that gets what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
@@ -53,9 +55,6 @@ open class UIResponder: NSObject {
   /// the next responder is asked.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// What `objc_setAssociatedObject` gave this object.
-  var associations: [UnsafeRawPointer: Any] = [:]
-
   /// Whether this responder has the action; by default when its class was registered with it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
@@ -85,8 +84,6 @@ open class UIResponder: NSObject {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }
   }
 }
-
-extension UIResponder: AssociationHolder {}
 
 /// Which responder has the keyboard, per world.
 @MainActor

@@ -20,13 +20,13 @@ package final class UIKitLog: WorldRoom {
   }
 
   /// Ends the program as an uncaught Objective-C exception would, in every build mode.
-  package static func raise(_ name: String, _ reason: String) -> Never {
+  nonisolated package static func raise(_ name: String, _ reason: String) -> Never {
     let text =
       "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
     FileHandle.standardError.write(Data(text.utf8))
     fatalError(reason)
   }
 
-  package static let invalidArgument = "NSInvalidArgumentException"
-  package static let inconsistency = "NSInternalInconsistencyException"
+  nonisolated package static let invalidArgument = "NSInvalidArgumentException"
+  nonisolated package static let inconsistency = "NSInternalInconsistencyException"
 }

@@ -27,7 +27,8 @@ extension Rule {
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard seen.outcome == .completed, !seen.isSystem, let view = seen.toView,
-          let shown = seen.completing?[view], shown.parent == seen.container,
+          let shown = seen.completing?[view], let container = seen.container,
+          seen.completing?.superview(of: view) == container,
           let due = seen.lastFinalFrame, due != .zero,
           // In a window that has changed its size UIKit has the last word.
           due == seen.finalFrameOfTo

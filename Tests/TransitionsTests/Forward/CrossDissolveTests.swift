@@ -97,8 +97,4 @@ import UIKit
     #expect(scene.below.view.alpha == 1)
   }
 
-  @Test func `the catalogue's ids are unique and make fresh animators`() {
-    #expect(Set(transitionCatalogue.map(\.id)).count == transitionCatalogue.count)
-    for entry in transitionCatalogue { #expect(entry.animator() !== entry.animator()) }
-  }
 }

@@ -1,30 +1,35 @@
 /// One word or sign of Swift code. Comments and the text of literals leave no token.
-struct Token: Equatable {
-  enum Kind: Equatable {
+package struct Token: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case identifier
     case number
     case sign
   }
 
-  var kind: Kind
-  var text: String
+  package var kind: Kind
+  package var text: String
   /// From 1.
-  var line: Int
+  package var line: Int
   /// Nothing stands between this token and the one before it.
-  var isGlued: Bool
+  package var isGlued: Bool
+  /// The bytes it takes; a quoted name without its quotes.
+  package var range: Range<Int>
 }
 
 /// Splits Swift code into tokens: just enough of the language to know names from comments and
 /// strings. Code inside an interpolation counts as code. A bare `/regex/` is not recognised.
-struct Tokenizer {
+package struct Tokenizer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var isGlued = false
   private var tokens: [Token] = []
 
-  static func tokens(of source: String) -> [Token] {
-    var tokenizer = Tokenizer(bytes: Array(source.utf8))
+  package static func tokens(of source: String) -> [Token] { tokens(of: Array(source.utf8)) }
+
+  /// The source as UTF-8.
+  package static func tokens(of bytes: [UInt8]) -> [Token] {
+    var tokenizer = Tokenizer(bytes: bytes)
     tokenizer.readCode(untilParenthesis: false)
     return tokenizer.tokens
   }
@@ -87,7 +92,8 @@ struct Tokenizer {
 
   private mutating func append(_ kind: Token.Kind, from start: Int, to end: Int) {
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
-    tokens.append(Token(kind: kind, text: text, line: line, isGlued: isGlued))
+    tokens.append(
+      Token(kind: kind, text: text, line: line, isGlued: isGlued, range: start..<end))
     isGlued = true
   }
 

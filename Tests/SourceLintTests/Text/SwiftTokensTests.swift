@@ -1,3 +1,4 @@
+import SourceLint
 import Testing
 
 struct SwiftTokensTests {
@@ -41,5 +42,16 @@ struct SwiftTokensTests {
   @Test func `tokens know whether they touch`() {
     #expect(Tokenizer.tokens(of: "try! a").map(\.isGlued) == [false, true, false])
     #expect(Tokenizer.tokens(of: "try !a").map(\.isGlued) == [false, false, true])
+  }
+
+  @Test func `tokens know their bytes`() {
+    let source = "é `a b`\n/* x */ 12 + \"\\(c)\""
+    let bytes = Array(source.utf8)
+
+    let texts = Tokenizer.tokens(of: source).map {
+      String(decoding: bytes[$0.range], as: UTF8.self)
+    }
+
+    #expect(texts == ["é", "a b", "12", "+", "c"])
   }
 }

@@ -1,0 +1,88 @@
+import Transitions
+import UIKit
+
+/// Where a transition of the gallery can be shown.
+public enum GalleryPlace: CaseIterable, Sendable {
+  case modal, navigation, tabs
+
+  var support: TransitionEntry.Support {
+    switch self {
+    case .modal: .modal
+    case .navigation: .navigation
+    case .tabs: .tabs
+    }
+  }
+}
+
+/// Shows any transition of the gallery between two pages: the first one's button leads to the
+/// second, the second one's back.
+@MainActor
+public enum GalleryHost {
+  /// A root controller for `transition` in a place; the finger that goes back is the
+  /// transition's own.
+  public static func root(_ transition: Transition, in place: GalleryPlace) -> UIViewController {
+    let first = GalleryPage(.harbour, action: "Open")
+    switch place {
+    case .modal:
+      first.act = { [weak first] in
+        first?.present(second(transition), animated: true)
+      }
+      return first
+    case .navigation:
+      let navigation = UINavigationController(rootViewController: first)
+      navigation.isNavigationBarHidden = true
+      navigation.transition = transition
+      first.act = { [weak navigation] in
+        let page = GalleryPage(.grove, action: "Back")
+        page.act = { navigation?.popViewController(animated: true) }
+        navigation?.pushViewController(page, animated: true)
+      }
+      return navigation
+    case .tabs:
+      let page = GalleryPage(.grove, action: "Back")
+      let tabs = UITabBarController()
+      tabs.setViewControllers([first, page], animated: false)
+      first.tabBarItem = UITabBarItem(title: "Harbour", image: nil, tag: 0)
+      page.tabBarItem = UITabBarItem(title: "Grove", image: nil, tag: 1)
+      tabs.transition = transition
+      first.act = { [weak tabs] in tabs?.selectedIndex = 1 }
+      page.act = { [weak tabs] in tabs?.selectedIndex = 0 }
+      return tabs
+    }
+  }
+
+  private static func second(_ transition: Transition) -> UIViewController {
+    let page = GalleryPage(.grove, action: "Back")
+    page.modalTransition = transition
+    page.act = { [weak page] in page?.dismiss(animated: true) }
+    return page
+  }
+}
+
+/// One of the two pages.
+final class GalleryPage: UIViewController {
+  private let face: GalleryFace
+  /// What the button does.
+  var act: () -> Void = {}
+
+  init(_ scene: GalleryScene, action: String) {
+    face = GalleryFace(scene, action: action)
+    super.init(nibName: nil, bundle: nil)
+    title = scene.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = face }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    face.button.addTarget(
+      self, action: Selector("pressed", GalleryPage.pressed), for: .touchUpInside)
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func pressed() { act() }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+let snapshotLeft = MistakeEntry(
+  "snapshot-left", "An invisible snapshot stays above the page and takes every touch",
+  rule: "T08", .tap
+) { isMended in
+  let scene = StackScene()
+  scene.animator = { _ in SnapshotFade(isMended: isMended) }
+  return scene.root()
+}
+
+/// Fades a picture of the old page away from above the new one.
+private final class SnapshotFade: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to),
+      let picture = from.snapshotView(afterScreenUpdates: false)
+    else { return end(context) }
+    to.frame = context.finalFrame(for: controller)
+    context.containerView.addSubview(to)
+    context.containerView.addSubview(picture)
+
+    UIView.animate(
+      withDuration: Self.duration, animations: { picture.alpha = 0 },
+      completion: { _ in
+        if self.isMended { picture.removeFromSuperview() }
+        self.end(context)
+      })
+  }
+}

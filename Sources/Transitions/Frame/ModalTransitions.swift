@@ -1,0 +1,135 @@
+import UIKit
+
+/// The transitioning delegate of a controller with a transition.
+final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  static let attached = Attached<ModalTransitions>()
+
+  var transition: Transition
+  private weak var controller: UIViewController?
+  /// The app's delegate, which is asked first.
+  private weak var app: (any UIViewControllerTransitioningDelegate)?
+  private let appStyle: UIModalPresentationStyle
+  private var back: Finger?
+  /// Who drives the transition that a finger has asked for.
+  private var interactor: FingerInteractor?
+
+  static func attach(_ transition: Transition?, to controller: UIViewController) {
+    guard let transition else {
+      attached.value(of: controller)?.detach()
+      return attached.set(nil, of: controller)
+    }
+    if let present = attached.value(of: controller) {
+      present.transition = transition
+      present.takeStyle()
+    } else {
+      attached.set(ModalTransitions(transition, of: controller), of: controller)
+    }
+  }
+
+  private init(_ transition: Transition, of controller: UIViewController) {
+    self.transition = transition
+    self.controller = controller
+    app = controller.transitioningDelegate
+    appStyle = controller.modalPresentationStyle
+    super.init()
+    controller.transitioningDelegate = self
+    takeStyle()
+  }
+
+  private func takeStyle() {
+    controller?.modalPresentationStyle = transition.panel == nil ? .fullScreen : .custom
+  }
+
+  private func detach() {
+    guard let controller, controller.transitioningDelegate === self else { return }
+    controller.transitioningDelegate = app
+    controller.modalPresentationStyle = appStyle
+  }
+
+  // MARK: Fingers
+
+  /// Asks for a presentation or dismissal that `interactor` is to drive.
+  func drive(by interactor: FingerInteractor, _ ask: () -> Void) {
+    self.interactor = interactor
+    ask()
+  }
+
+  /// The finger that dismisses is followed in the presentation's container, which nothing moves
+  /// and which goes with the presentation.
+  private func installFinger(in container: UIView) {
+    guard let interaction = transition.interaction else { return }
+    let finger = Finger(
+      interaction,
+      job: Finger.Job(
+        canBegin: { [weak self] in self?.controller?.presentingViewController != nil },
+        begin: { [weak self] interactor in
+          guard let self, let presenter = controller?.presentingViewController else { return false }
+          drive(by: interactor) { presenter.dismiss(animated: true) }
+          return true
+        },
+        isBusy: { [weak self] in self?.controller?.transitionCoordinator != nil },
+        mayFinish: { [weak self] in self?.controller?.isModalInPresentation != true },
+        way: { [weak self] edge in
+          guard let presentation = self?.controller?.presentationController,
+            let bounds = presentation.containerView?.bounds
+          else { return nil }
+          let ground = MotionGround(
+            rest: presentation.frameOfPresentedViewInContainerView, container: bounds,
+            isMirrored: false)
+          return ground.way(over: edge)
+        }))
+    finger.onMoment = transition.onMoment
+    finger.add(to: container)
+    back = finger
+  }
+
+  // MARK: UIViewControllerTransitioningDelegate
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    let ask: Optional = app?.presentationController(forPresented:presenting:source:)
+    if let own = ask?(presented, presenting, source) { return own }
+    return transition.panel.map {
+      PanelPresentation($0, presented: presented, presenting: presenting)
+    }
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let ask: Optional = app?.animationController(forPresented:presenting:source:)
+    if let own = ask?(presented, presenting, source) { return own }
+    let animator = TransitionAnimator(transition, .present)
+    animator.onStage = { [weak self] in self?.installFinger(in: $0) }
+    return animator
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    let ask: Optional = app?.animationController(forDismissed:)
+    if let own = ask?(dismissed) { return own }
+    return TransitionAnimator(transition, .dismiss)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let ask: Optional = app?.interactionControllerForPresentation(using:)
+    if let own = ask?(animator) { return own }
+    defer { interactor = nil }
+    return interactor
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let ask: Optional = app?.interactionControllerForDismissal(using:)
+    if let own = ask?(animator) { return own }
+    defer { interactor = nil }
+    return interactor
+  }
+}

@@ -1,0 +1,177 @@
+import UIKit
+
+/// Shows a page as a panel: its frame, the dimming around it, what the page below does, and the
+/// manners of a modal view.
+final class PanelPresentation: UIPresentationController {
+  private let panel: Panel
+  private let dimming = UIView()
+  private lazy var frameView = PanelView(panel, around: presentedViewController) { [weak self] in
+    self?.close()
+  }
+  /// The page below as it was, while the panel is there.
+  private var below: ViewLook?
+
+  init(_ panel: Panel, presented: UIViewController, presenting: UIViewController?) {
+    self.panel = panel
+    super.init(presentedViewController: presented, presenting: presenting)
+    dimming.backgroundColor = .black
+    dimming.alpha = 0
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector("dimmingTapped", PanelPresentation.dimmingTapped)))
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func dimmingTapped() { if panel.closesOnTap { close() } }
+
+  private func close() {
+    guard !presentedViewController.isModalInPresentation else { return }
+    presentingViewController.dismiss(animated: true)
+  }
+
+  // MARK: Geometry
+
+  override var presentedView: UIView? { frameView }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    return panel.frame(
+      Panel.Space(
+        bounds: containerView.bounds, safeArea: containerView.safeAreaInsets,
+        preferredSize: presentedViewController.preferredContentSize,
+        isMirrored: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft))
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+  }
+
+  /// The device has been turned, say. In a transition the panel stands somewhere else, of the
+  /// size it will have.
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    let frame = frameOfPresentedViewInContainerView
+    frameView.bounds.size = frame.size
+    frameView.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  // MARK: Coming and going
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    containerView.insertSubview(dimming, at: 0)
+    frameView.accessibilityViewIsModal = true
+    if let page = presentingViewController.view { below = ViewLook(of: page) }
+    alongside { [weak self] in
+      self?.dim()
+    } below: { [weak self] in
+      self?.setBack()
+    }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { takeBack() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    alongside { [weak self] in
+      self?.dimming.alpha = 0
+    } below: { [weak self] in
+      self?.below?.putBack(withPlace: false)
+    }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard !completed else { return takeBack() }
+    dim()
+    setBack()
+  }
+
+  /// With the transition, under the finger too; at once where there is none to go with. The page
+  /// below lies outside the container and has to be named to follow the finger.
+  private func alongside(_ changes: @escaping () -> Void, below: @escaping () -> Void) {
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      changes()
+      return below()
+    }
+    coordinator.animate(alongsideTransition: { _ in changes() })
+    coordinator.animateAlongsideTransition(
+      in: presentingViewController.view, animation: { _ in below() }, completion: nil)
+  }
+
+  private func dim() { dimming.alpha = panel.dimming }
+
+  /// The page below as it is while the panel is there.
+  private func setBack() {
+    guard let page = presentingViewController.view, let below, let containerView,
+      !panel.presenter.leaving.isEmpty
+    else { return }
+    let ground = MotionGround(
+      rest: CGRect(origin: .zero, size: page.bounds.size), container: containerView.bounds,
+      isMirrored: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    below.put(
+      on: panel.presenter.pose(at: 1, on: ground, of: .init(isUpper: false, isArriving: false)))
+  }
+
+  private func takeBack() {
+    dimming.removeFromSuperview()
+    dimming.alpha = 0
+    below?.putBack(withPlace: false)
+    below = nil
+  }
+}
+
+/// The panel itself: rounds the page's corners, throws a shadow, and closes on escape.
+private final class PanelView: UIView {
+  private let clip = UIView()
+  private let close: () -> Void
+
+  init(_ panel: Panel, around controller: UIViewController, close: @escaping () -> Void) {
+    self.close = close
+    super.init(frame: .zero)
+    layer.shadowOpacity = panel.shadow
+    layer.shadowRadius = 13
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    clip.layer.cornerRadius = panel.cornerRadius
+    clip.clipsToBounds = panel.cornerRadius > 0
+    clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(clip)
+    if let page = controller.view {
+      page.frame = clip.bounds
+      page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      clip.addSubview(page)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    (super.keyCommands ?? []) + [
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [],
+        action: Selector("escapePressed:", PanelView.escapePressed))
+    ]
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func escapePressed(_ command: UIKeyCommand) { close() }
+}

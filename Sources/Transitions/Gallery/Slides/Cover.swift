@@ -1,0 +1,15 @@
+import UIKit
+
+extension Transition {
+  /// The new page slides over the old one, which darkens.
+  public static func cover(_ edge: Edge = .bottom, shade: Double = 0.25) -> Transition {
+    Transition(upper: .move(edge), lower: .shade(shade))
+  }
+}
+
+extension TransitionEntry {
+  static let cover = TransitionEntry(
+    id: "cover", title: "Cover", family: .slide,
+    parameters: [.edge(.bottom), .init("shade", .number(0...1, standard: 0.25))],
+    make: { .cover($0.edge, shade: $0.number("shade")) })
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+extension Transition {
+  /// The new page comes over an edge and pushes the old one out over the opposite one.
+  public static func push(_ edge: Edge = .right) -> Transition {
+    Transition(Motions.mirrored(.move(edge)))
+  }
+}
+
+extension TransitionEntry {
+  static let push = TransitionEntry(
+    id: "push", title: "Push", family: .slide, parameters: [.edge(.right)],
+    make: { .push($0.edge) })
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+extension Transition {
+  /// Both pages step back, slide past, and step forward again.
+  public static func zoomSlide(_ edge: Edge = .right, scale: Double = 0.8) -> Transition {
+    // First smaller, then aside: what moves is outside before it is small again.
+    func passing(_ edge: Edge) -> Motion { .scale(scale).between(0, 0.5) + .move(edge) }
+    return Transition(
+      upper: .scale(scale).between(0.5, 1) + .move(edge), lower: passing(edge.opposite)
+    ).duration(0.5)
+  }
+}
+
+extension TransitionEntry {
+  static let zoomSlide = TransitionEntry(
+    id: "zoom-slide", title: "Zoom slide", family: .slide,
+    parameters: [.edge(.right), .init("scale", .number(0.3...1, standard: 0.8))],
+    make: { .zoomSlide($0.edge, scale: $0.number("scale")) })
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// A finger that goes back: how it moves, how far, and what decides when it lifts.
+///
+///     .pan(to: .bottom)                             // pulls a page down
+///     .edgePan(from: .left).policy(.projected())    // swipes back from the edge
+///     .pinch
+///
+/// It begins in nothing but its own direction, waits at a scroll view until that is at its edge,
+/// and a cancelled gesture cancels. The recognizer belongs to a view that no transition moves: the
+/// container of a presentation, the view of a navigation or tab bar controller.
+@MainActor
+public struct Interaction {
+  public enum Gesture: Equatable, Sendable {
+    case pan(to: Edge)
+    case edgePan(from: Edge)
+    case pinch
+  }
+  public let gesture: Gesture
+
+  /// Decides when the finger lifts; more than half by default.
+  public var policy = CompletionPolicy.half
+  /// The whole way in points; nil, the default, is the way of a panel, else the length of the screen. Of a pinch
+  /// it is the scale, from 1 to 0.
+  public var distance: CGFloat?
+  /// Whether a finger that comes back over the point where it began goes on to the other side, as
+  /// between tabs; false by default.
+  public var reverses = false
+  /// Whether a scroll view under the finger hands over at its edge; true by default. Otherwise the
+  /// finger never begins in a scroll view of its direction.
+  public var takesOverScrolling = true
+
+  private init(_ gesture: Gesture) { self.gesture = gesture }
+
+  /// A finger anywhere that moves towards an edge.
+  public static func pan(to edge: Edge) -> Interaction { Interaction(.pan(to: edge)) }
+  /// A finger from an edge of the screen inwards.
+  public static func edgePan(from edge: Edge) -> Interaction { Interaction(.edgePan(from: edge)) }
+  /// Back by a swipe to the right, begun anywhere.
+  public static var fullWidth: Interaction { pan(to: .right) }
+  /// Two fingers that move together.
+  public static var pinch: Interaction { Interaction(.pinch) }
+
+  public func policy(_ policy: CompletionPolicy) -> Interaction { with { $0.policy = policy } }
+  public func distance(_ points: CGFloat) -> Interaction { with { $0.distance = points } }
+  /// With the change of mind of Apple's tab sample.
+  public var reversing: Interaction { with { $0.reverses = true } }
+
+  private func with(_ change: (inout Interaction) -> Void) -> Interaction {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  /// The finger of the other direction.
+  var opposite: Interaction {
+    let gesture: Gesture =
+      switch gesture {
+      case .pan(let edge): .pan(to: edge.opposite)
+      case .edgePan(let edge): .edgePan(from: edge.opposite)
+      case .pinch: .pinch
+      }
+    var other = Interaction(gesture)
+    (other.policy, other.distance) = (policy, distance)
+    (other.reverses, other.takesOverScrolling) = (reverses, takesOverScrolling)
+    return other
+  }
+
+  /// Where the finger moves, in an interface that reads from left to right; nil for a pinch.
+  var direction: Edge? {
+    switch gesture {
+    case .pan(let edge): edge
+    case .edgePan(let edge): edge.opposite
+    case .pinch: nil
+    }
+  }
+}

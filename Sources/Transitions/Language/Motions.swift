@@ -1,0 +1,82 @@
+import UIKit
+
+/// The look of two pages that each have a motion: most looks are no more than this.
+///
+///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
+///
+/// The upper page is the one that is pushed or presented, and popped or dismissed again; of two
+/// tabs the later one. The lower page is the other one: its motion says where it goes meanwhile.
+public struct Motions: TransitionLook {
+  public let upper: Motion
+  public let lower: Motion
+  /// The `m34` of the space that turns are seen in: -1 divided by the distance of the eye in
+  /// points. 0, the default, has no perspective.
+  public var perspective: CGFloat
+
+  public init(upper: Motion = .none, lower: Motion = .none, perspective: CGFloat = 0) {
+    (self.upper, self.lower, self.perspective) = (upper, lower, perspective)
+  }
+
+  /// The upper page comes by a motion and the lower one goes by its opposite.
+  public static func mirrored(_ motion: Motion, perspective: CGFloat = 0) -> Motions {
+    Motions(upper: motion, lower: motion.opposite, perspective: perspective)
+  }
+
+  public func stage(_ scene: TransitionScene) {
+    if perspective != 0 { scene.perspective(perspective) }
+    if upper.depth < lower.depth { scene.bringToFront(scene.lower) }
+    for (page, motion, isUpper) in [(scene.lower, lower, false), (scene.upper, upper, true)] {
+      if let page { stage(page, by: motion, isUpper: isUpper, in: scene) }
+    }
+  }
+
+  private func stage(
+    _ page: UIView, by motion: Motion, isUpper: Bool, in scene: TransitionScene
+  ) {
+    let ground = MotionGround(
+      rest: scene.rest(of: page), container: scene.container.bounds,
+      isMirrored: scene.isMirrored)
+    let way = Motion.Way(isUpper: isUpper, isArriving: page === scene.to)
+    let moments = motion.moments(of: way)
+    let poses = moments.map { motion.pose(at: $0, on: ground, of: way) }
+    let shade = poses.contains { $0.shade > 0 } ? scene.cover(page, with: .black) : nil
+    let dress = Dress(
+      of: page, shade: shade, roundsCorners: poses.contains { $0.cornerRadius != nil })
+
+    // The way back is the way there in reverse.
+    let isForward = scene.operation.isForward
+    let times = isForward ? moments : moments.reversed().map { 1 - $0 }
+    let ordered = isForward ? poses : poses.reversed()
+    dress.put(on: ordered[0])
+    for (index, pose) in ordered.enumerated().dropFirst() {
+      scene.animate(from: times[index - 1], to: times[index]) { dress.put(on: pose) }
+    }
+  }
+}
+
+/// A page, what it looks like by itself, and what lies over it.
+@MainActor
+private struct Dress {
+  let page: UIView
+  let shade: UIView?
+  private let transform: CATransform3D
+  private let alpha: CGFloat
+  private let cornerRadius: CGFloat
+  private let roundsCorners: Bool
+
+  init(of page: UIView, shade: UIView?, roundsCorners: Bool) {
+    (self.page, self.shade, self.roundsCorners) = (page, shade, roundsCorners)
+    transform = page.transform3D
+    alpha = page.alpha
+    cornerRadius = page.layer.cornerRadius
+    if roundsCorners { page.layer.masksToBounds = true }
+  }
+
+  func put(on pose: Pose) {
+    page.transform3D = CATransform3DConcat(transform, pose.transform)
+    page.alpha = alpha * pose.alpha
+    if roundsCorners { page.layer.cornerRadius = pose.cornerRadius ?? cornerRadius }
+    shade?.transform3D = page.transform3D
+    shade?.alpha = pose.shade * page.alpha
+  }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// How a view looks: what transitions change of it, to be given back.
+@MainActor
+struct ViewLook {
+  let view: UIView
+  private let transform: CATransform3D
+  private let sublayerTransform: CATransform3D
+  private let alpha: CGFloat
+  private let isHidden: Bool
+  private let takesTouches: Bool
+  private let bounds: CGRect
+  private let center: CGPoint
+  private let anchorPoint: CGPoint
+  private let zPosition: CGFloat
+  private let cornerRadius: CGFloat
+  private let masksToBounds: Bool
+  private let shadow: (opacity: Float, radius: CGFloat, offset: CGSize)
+  private let mask: UIView?
+  private let layerMask: CALayer?
+
+  init(of view: UIView) {
+    self.view = view
+    let layer = view.layer
+    transform = view.transform3D
+    sublayerTransform = layer.sublayerTransform
+    alpha = view.alpha
+    isHidden = view.isHidden
+    takesTouches = view.isUserInteractionEnabled
+    bounds = view.bounds
+    center = view.center
+    anchorPoint = layer.anchorPoint
+    zPosition = layer.zPosition
+    cornerRadius = layer.cornerRadius
+    masksToBounds = layer.masksToBounds
+    shadow = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset)
+    mask = view.mask
+    layerMask = layer.mask
+  }
+
+  /// Gives it the look, and the place as well; without, it stays where it is seen.
+  func putBack(withPlace: Bool) {
+    let layer = view.layer
+    if view.mask !== mask { view.mask = mask }
+    if mask == nil, layer.mask !== layerMask { layer.mask = layerMask }
+    if layer.anchorPoint != anchorPoint { moveAnchor() }
+    view.transform3D = transform
+    layer.sublayerTransform = sublayerTransform
+    view.alpha = alpha
+    view.isHidden = isHidden
+    view.isUserInteractionEnabled = takesTouches
+    layer.zPosition = zPosition
+    layer.cornerRadius = cornerRadius
+    layer.masksToBounds = masksToBounds
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
+    guard withPlace else { return }
+    view.bounds = bounds
+    view.center = center
+  }
+
+  /// The page stays where it is seen.
+  private func moveAnchor() {
+    let layer = view.layer
+    let (old, size) = (layer.anchorPoint, view.bounds.size)
+    layer.anchorPoint = anchorPoint
+    view.center.x += (anchorPoint.x - old.x) * size.width
+    view.center.y += (anchorPoint.y - old.y) * size.height
+  }
+}
+
+extension ViewLook {
+  /// Changes the look by a pose; what lies over the view is not its own.
+  func put(on pose: Pose) {
+    view.transform3D = CATransform3DConcat(transform, pose.transform)
+    view.alpha = alpha * pose.alpha
+    guard let radius = pose.cornerRadius else { return }
+    view.layer.masksToBounds = true
+    view.layer.cornerRadius = radius
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// What every transition of the gallery has to do wherever it works.
+@MainActor @Suite struct GalleryContractTests {
+  /// A transition, where it is shown, and which way it goes.
+  struct Case: CustomStringConvertible, Sendable {
+    let entry: TransitionEntry
+    let place: Place
+    let way: Way
+    var description: String { "\(entry.id) \(place) \(way)" }
+  }
+
+  nonisolated static let cases = transitionCatalogue.flatMap { entry in
+    Place.allCases.filter { entry.supports.contains($0.support) }.flatMap { place in
+      Way.allCases.map { Case(entry: entry, place: place, way: $0) }
+    }
+  }
+
+  private func stage(
+    _ test: Case, device: Device = .phone, rtl: Bool = false, reducesMotion: Bool = false
+  ) throws -> GalleryStage {
+    let stage = try GalleryStage(
+      test.entry.makeDefault(), in: test.place, device: device, rtl: rtl,
+      reducesMotion: reducesMotion)
+    try stage.arrange(before: test.way)
+    return stage
+  }
+
+  @Test(arguments: cases)
+  func `by itself it comes to its end and leaves nothing`(test: Case) throws {
+    let stage = try stage(test)
+
+    stage.go(test.way)
+    try stage.stage.settle()
+
+    stage.expectRest(test.way, finished: true, "\(test)")
+    #expect(stage.stage.trace.lines.contains { $0.contains("completeTransition(true)") })
+  }
+
+  @Test(arguments: cases)
+  func `it can be seen on the way`(test: Case) throws {
+    let stage = try stage(test)
+    let before = stage.picture
+
+    stage.hold(test.way, at: 0.5)
+    let half = stage.picture
+    try stage.letGo(finishing: true)
+
+    #expect(half != before)
+    #expect(half != stage.picture)
+    stage.expectRest(test.way, finished: true, "\(test)")
+  }
+
+  @Test(arguments: cases)
+  func `a cancel puts everything back, from the first and the last moment`(test: Case) throws {
+    guard test.entry.supports.contains(.cancel) else { return }
+    for progress in [0.01, 0.5, 0.99] as [CGFloat] {
+      let stage = try stage(test)
+      let (model, picture) = (stage.model, stage.picture)
+
+      stage.hold(test.way, at: progress)
+      try stage.letGo(finishing: false)
+
+      let label = "\(test) at \(progress)"
+      #expect(stage.model == model, "\(label)")
+      #expect(stage.picture == picture, "\(label)")
+      stage.expectRest(test.way, finished: false, label)
+    }
+  }
+
+  @Test(arguments: cases)
+  func `after a cancel it runs as if for the first time`(test: Case) throws {
+    let fresh = try stage(test)
+    fresh.go(test.way)
+    try fresh.stage.settle()
+    let stage = try stage(test)
+    stage.hold(test.way, at: 0.5)
+    try stage.letGo(finishing: false)
+
+    stage.go(test.way)
+    try stage.stage.settle()
+
+    #expect(
+      stage.picture == fresh.picture, "\(test)")
+    stage.expectRest(test.way, finished: true, "\(test)")
+  }
+
+  @Test(arguments: cases)
+  func `turned half way it ends with both pages in place`(test: Case) throws {
+    guard test.entry.supports.contains(.rotation) else { return }
+    for finishing in [true, false] {
+      let fresh = try stage(test)
+      if finishing { fresh.go(test.way) }
+      try fresh.stage.settle()
+      fresh.stage.rotate(to: .landscapeLeft)
+      try fresh.stage.settle()
+      let stage = try stage(test)
+
+      stage.hold(test.way, at: 0.5)
+      stage.stage.rotate(to: .landscapeLeft)
+      try stage.letGo(finishing: finishing)
+
+      let label = "\(test) finishing \(finishing)"
+      stage.expectRest(test.way, finished: finishing, label)
+      #expect(
+        stage.stage.frame(scale: 0.25).pixels == fresh.stage.frame(scale: 0.25).pixels, "\(label)")
+    }
+  }
+
+  @Test(arguments: cases)
+  func `from right to left it is its mirror image`(test: Case) throws {
+    guard test.entry.supports.contains(.rightToLeft) else { return }
+    let (left, right) = (try stage(test), try stage(test, rtl: true))
+    for stage in [left, right] {
+      // What the pages themselves show does not turn round.
+      stage.stage.run { for page in [stage.first, stage.second] { page.mark.isHidden = true } }
+    }
+
+    for progress in [0.25, 0.5, 0.75] as [CGFloat] {
+      for stage in [left, right] {
+        if stage.interactor == nil { stage.hold(test.way, at: progress) }
+        stage.stage.run { stage.interactor?.update(progress) }
+        stage.stage.turn()
+      }
+      let difference = left.bands.mirrorDistance(to: right.bands)
+      #expect(difference < 6, "\(test) at \(progress): \(difference)")
+    }
+    for stage in [left, right] { try stage.letGo(finishing: true) }
+    right.expectRest(test.way, finished: true, "\(test)")
+  }
+
+  @Test(arguments: cases)
+  func `with less motion no page moves, but a finger moves it`(test: Case) throws {
+    guard test.entry.supports.contains(.reduceMotion) else { return }
+    let stage = try stage(test, reducesMotion: true)
+
+    stage.go(test.way)
+    stage.stage.advance(by: 0.1)
+
+    stage.stage.run {
+      for page in [stage.first, stage.second] {
+        let shown = page.viewIfLoaded?.layer.presentationValues()
+        #expect(shown.map { CATransform3DIsIdentity($0.transform) } ?? true, "\(test)")
+      }
+    }
+    try stage.stage.settle()
+    stage.expectRest(test.way, finished: true, "\(test)")
+
+    let usual = try self.stage(test)
+    let reduced = try self.stage(test, reducesMotion: true)
+    for stage in [usual, reduced] { stage.hold(test.way, at: 0.5) }
+    #expect(
+      usual.picture == reduced.picture,
+      "\(test)")
+    for stage in [usual, reduced] { try stage.letGo(finishing: true) }
+  }
+
+  @Test(arguments: cases)
+  func `nothing holds the pages when they are gone`(test: Case) throws {
+    weak var page: UIViewController?
+    try {
+      let stage = try stage(test)
+      stage.hold(test.way, at: 0.5)
+      try stage.letGo(finishing: false)
+      stage.go(test.way)
+      try stage.stage.settle()
+      page = stage.second
+      stage.stage.close()
+    }()
+    #expect(page == nil, "\(test)")
+  }
+}
+
+/// A picture in a few columns and rows, brightness 0 to 255.
+struct Bands {
+  let rows: [[Double]]
+
+  /// The mean difference to another one that is turned over from left to right.
+  func mirrorDistance(to other: Bands) -> Double {
+    let pairs = zip(rows, other.rows).flatMap { zip($0, $1.reversed()) }
+    return pairs.map { abs($0 - $1) }.reduce(0, +) / Double(max(pairs.count, 1))
+  }
+}
+
+extension GalleryStage {
+  @MainActor var bands: Bands {
+    let frame = stage.frame(scale: 0.1)
+    return Bands(
+      rows: (0..<frame.height).map { y in
+        (0..<frame.width).map { x in
+          let pixel = frame.pixels[y * frame.width + x]
+          return Double((pixel >> 8 & 255) + (pixel >> 16 & 255)) / 2
+        }
+      })
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import QuartzCore
+import Stage
+import TestSupport
+import Testing
+import Transitions
+import UIKit
+
+/// Where a transition can be shown.
+enum Place: CaseIterable, Sendable {
+  case modal, navigation, tabs
+
+  var support: TransitionEntry.Support {
+    switch self {
+    case .modal: .modal
+    case .navigation: .navigation
+    case .tabs: .tabs
+    }
+  }
+}
+
+/// The second page comes, or goes again.
+enum Way: CaseIterable, Sendable {
+  case there, back
+}
+
+/// One transition between two pages on a stage, run by itself or by hand through an app's delegate.
+@MainActor
+final class GalleryStage: NSObject {
+  let stage: Stage
+  let place: Place
+  let first = GalleryTestPage(.white)
+  let second = GalleryTestPage(.red)
+  let root: UIViewController
+  /// The app's delegate answers it.
+  var interactor: UIPercentDrivenInteractiveTransition?
+
+  init(
+    _ transition: Transition, in place: Place, device: Device = .phone, rtl: Bool = false,
+    reducesMotion: Bool = false
+  ) throws {
+    let stage = Stage(device: device)
+    if rtl { stage.traits.layoutDirection = .rightToLeft }
+    stage.traits.isReduceMotionEnabled = reducesMotion
+    (self.stage, self.place) = (stage, place)
+    switch place {
+    case .modal: root = first
+    case .navigation:
+      root = stage.run { [first] in UINavigationController(rootViewController: first) }
+    case .tabs: root = stage.run { UITabBarController() }
+    }
+    super.init()
+    stage.run { [self] in
+      // The app's delegates come first; the transition keeps asking them.
+      switch root {
+      case let navigation as UINavigationController:
+        navigation.delegate = self
+        navigation.transition = transition
+      case let tabs as UITabBarController:
+        tabs.setViewControllers([first, second], animated: false)
+        tabs.delegate = self
+        tabs.transition = transition
+      default:
+        second.transitioningDelegate = self
+        second.transition = transition
+      }
+    }
+    stage.show(root)
+    try stage.settle()
+  }
+
+  /// Asks for the second page, or for the way back.
+  func go(_ way: Way) {
+    stage.run {
+      switch (root, way) {
+      case (let navigation as UINavigationController, .there):
+        navigation.pushViewController(second, animated: true)
+      case (let navigation as UINavigationController, .back):
+        navigation.popViewController(animated: true)
+      case (let tabs as UITabBarController, _): tabs.selectedIndex = way == .there ? 1 : 0
+      case (_, .there): first.present(second, animated: true)
+      case (_, .back): first.dismiss(animated: true)
+      }
+    }
+  }
+
+  /// Goes, held at `progress`.
+  func hold(_ way: Way, at progress: CGFloat) {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    self.interactor = interactor
+    go(way)
+    stage.run { interactor.update(progress) }
+    stage.turn()
+  }
+
+  func letGo(finishing: Bool) throws {
+    stage.run { finishing ? interactor?.finish() : interactor?.cancel() }
+    interactor = nil
+    try stage.settle()
+  }
+
+  /// As it is before the way.
+  func arrange(before way: Way) throws {
+    guard way == .back else { return }
+    go(.there)
+    try stage.settle()
+  }
+
+  /// What can be changed of every view in the window, one line a view.
+  var model: [String] { stage.run { stage.window.galleryLines } }
+
+  /// What is shown, without the numbers of the views.
+  var picture: String {
+    stage.displayList(scale: 1).text.replacing(/#\d+/, with: "")
+  }
+
+  func isOnScreen(_ page: UIViewController) -> Bool {
+    stage.run { page.viewIfLoaded?.window != nil }
+  }
+
+  /// Whether the page that belongs on top is there, and the model has no trace of a transition.
+  func expectRest(
+    _ way: Way, finished: Bool, _ label: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let showsSecond = (way == .there) == finished
+    #expect(isOnScreen(second) == showsSecond, "\(label)", sourceLocation: sourceLocation)
+    stage.run {
+      for page in [first, second] where page.viewIfLoaded?.window != nil {
+        guard let view = page.view else { continue }
+        // Below a panel the page may stand back as long as the panel is there.
+        if page === second || !showsSecond {
+          #expect(
+            CATransform3DIsIdentity(view.transform3D), "\(label): \(view.transform3D)",
+            sourceLocation: sourceLocation)
+        }
+        #expect(view.alpha == 1 && !view.isHidden, "\(label)", sourceLocation: sourceLocation)
+        #expect(
+          view.layer.mask == nil && view.layer.zPosition == 0, "\(label)",
+          sourceLocation: sourceLocation)
+      }
+      #expect(World.current.animations.isEmpty, "\(label)", sourceLocation: sourceLocation)
+      #expect(FrameLoop.current.unrest.isEmpty, "\(label)", sourceLocation: sourceLocation)
+      #expect(TransitionGate.current.state == .open, "\(label)", sourceLocation: sourceLocation)
+    }
+    #expect(stage.warnings.isEmpty, "\(label): \(stage.warnings)", sourceLocation: sourceLocation)
+  }
+}
+
+extension GalleryStage: UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+  UITabBarControllerDelegate
+{
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+/// A page of one colour with a mark in a corner.
+final class GalleryTestPage: UIViewController {
+  private let color: UIColor
+  let mark = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
+
+  init(_ color: UIColor) {
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+    mark.backgroundColor = .blue
+    view.addSubview(mark)
+  }
+}
+
+extension UIView {
+  /// The view and all below it: every layer property and what takes touches.
+  @MainActor var galleryLines: [String] {
+    let properties = AnimatableProperty.allCases.map { "\($0.rawValue) \(layer.values[$0])" }
+    let line =
+      "\(ObjectIdentifier(self)) \(type(of: self)) touches \(isUserInteractionEnabled) "
+      + "sublayers \(layer.sublayerTransform) " + properties.joined(separator: " ")
+    return [line] + subviews.flatMap(\.galleryLines)
+  }
+}

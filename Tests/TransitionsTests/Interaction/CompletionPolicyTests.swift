@@ -1,0 +1,89 @@
+import Testing
+import Transitions
+
+/// What fingers that lift have meant: each preset by its own numbers.
+@Suite struct CompletionPolicyTests {
+  /// Where a finger lifts, how fast, and on a way of how many points.
+  private func release(_ progress: Double, _ velocity: Double = 0, of distance: Double = 400)
+    -> CompletionPolicy.Release
+  { .init(progress: progress, velocity: velocity, distance: distance) }
+
+  @Test(arguments: CompletionPolicy.presets.indices)
+  func `each goes on from the end and back from the start`(index: Int) {
+    let policy = CompletionPolicy.presets[index]
+    #expect(policy.finishes(release(1)), "\(policy.name)")
+    #expect(!policy.finishes(release(0)), "\(policy.name)")
+    #expect(!policy.finishes(release(-0.5)), "\(policy.name)")
+  }
+
+  @Test(arguments: CompletionPolicy.presets.indices)
+  func `each runs the rest out at some speed, wherever and however fast`(index: Int) {
+    let policy = CompletionPolicy.presets[index]
+    for progress in [-0.5, 0, 0.3, 0.99, 1, 1.7] {
+      for velocity in [-5000.0, 0, 5000] {
+        for finishes in [true, false] {
+          let speed = policy.completionSpeed(release(progress, velocity), finishes: finishes)
+          #expect(speed > 0 && speed.isFinite, "\(policy.name) at \(progress), \(velocity)")
+        }
+      }
+    }
+    #expect(policy.cap > 0.9 && policy.cap <= 1)
+  }
+
+  @Test(arguments: CompletionPolicy.presets.indices)
+  func `each goes on from farther once it goes on`(index: Int) {
+    let policy = CompletionPolicy.presets[index]
+    for velocity in [-400.0, 0, 400] {
+      let answers = (0...40).map { policy.finishes(release(Double($0) / 40, velocity)) }
+      #expect(answers == answers.sorted { !$0 && $1 }, "\(policy.name) at \(velocity)")
+    }
+  }
+
+  @Test func `thresholds are the sources' own`() {
+    #expect(!CompletionPolicy.half.finishes(release(0.5)))
+    #expect(CompletionPolicy.half.finishes(release(0.501)))
+    #expect(CompletionPolicy.apple.finishes(release(0.5)))
+    #expect(CompletionPolicy.atLeast(0.5).finishes(release(0.5)))
+    #expect(!CompletionPolicy.atLeast(0.7).finishes(release(0.69)))
+    #expect(CompletionPolicy.appleTab.finishes(release(0.4)))
+    #expect(!CompletionPolicy.appleTab.finishes(release(0.39)))
+    #expect(!CompletionPolicy.vctl.finishes(release(0.5)))
+    #expect(CompletionPolicy.vctl.cap == 0.99)
+  }
+
+  @Test func `a flick decides where velocity counts`() {
+    #expect(CompletionPolicy.velocityBiased.finishes(release(0.05, 676)))
+    #expect(!CompletionPolicy.velocityBiased.finishes(release(0.05, 675)))
+    #expect(CompletionPolicy.velocityBiased.finishes(release(0.2, -199)))
+    #expect(!CompletionPolicy.velocityBiased.finishes(release(0.9, -200)))
+    #expect(CompletionPolicy.sideMenu.finishes(release(0.01, 100)))
+    #expect(CompletionPolicy.sideMenu.finishes(release(0.5, -50)))
+    #expect(!CompletionPolicy.sideMenu.finishes(release(0.9, -51)))
+    #expect(!CompletionPolicy.half.finishes(release(0.4, 5000)))
+  }
+
+  @Test func `a distance is in points, however long the way`() {
+    #expect(CompletionPolicy.distance().finishes(release(0.25, of: 800)))
+    #expect(!CompletionPolicy.distance().finishes(release(0.49, of: 400)))
+    #expect(CompletionPolicy.distance(40).finishes(release(0.1, of: 400)))
+  }
+
+  @Test func `a flick is followed to where it would rest`() {
+    // 0.998 carries a finger 0.499 points for each point a second: 300 of them 150 points.
+    #expect(CompletionPolicy.projected().finishes(release(0.13, 300)))
+    #expect(!CompletionPolicy.projected().finishes(release(0.12, 300)))
+    #expect(!CompletionPolicy.projected().finishes(release(0.87, -300)))
+    // Slow fingers go to the nearer end.
+    #expect(!CompletionPolicy.adwaita.finishes(release(0.49, 299)))
+    #expect(CompletionPolicy.adwaita.finishes(release(0.49, 300)))
+    #expect(!CompletionPolicy.projected().finishes(release(0.2, 300, of: 0)))
+  }
+
+  @Test func `the rest of a flick runs at its speed within limits`() {
+    let policy = CompletionPolicy.velocityBiased
+    #expect(policy.completionSpeed(release(0.5, 0), finishes: true) == 0.99)
+    #expect(policy.completionSpeed(release(0.5, 1600), finishes: true) == 2)
+    #expect(policy.completionSpeed(release(0.5, -9000), finishes: false) == 2.25)
+    #expect(CompletionPolicy.vctl.completionSpeed(release(0.75), finishes: true) == 0.25)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// What a motion makes of a page that comes, read off the screen.
+@MainActor @Suite struct MotionTests {
+  /// The second page on its way, at some shares of the time.
+  private func shown(_ motion: Motion, at times: [CGFloat], rtl: Bool = false) throws
+    -> [(transform: CATransform3D, alpha: CGFloat)]
+  {
+    let stage = try GalleryStage(Transition(upper: motion), in: .modal, rtl: rtl)
+    stage.hold(.there, at: 0)
+    let found = times.map { time in
+      stage.stage.run { stage.interactor?.update(time) }
+      stage.stage.turn()
+      let values = stage.stage.run {
+        stage.second.view.layer.presentationValues() ?? stage.second.view.layer.values
+      }
+      return (values.transform, CGFloat(values.opacity))
+    }
+    try stage.letGo(finishing: true)
+    return found
+  }
+
+  private func start(_ motion: Motion, rtl: Bool = false) throws -> CATransform3D {
+    try #require(shown(motion, at: [0], rtl: rtl).first).transform
+  }
+
+  @Test func `out over an edge is just out of the screen`() throws {
+    let size = Device.phone.size
+    let away: [(Edge, CGFloat, CGFloat)] = [
+      (.left, -size.width, 0), (.right, size.width, 0), (.top, 0, -size.height),
+      (.bottom, 0, size.height),
+    ]
+    for (edge, x, y) in away {
+      let found = try start(.move(edge))
+      #expect(abs(found.m41 - x) < 1 && abs(found.m42 - y) < 1, "\(edge)")
+    }
+    #expect(abs(try start(.move(.left), rtl: true).m41 - size.width) < 1)
+    #expect(abs(try start(.offset(x: 10, y: 5), rtl: true).m41 + 10) < 0.1)
+  }
+
+  @Test func `only in its part of the time`() throws {
+    let found = try shown(.fade.between(0.25, 0.75), at: [0.1, 0.25, 0.5, 0.75, 0.9])
+    let expected: [CGFloat] = [0, 0, 0.5, 1, 1]
+    for (found, expected) in zip(found, expected) { #expect(abs(found.alpha - expected) < 0.01) }
+  }
+
+  @Test func `one after another they end together`() throws {
+    let motion = Motion.stagger(0.5, [.fade, .offset(x: 100)])
+    let found = try shown(motion, at: [0.25, 0.5, 0.75, 1])
+    #expect(found.map { ($0.alpha * 10).rounded() } == [5, 10, 10, 10])
+    #expect(found.map { $0.transform.m41.rounded() } == [100, 100, 50, 0])
+  }
+
+  @Test func `a whole turn goes all the way round`() throws {
+    let found = try shown(.rotate(360), at: [0.25, 0.5, 0.75])
+    // From a whole turn back to none: three quarters, a half, a quarter.
+    let sines: [CGFloat] = [-1, 0, 1]
+    for (found, sine) in zip(found, sines) {
+      #expect(abs(found.transform.m12 - sine) < 0.03, "\(found.transform)")
+    }
+  }
+
+  @Test func `the opposite undoes it`() throws {
+    let motions: [Motion] = [
+      .move(.left), .offset(x: 3, y: -8, z: 2), .rotate(70), .rotate3D(40, x: 0, y: 1),
+      .scale(0.5, about: .zero),
+    ]
+    for (index, motion) in motions.enumerated() {
+      let both = try start(motion + motion.opposite)
+      let identity = CATransform3DIdentity
+      let worst =
+        [
+          both.m11 - identity.m11, both.m12, both.m21, both.m22 - identity.m22, both.m33 - 1,
+          both.m31, both.m13, both.m41, both.m42, both.m43,
+        ].map(abs).max() ?? 1
+      #expect(worst < 1e-6, "\(index)")
+    }
+  }
+
+  @Test func `coming and going may differ`() throws {
+    let transition = Transition(upper: .on(insertion: .fade, removal: .move(.left)))
+    let stage = try GalleryStage(transition, in: .navigation)
+    func values() -> LayerValues {
+      stage.stage.run {
+        stage.second.view.layer.presentationValues() ?? stage.second.view.layer.values
+      }
+    }
+    stage.hold(.there, at: 0.5)
+    #expect(abs(values().opacity - 0.5) < 0.01 && values().transform.m41 == 0)
+    try stage.letGo(finishing: true)
+    stage.hold(.back, at: 0.5)
+    #expect(values().opacity == 1 && values().transform.m41 < -100)
+    try stage.letGo(finishing: true)
+  }
+
+  @Test func `a scale about a corner keeps the corner`() throws {
+    let size = Device.phone.size
+    let found = try start(.scale(0.5, about: .zero))
+    // The corner lies half the page from the middle that layers turn about.
+    #expect(abs(found.m41 + size.width / 4) < 1 && abs(found.m42 + size.height / 4) < 1)
+    #expect(try start(.scale(0)).m11 > 0)
+  }
+}

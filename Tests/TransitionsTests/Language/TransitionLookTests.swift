@@ -1,0 +1,147 @@
+import Foundation
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// Looks written by hand, and what the frame does for them.
+@MainActor @Suite struct TransitionLookTests {
+  /// Leaves everything lying about.
+  private struct Careless: TransitionLook {
+    func stage(_ scene: TransitionScene) {
+      scene.perspective(-0.01)
+      let tiles = scene.tiles(of: scene.upper, columns: 3, rows: 2)
+      for (index, tile) in tiles.enumerated() {
+        let start = Double(index) / 12
+        scene.comes(tile, from: start, to: start + 0.5) {
+          $0.alpha = 0
+          $0.transform = CGAffineTransform(rotationAngle: 1)
+        }
+      }
+      if let lower = scene.lower {
+        lower.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+        lower.layer.zPosition = -40
+        lower.layer.cornerRadius = 9
+        lower.isUserInteractionEnabled = false
+        lower.mask = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        scene.goes(lower) { $0.bounds.size.width /= 2 }
+      }
+    }
+  }
+
+  @Test(arguments: Place.allCases, Way.allCases)
+  func `whatever a look leaves lying about is taken away`(place: Place, way: Way) throws {
+    for finishing in [true, false] {
+      let stage = try GalleryStage(Transition(Careless()), in: place)
+      try stage.arrange(before: way)
+      let plain = try GalleryStage(.crossfade, in: place)
+      try plain.arrange(before: way)
+
+      stage.hold(way, at: 0.6)
+      try stage.letGo(finishing: finishing)
+      plain.hold(way, at: 0.6)
+      try plain.letGo(finishing: finishing)
+
+      let label = "\(place) \(way) \(finishing)"
+      stage.expectRest(way, finished: finishing, label)
+      #expect(stage.shape == plain.shape, "\(label)")
+    }
+  }
+
+  private struct Picky: TransitionLook {
+    let fallback: any TransitionLook
+    func canStage(_ scene: TransitionScene) -> Bool { false }
+    func stage(_ scene: TransitionScene) { Issue.record("cannot be shown") }
+  }
+
+  @Test func `where a look cannot be shown its fallback is, and says so`() throws {
+    var moments: [TransitionMoment] = []
+    let inner = Picky(fallback: Motions.mirrored(.move(.right)))
+    let stage = try GalleryStage(
+      Transition(Picky(fallback: inner)).onMoment { moments.append($0) }, in: .navigation)
+    let plain = try GalleryStage(.push(), in: .navigation)
+
+    for stage in [stage, plain] { stage.hold(.there, at: 0.5) }
+    #expect(stage.picture == plain.picture)
+    for stage in [stage, plain] { try stage.letGo(finishing: true) }
+
+    #expect(moments == [.began, .fellBack, .fellBack, .ended(finished: true)])
+  }
+
+  private final class Stubborn: TransitionLook {
+    var fallback: any TransitionLook { self }
+    func canStage(_ scene: TransitionScene) -> Bool { false }
+    func stage(_ scene: TransitionScene) { Issue.record("cannot be shown") }
+  }
+
+  @Test func `fallbacks that lead round in a circle end in a cross-fade`() throws {
+    let stage = try GalleryStage(Transition(Stubborn()), in: .modal)
+    stage.go(.there)
+    try stage.stage.settle()
+    stage.expectRest(.there, finished: true, "circle")
+  }
+
+  private struct Idle: TransitionLook {
+    func stage(_ scene: TransitionScene) {}
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a look that changes nothing still ends`(place: Place) throws {
+    let stage = try GalleryStage(Transition(Idle()), in: place)
+    stage.go(.there)
+    try stage.stage.settle()
+    stage.expectRest(.there, finished: true, "\(place)")
+  }
+
+  @Test func `the way back plays the way there in reverse`() throws {
+    for transition in [Transition.cover(), .zoomSlide(), .cardFlip(), Transition(Careless())] {
+      let stage = try GalleryStage(transition, in: .navigation)
+      stage.hold(.there, at: 0.3)
+      let there = stage.stage.frame(scale: 0.25).pixels
+      try stage.letGo(finishing: true)
+
+      stage.hold(.back, at: 0.7)
+      let back = stage.stage.frame(scale: 0.25).pixels
+      try stage.letGo(finishing: true)
+
+      let differing = zip(there, back).count { $0.isFar(from: $1) }
+      #expect(differing * 50 < there.count, "\(transition.look): \(differing)")
+    }
+  }
+
+  @Test func `one for the way there, another for the way back`() throws {
+    let stage = try GalleryStage(
+      .on(push: .push(), pop: .crossfade.duration(0.1)), in: .navigation)
+    stage.go(.there)
+    try stage.stage.settle()
+    stage.go(.back)
+    stage.stage.advance(by: 0.15)
+    stage.expectRest(.back, finished: true, "a tenth of a second")
+  }
+}
+
+extension UInt32 {
+  /// Whether a channel of a pixel differs by more than rounding does.
+  fileprivate func isFar(from other: UInt32) -> Bool {
+    [0, 8, 16].contains { shift in
+      abs(Int(self >> shift & 255) - Int(other >> shift & 255)) > 3
+    }
+  }
+}
+
+extension GalleryStage {
+  /// The window's views by class and place.
+  @MainActor var shape: [String] {
+    stage.run { stage.window.shapeLines }
+  }
+}
+
+extension UIView {
+  @MainActor fileprivate var shapeLines: [String] {
+    [
+      "\(type(of: self)) \(bounds) \(center) \(layer.anchorPoint) \(layer.zPosition) "
+        + "\(layer.cornerRadius) \(mask == nil) \(isUserInteractionEnabled) "
+        + "\(layer.sublayerTransform)"
+    ] + subviews.flatMap(\.shapeLines)
+  }
+}

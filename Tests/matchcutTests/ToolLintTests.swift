@@ -1,0 +1,113 @@
+import AppHost
+import Foundation
+import Testing
+
+@MainActor
+struct ToolLintTests {
+  /// The tool in a folder with these files; hears what it writes and reports.
+  private func run(
+    _ words: String, in files: KeyValuePairs<String, String>
+  ) throws -> (code: ExitCode, written: String, reported: [String]) {
+    let folder = FileManager.default.temporaryDirectory.path + "/lint-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files {
+      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    }
+    var written = ""
+    var reported: [String] = []
+    let output = Output(write: { written += $0 }, report: { reported.append($0) })
+    let code = Tool(runner: Studio(shows: []), output: output).run(
+      words.split(separator: " ").map { $0.replacingOccurrences(of: "DIR", with: folder) })
+    return (
+      code, written.replacingOccurrences(of: folder, with: "DIR"),
+      reported.map { $0.replacingOccurrences(of: folder, with: "DIR") }
+    )
+  }
+
+  private let page = "class Page: Base { func scrollViewDidZoom(_ view: UIScrollView) {} }"
+  private let base = "class Base: UIView, UIScrollViewDelegate {}"
+  private let fade = """
+    class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      let size = CGSize(width: 320, height: 100)
+    }
+    """
+
+  @Test func `a warning ends with 1`() throws {
+    let result = try run("lint DIR", in: ["Base.swift": base, "Page.swift": page])
+
+    #expect(result.code == .findings)
+    #expect(
+      result.written == """
+        DIR/Page.swift:1:20: warning: 'scrollViewDidZoom(_:)' of 'Page' is never called: 'Base' \
+        conforms to 'UIScrollViewDelegate' without it and has settled on the default [T35]
+            fix: implement 'scrollViewDidZoom(_:)' in 'Base' too, and override it here
+        1 warning in 2 files
+
+        """)
+    #expect(result.reported == [])
+  }
+
+  @Test func `a note alone, or nothing, ends with 0`() throws {
+    let noted = try run("lint DIR/Fade.swift", in: ["Fade.swift": fade])
+    #expect(noted.code == .done)
+    #expect(noted.written.hasSuffix("\n1 note in 1 file\n"))
+
+    let clean = try run("lint DIR/Base.swift", in: ["Base.swift": base])
+    #expect(clean.code == .done)
+    #expect(clean.written == "nothing found in 1 file\n")
+  }
+
+  @Test func `a name that leads nowhere ends with 2, and the others are checked`() throws {
+    let result = try run(
+      "lint DIR/Gone.swift DIR", in: ["Base.swift": base, "Page.swift": page])
+
+    #expect(result.code == .notServed)
+    #expect(result.written.hasSuffix("\n1 warning in 2 files\n"))
+    #expect(
+      result.reported == [
+        """
+        matchcut lint: 'DIR/Gone.swift': found no such file or folder, expected a Swift file or a \
+        folder of them; name another.
+        """
+      ])
+  }
+
+  @Test func `source that is not Swift is told with its place`() throws {
+    let result = try run("lint DIR", in: ["A.swift": "class A {\n  func b( {}\n}\n"])
+
+    #expect(result.code == .notServed)
+    #expect(
+      result.reported == [
+        """
+        matchcut lint: 'DIR/A.swift:2:11': found expected parameter name followed by ':', expected \
+        Swift that swiftc can read; the file was checked as far as it goes.
+        """
+      ])
+  }
+
+  @Test func `json is one object, with troubles in it as well`() throws {
+    let result = try run(
+      "lint --json DIR DIR/Gone.swift", in: ["Base.swift": base, "Page.swift": page])
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(result.written.utf8)) as? [String: Any])
+
+    #expect((object["findings"] as? [Any])?.count == 1)
+    #expect((object["troubles"] as? [Any])?.count == 1)
+  }
+
+  @Test func `without the compiler nothing is checked`() throws {
+    let tool = try BuiltTool()
+
+    let result = try tool.run("echo 'class A {}' > A.swift; PATH=/nowhere \"$tool\" lint A.swift")
+
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(
+      result.errors == """
+        matchcut lint: found no program 'swiftc' on PATH, expected Swift's own, which reads the \
+        syntax; install Swift from swift.org and put its bin folder on PATH.
+
+        """)
+  }
+}
