@@ -81,7 +81,7 @@ package final class Watch: TransitionWitness {
 
   // MARK: Transitions
 
-  package func transition(_ party: TransitionParty, reached moment: TransitionMoment) {
+  package func transition(_ party: TransitionParty, reached moment: TransitionEvent) {
     let call = evidence.events.count
     if moment == .requested {
       let seen = TransitionEvidence(
@@ -144,7 +144,7 @@ package final class Watch: TransitionWitness {
 
   /// What is said of a transition that has ended: only that it ends again.
   private func late(
-    _ seen: TransitionEvidence, _ party: TransitionParty, _ moment: TransitionMoment
+    _ seen: TransitionEvidence, _ party: TransitionParty, _ moment: TransitionEvent
   ) {
     if case .completes(let argument, let isHeard) = moment {
       note(argument, of: seen, party, isHeard)
