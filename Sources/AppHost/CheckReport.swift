@@ -16,7 +16,7 @@ struct CheckReport {
     let findings = checkup.verdicts
     let wrong = findings.count { $0.finding.allowed == nil }
     let passed = findings.count - wrong
-    var verdict = wrong == 0 ? "clean" : wrong == 1 ? "1 finding" : "\(wrong) findings"
+    var verdict = wrong == 0 ? "clean" : Wording.findings(wrong)
     if passed > 0 { verdict += ", \(passed) allowed" }
     var lines = ["\(name): \(verdict) (\(checkup.runs) runs, \(checkup.calls) calls)"]
     for (ending, error) in checkup.unrest { lines.append("  \(ending.rawValue): \(error)") }

@@ -24,7 +24,7 @@ extension Studio {
     take.gesture = finger.name
     take.storyboards = try show.storyboards()
     if case .cancel(let progress) = ending { take.cancelledAt = progress }
-    take.reducesMotion = options.reducesMotion
+    take.reducesMotion = options.reducesMotion || show.reducesMotion
     take.isRightToLeft = options.isRightToLeft
     return take
   }
@@ -82,7 +82,7 @@ extension Studio {
   }
 
   /// What stands where a file cannot be read, in words that do not depend on the host's language.
-  private static func found(_ path: String) -> String {
+  static func found(_ path: String) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       return "no such file"

@@ -23,6 +23,8 @@ package struct Studio: CommandRunner {
     /// The seed document it follows.
     package var document = ""
     package var section = Section.demo
+    /// Whether it is shown to somebody who has asked for less motion.
+    package var reducesMotion = false
     /// Findings that are right here, by rule, with the reason.
     package var allowed: [String: String] = [:]
     /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.
@@ -78,7 +80,14 @@ package struct Studio: CommandRunner {
     let shows = shows.filter { $0.section == .demo }
     let ids = Set(shows.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
-      let owners = shows.filter { $0.fingers[id] != nil }.map(\.id)
+      // Those of one folder count as one.
+      var owners: [String] = []
+      for show in shows where show.fingers[id] != nil {
+        let owner =
+          show.id.split(separator: "/").count > 1
+          ? show.id.prefix { $0 != "/" } + "/…" : show.id[...]
+        if !owners.contains(String(owner)) { owners.append(String(owner)) }
+      }
       return .init(id: id, title: "A finger of \(owners.joined(separator: ", "))")
     }
   }
@@ -87,13 +96,17 @@ package struct Studio: CommandRunner {
     try checkPrograms(options)
     // Every file is read before anything is made.
     let takes = try options.demos.flatMap { id in
-      try options.endings.map { try Call(take(of: id, $0, options.take), $0) }
+      try options.endings.map {
+        try Call(take(of: id, $0, options.take), $0, allowed: allowed(of: id))
+      }
     }
     for call in takes { try film(call, options, output) }
   }
 
   package func trace(_ options: TraceOptions, to output: Output) throws {
-    let call = Call(try take(of: options.demo, options.ending, options.take), options.ending)
+    let call = Call(
+      try take(of: options.demo, options.ending, options.take), options.ending,
+      allowed: allowed(of: options.demo))
     let folder = try options.folder.map { try open($0 + "/" + call.name) }
     let result = call.take.record()
 
@@ -103,6 +116,8 @@ package struct Studio: CommandRunner {
     case (true, true): (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
     case (true, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
     case (false, true): (text, file) = (TraceText.json(result.trace), "trace.json")
+    case (false, false) where options.svg:
+      (text, file) = (SwimlaneSVG(result.recording).text, "trace.svg")
     case (false, false): (text, file) = (result.trace.description, FilmMaker.traceName)
     }
     if let folder {
@@ -117,13 +132,26 @@ package struct Studio: CommandRunner {
     try tell(of: result, call, output)
   }
 
+  func allowed(of id: String) -> [String: String] {
+    shows.first { $0.id == id }?.allowed ?? [:]
+  }
+
   /// A take, and the name its folder has.
-  private struct Call {
+  struct Call {
     let take: Take
     let name: String
-    @MainActor init(_ take: Take, _ ending: TakeOptions.Ending) {
+    /// Findings that are right here, by rule, with the reason.
+    let allowed: [String: String]
+
+    @MainActor init(_ take: Take, _ ending: TakeOptions.Ending, allowed: [String: String]) {
       self.take = take
+      self.allowed = allowed
       name = "\(take.name)-\(ending.folderSuffix)"
+    }
+
+    /// What is wrong with it.
+    func findings(in recording: Recording) -> [Finding] {
+      recording.findings.filter { allowed[$0.rule] == nil }
     }
   }
 }
@@ -139,7 +167,7 @@ extension Studio {
     let maker = FilmMaker(options)
     let summary = try served { () throws(FilmError) in
       var summary = FilmMaker.Summary()
-      if result.unrest == nil {
+      if result.unrest == nil || result.isUnrestExplained {
         summary = try maker.write(result.recording, to: folder) {
           output.progress.show("\(call.name): \($0.what)", done: $0.done, of: $0.total)
         }
@@ -154,11 +182,13 @@ extension Studio {
     try tell(of: result, call, output)
 
     let length = result.recording.duration
+    let found = call.findings(in: result.recording).count
     try output.write(
       "\(call.name): \(summary.frames) frames, "
         + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
         + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
-        + "\(folder.path): \(summary.files.joined(separator: " "))\n")
+        + "\(folder.path): \(summary.files.joined(separator: " "))"
+        + (found == 0 ? "\n" : ", \(Wording.findings(found))\n"))
   }
 
   /// Video needs a program that may be missing.
@@ -169,12 +199,12 @@ extension Studio {
     }
   }
 
-  private func open(_ path: String) throws -> OutputFolder {
+  func open(_ path: String) throws -> OutputFolder {
     try served { () throws(FilmError) in try OutputFolder(path: path) }
   }
 
   /// Folders that cannot be written are the user's to mend; other errors are ours.
-  private func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
+  func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()
     } catch .unwritableFolder(let path, let reason) {
@@ -187,9 +217,12 @@ extension Studio {
   }
 
   /// What the files do not say by themselves.
-  private func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
+  func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
     for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
-    if let unrest = result.unrest { throw unrest }
+    for finding in call.findings(in: result.recording) {
+      output.report("\(call.name): \(finding.line(from: result.recording.start))")
+    }
+    if let unrest = result.unrest, !result.isUnrestExplained { throw unrest }
     guard !call.take.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })
     else { return }

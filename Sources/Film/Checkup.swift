@@ -18,7 +18,7 @@ package struct Checkup {
   }
 
   package private(set) var verdicts: [Verdict] = []
-  /// Runs that did not come to rest.
+  /// Runs that did not come to rest, and no finding says why.
   package private(set) var unrest: [(ending: Ending, error: UnsettledError)] = []
   package private(set) var runs = 0
   package private(set) var calls = 0
@@ -30,7 +30,7 @@ package struct Checkup {
       let result = record(take)
       results[ending] = result
       add(result.recording.findings, ending, result)
-      if let error = result.unrest { unrest.append((ending, error)) }
+      if let error = result.unrest, !result.isUnrestExplained { unrest.append((ending, error)) }
     }
     guard let (ending, take) = takes.first, let first = results[ending] else { return }
     if let evidence = first.evidence, let again = record(take).evidence {

@@ -11,6 +11,8 @@ package struct Take {
   package static let leadIn = 0.1
   /// Seconds of stillness after the last movement.
   package static let hold = 0.25
+  /// Seconds that are shown of a standstill that a finding explains.
+  package static let standstill = 1.0
 
   package var name: String
   package var title: String
@@ -48,8 +50,11 @@ package struct Take {
     package let trace: Trace
     /// What UIKit printed.
     package let warnings: [String]
-    /// Set when the app did not come to rest; the recording ends there.
+    /// Set when the app did not come to rest. The recording ends there, or soon after what a
+    /// finding says should have ended it.
     package let unrest: UnsettledError?
+    /// Whether a finding says why it did not come to rest.
+    package var isUnrestExplained: Bool { recording.findings.contains { $0.explainsUnrest } }
     /// What the rules looked at.
     package let evidence: RunEvidence?
   }
@@ -93,8 +98,21 @@ package struct Take {
     let warnings = stage.warnings
     stage.evidence?.frames = recording.frames
     recording.findings = stage.finishChecking()
+    if unrest != nil, let due = recording.findings.filter(\.explainsUnrest).map(\.time).max() {
+      recording.end(at: due + Self.standstill)
+    }
     return Result(
       recording: recording, trace: Trace(events: recording.events, start: recording.start),
       warnings: warnings, unrest: unrest, evidence: stage.evidence)
+  }
+}
+
+extension Recording {
+  /// Forgets what came after `time` of the stage's clock.
+  fileprivate mutating func end(at time: Double) {
+    // It began after the standstill had: then that is all there is to see.
+    guard let first = frames.first, first.time <= time else { return }
+    frames.removeAll { $0.time > time }
+    events.removeAll { $0.time > time }
   }
 }

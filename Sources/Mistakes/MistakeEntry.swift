@@ -13,15 +13,17 @@ public struct MistakeEntry: Sendable {
   public let rule: String
   /// Finger scripts as JSON: "finish", and "cancel" where a drag can be given up.
   public let fingers: [String: Data]
+  /// Whether the user has asked for less motion; it shows by then only.
+  public let reducesMotion: Bool
   /// Makes a fresh root controller, wrong or mended.
   public let root: @MainActor @Sendable (_ isMended: Bool) -> UIViewController
 
   init(
-    _ id: String, _ title: String, rule: String, _ fingers: Fingers,
+    _ id: String, _ title: String, rule: String, _ fingers: Fingers, reducesMotion: Bool = false,
     root: @escaping @MainActor @Sendable (_ isMended: Bool) -> UIViewController
   ) {
     (self.id, self.title, self.rule, self.fingers) = (id, title, rule, fingers.scripts)
-    self.root = root
+    (self.reducesMotion, self.root) = (reducesMotion, root)
   }
 
   /// How a mistake is brought out.
@@ -32,6 +34,8 @@ public struct MistakeEntry: Sendable {
     case tapTap
     /// A drag down the middle; "cancel" goes back up again.
     case drag
+    /// A drag down the middle, at whose end the finger lifts or, for "cancel", is taken away.
+    case dragTaken
 
     fileprivate var scripts: [String: Data] {
       switch self {
@@ -42,6 +46,11 @@ public struct MistakeEntry: Sendable {
           "finish": Data(PackageResources.drag_json),
           "cancel": Data(PackageResources.drag_cancel_json),
         ]
+      case .dragTaken:
+        [
+          "finish": Data(PackageResources.drag_json),
+          "cancel": Data(PackageResources.drag_taken_json),
+        ]
       }
     }
   }
@@ -50,10 +59,43 @@ public struct MistakeEntry: Sendable {
 /// Every mistake, in the order of the rules that find them.
 public let mistakes: [MistakeEntry] = [
   neverCompletes,
+  completesTwice,
+  alwaysTrue,
+  neverAdded,
+  survivorRemoved,
+  removedOnCancel,
+  presenterMoved,
+  touchesOff,
+  perspectiveLeft,
+  snapshotLeft,
+  frameUnderTransform,
+  smallScreen,
+  bothViewsOrNone,
+  nobodyDrives,
+  cancelForgotten,
+  cancelFinishes,
+  unclamped,
+  secondActLater,
+  outsideTheContainer,
+  nothingChanges,
   deadDelegate,
   keptContext,
   presentsTwice,
   pushesTwice,
   appearsByHand,
+  measuredInThePage,
+  flagTooLate,
+  dice,
+  longerThanSaid,
+  noSpeed,
   reachableBackground,
+  fliesAnyway,
+  waitsForDidShow,
+  newEachTime,
+  forgetsForward,
+  arrivesBelow,
+  presenterShrunk,
+  buildsWhenAsked,
+  fadesTheGuest,
+  dimmingGone,
 ]

@@ -22,6 +22,7 @@ let mistakeShows = mistakes.flatMap { mistake in
       title: isMended ? "Mended: \(mistake.title)" : mistake.title, fingers: mistake.fingers,
       root: { mistake.root(isMended) })
     show.section = .mistake(rule: mistake.rule)
+    show.reducesMotion = mistake.reducesMotion
     return show
   }
 }
@@ -31,4 +32,8 @@ let studio = Studio(
     + mistakeShows)
 
 let words = Array(CommandLine.arguments.dropFirst())
+if words == [Studio.workerWord] {
+  try studio.work()
+  exit(0)
+}
 exit(Tool(runner: studio, output: .standard()).run(words).rawValue)

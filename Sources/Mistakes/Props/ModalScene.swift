@@ -1,7 +1,7 @@
 import UIKit
 
-/// A front page that presents a back page at a tap, which a tap dismisses; animators are made by
-/// closures, so that one of them can be the mistake.
+/// A front page that presents a back page at a tap or with a drag down; a tap dismisses it.
+/// Animators are made by closures, so that one of them can be the mistake.
 final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
   var style = UIModalPresentationStyle.fullScreen
   /// Animator of a presentation (true) or a dismissal.
@@ -9,17 +9,24 @@ final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
   }
   var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
+  private let driver = PullDriver()
+
   /// The root of the scene, which keeps it alive.
   func root() -> UIViewController {
     let front = ColourPage.front()
-    front.tapped = { [self] front in
-      let back = ColourPage.back()
-      back.modalPresentationStyle = style
-      back.transitioningDelegate = self
-      back.tapped = { $0.dismiss(animated: true) }
-      front.present(back, animated: true)
+    front.tapped = { [self] in present(from: $0) }
+    driver.attach(to: front.view) { [weak self, weak front] in
+      if let front { self?.present(from: front) }
     }
     return front
+  }
+
+  private func present(from front: UIViewController) {
+    let back = ColourPage.back()
+    back.modalPresentationStyle = style
+    back.transitioningDelegate = self
+    back.tapped = { $0.dismiss(animated: true) }
+    front.present(back, animated: true)
   }
 
   func animationController(
@@ -30,6 +37,10 @@ final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? { animator(false) }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver.isPulling ? driver : nil }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

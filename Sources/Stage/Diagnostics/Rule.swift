@@ -21,9 +21,15 @@ package struct Rule: Sendable {
   package let title: String
   package let severity: Finding.Severity
   package let look: Look
+  /// A run that shows it may never come to rest, and this is why.
+  package let explainsUnrest: Bool
 
-  package init(_ id: String, _ title: String, _ severity: Finding.Severity, _ look: Look) {
+  package init(
+    _ id: String, _ title: String, _ severity: Finding.Severity, explainsUnrest: Bool = false,
+    _ look: Look
+  ) {
     (self.id, self.title, self.severity, self.look) = (id, title, severity, look)
+    self.explainsUnrest = explainsUnrest
   }
 
   /// A finding of this rule; `severity` is the rule's own when nil.
@@ -42,12 +48,46 @@ extension Rule {
   /// Every rule, in the order of their ids.
   package static let all: [Rule] = [
     .neverCompleted,
+    .completedAgain,
+    .completedAgainstOutcome,
+    .neverArrived,
+    .survivorRemoved,
+    .presenterMoved,
+    .residue,
+    .leftover,
+    .frameUnderTransform,
+    .otherFinalFrame,
+    .missingView,
+    .nobodyDrives,
+    .unansweredGesture,
+    .percentOutOfRange,
+    .notSeekable,
+    .emptyBlock,
     .delegateDied,
     .livesOn,
     .askedMeanwhile,
     .unbalancedAppearance,
+    .measuredInMovingView,
+    .undrivenGesture,
+    .differentEachTime,
+    .otherDuration,
     .reachableBackground,
+    .motionDespiteSetting,
+    .waitsForDidShow,
+    .otherInterruptible,
+    .forwardStackSpoilt,
+    .covered,
+    .borrowed,
+    .questionChangesViews,
+    .beginTouchesPresented,
+    .endIgnoresCompleted,
   ]
+}
+
+extension Finding {
+  /// A run that shows it may never come to rest, and this is why.
+  package var explainsUnrest: Bool { Self.reasonsOfUnrest.contains(rule) }
+  private static let reasonsOfUnrest = Set(Rule.all.filter(\.explainsUnrest).map(\.id))
 }
 
 extension RunEvidence {

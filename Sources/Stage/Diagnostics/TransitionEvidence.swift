@@ -33,6 +33,8 @@ package final class TransitionEvidence {
     package let duration: Double
     package let delay: Double
     package let isSpring: Bool
+    /// Nothing changed that animates, so that it was over at once.
+    package let isEmpty: Bool
   }
 
   /// A model value that a block of the animator's wrote.
@@ -49,6 +51,17 @@ package final class TransitionEvidence {
     package let subject: Subject
     package let key: String
     package let isInContainer: Bool
+    /// It is on screen: what is not is over at once.
+    package let isOnScreen: Bool
+  }
+
+  /// A recognizer asked where its finger is, in the coordinates of what the transition moves.
+  package struct Measure {
+    package let time: Double
+    package let recognizer: Subject
+    /// The view that moves: the one that was named, or one that holds it.
+    package let view: Subject
+    package let kind: GestureMeasures.Measure
   }
 
   /// A weak delegate whose object is gone.
@@ -67,12 +80,16 @@ package final class TransitionEvidence {
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
+  /// Whether UIKit's own animator ran it, or none.
+  package let isSystem: Bool
   /// A delegate that was set and has died before it could be asked.
   package let lostDelegate: LostDelegate?
   package internal(set) var container: Subject?
   package internal(set) var context: Subject?
   /// As the context answered when the animator was called; nil where it answered nil.
   package internal(set) var fromView, toView: Subject?
+  /// The controllers' own views, whatever the context hands out.
+  package internal(set) var fromPage, toPage: Subject?
   package internal(set) var finalFrameOfTo = CGRect.zero
   /// Whether the presenter's view goes away meanwhile.
   package internal(set) var removesPresenter = false
@@ -94,9 +111,33 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
+  /// The animator lends an animation to be steered by.
+  package internal(set) var isInterruptible = false
+  /// What it lends had not been started when `animateTransition` returned.
+  package internal(set) var lendsIdleAnimation = false
+  /// Keys for which the context had no view when it was asked.
+  package internal(set) var missed: [UITransitionContextViewKey] = []
+  /// How often `animateTransition` asked for something to be done later.
+  package internal(set) var delays = 0
+  /// When a display link called the animator.
+  package internal(set) var ticks: [Double] = []
+  package internal(set) var measures: [Measure] = []
+  /// As the context answered at the end.
+  package internal(set) var lastFinalFrame: CGRect?
   /// Where the run's events stood at its first and its last moment.
   package let firstCall: Int
   package internal(set) var lastCall: Int?
+
+  /// What the app has noted about the stack before the first question and at rest; nil where the
+  /// transition is no navigation.
+  package internal(set) var ledgerBefore, ledgerAfter: Ledger?
+  /// The trees around the first question of the presentation controller that changed them, or
+  /// around the last.
+  package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
+  /// What the presentation controller answered when it was asked for its view twice in a row.
+  package internal(set) var presentedViews: [Subject] = []
+  /// The presented view before the presentation controller's will-begin and at the next call.
+  package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
 
   // MARK: The trees
 
@@ -104,12 +145,18 @@ package final class TransitionEvidence {
   package let before: TreeSnapshot
   /// With container and will-callbacks, before the animator.
   package internal(set) var begun: TreeSnapshot?
+  /// What `toView` was like before the animator, which may have been outside of every window.
+  package internal(set) var given: TreeSnapshot?
   /// When `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
   /// When `completeTransition` was called, before the engine put views in order.
   package internal(set) var completing: TreeSnapshot?
   /// At the end of the turn in which it ended.
   package internal(set) var rested: TreeSnapshot?
+
+  /// Turns from the animator's call to the end, and those in which `fromView` let nothing be seen
+  /// of `toView`.
+  package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParty, number: Int, firstCall: Int) {
     self.number = number
@@ -124,6 +171,7 @@ package final class TransitionEvidence {
     presentation = party.presentation.map { Subject($0) }
     animator = party.animator.map { Subject($0) }
     interactor = party.interactor.map { Subject($0) }
+    isSystem = party.animator.map { String(reflecting: type(of: $0)).hasPrefix("UIKit.") } ?? true
     lostDelegate = LostDelegate(of: party)
     requestedAt = World.current.clock.now
     before = TreeSnapshot()
@@ -140,8 +188,10 @@ package final class TransitionEvidence {
 
   /// Everybody who takes part.
   var people: [Subject] {
-    [from, to, owner, presentation, animator, interactor, container, context, fromView, toView]
-      .compactMap { $0 }
+    [
+      from, to, owner, presentation, animator, interactor, container, context, fromView, toView,
+      fromPage, toPage,
+    ].compactMap { $0 }
   }
 
   /// The animator where there is one, else who asked.

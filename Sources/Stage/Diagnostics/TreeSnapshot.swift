@@ -83,6 +83,11 @@ package struct TreeSnapshot {
     return entries.filter { $0.parent == subject }
   }
 
+  /// Whether a later snapshot has the same views in the same places.
+  package func hasSameViews(as other: TreeSnapshot) -> Bool {
+    entries.elementsEqual(other.entries) { $0.subject == $1.subject && $0.parent == $1.parent }
+  }
+
   /// A value of a view that differs in a later snapshot.
   package struct Change {
     package let subject: Subject

@@ -14,6 +14,9 @@ package final class Watch: TransitionWitness {
       trace.listener = { [weak self] event, object in self?.heard(event, on: object) }
       world.room(UIKitLog.self).listener = { [weak self] text in self?.heard(text) }
       world.frameObserver = { [weak self] layer, frame in self?.sawFrame(frame, of: layer) }
+      world.room(GestureMeasures.self).listener = { [weak self] recognizer, view, kind in
+        self?.running?.note(kind, by: recognizer, in: view)
+      }
     }
   }
 
@@ -25,7 +28,42 @@ package final class Watch: TransitionWitness {
   private func heard(_ event: CallTrace.Event, on object: AnyObject) {
     evidence.events.append(event)
     evidence.callees.append(Subject(object))
+    if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
+    if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
+    if event.lane == .animation, event.call.hasSuffix("by a display link"), let running,
+      running.animator?.is(object) ?? false
+    {
+      running.ticks.append(now)
+    }
   }
+
+  /// The app's notes before the first question of a turn in which a transition may begin: its delegate may change them when
+  /// it is asked.
+  private func noteLedger(of object: AnyObject) {
+    guard running == nil, ledger == nil || ledgerTurn != world.clock.turn else { return }
+    let owner = object as? UINavigationController
+    let roots = [owner, owner?.delegate ?? (object as? any UINavigationControllerDelegate)]
+      .compactMap { $0 as AnyObject? }
+    guard !roots.isEmpty else { return }
+    ledger = Ledger(of: roots)
+    ledgerTurn = world.clock.turn
+  }
+  private var ledger: Ledger?
+  private var ledgerTurn = 0
+
+  /// Brackets the will-begin of a presentation controller with the presented view's state.
+  private func notePresentation(_ event: CallTrace.Event) {
+    if let (view, before) = beginning, let seen = running {
+      beginning = nil
+      seen.toldBegin = view.view.map { (view, before, TreeSnapshot($0)) }
+    }
+    guard event.lane == .presentation, event.call.hasSuffix("TransitionWillBegin()"),
+      let seen = running,
+      let view = (seen.kind == .present ? seen.to : seen.from).controller?.viewIfLoaded
+    else { return }
+    beginning = (Subject(view), TreeSnapshot(view))
+  }
+  private var beginning: (view: Subject, before: TreeSnapshot)?
 
   private func heard(_ warning: String) {
     evidence.warnings.append(.init(time: now, text: warning))
@@ -43,31 +81,46 @@ package final class Watch: TransitionWitness {
 
   // MARK: Transitions
 
-  package func transition(_ party: TransitionParty, reached moment: TransitionMoment) {
+  package func transition(_ party: TransitionParty, reached moment: TransitionEvent) {
     let call = evidence.events.count
     if moment == .requested {
-      evidence.transitions.append(
-        TransitionEvidence(party, number: evidence.transitions.count + 1, firstCall: call))
+      let seen = TransitionEvidence(
+        party, number: evidence.transitions.count + 1, firstCall: call)
+      if let owner = party.owner as? UINavigationController {
+        seen.ledgerBefore = ledger ?? Ledger(of: owner.noters)
+      }
+      ledger = nil
+      evidence.transitions.append(seen)
       return
     }
-    guard let seen = evidence.transitions.last(where: { $0.id == party.id && $0.endedAt == nil })
-    else { return }
+    guard let seen = evidence.transitions.last(where: { $0.id == party.id }) else { return }
+    guard seen.endedAt == nil else { return late(seen, party, moment) }
     if party.isInteractive { seen.wasInteractive = true }
     if let duration = party.duration { seen.duration = duration }
+    if party.isInterruptible { seen.isInterruptible = true }
 
     switch moment {
     case .requested: break
     case .begun:
       seen.begunAt = now
       seen.container = Subject(party.containerView)
+      seen.fromPage = party.from.viewIfLoaded.map { Subject($0) }
+      seen.toPage = party.to.viewIfLoaded.map { Subject($0) }
       seen.removesPresenter = party.presentation?.shouldRemovePresentersView ?? false
       seen.begun = TreeSnapshot()
+      if let presentation = party.presentation { ask(presentation, of: seen) }
     case .willAnimate:
       seen.context = Subject(party.context)
       seen.fromView = party.view(forKey: .from).map { Subject($0) }
       seen.toView = party.view(forKey: .to).map { Subject($0) }
+      seen.given = party.view(forKey: .to).map { TreeSnapshot($0) }
       seen.finalFrameOfTo = party.finalFrame(for: party.to)
+      seen.delays = -world.room(TurnQueue.self).timerCount
+    case .missed(let key):
+      if !seen.missed.contains(key) { seen.missed.append(key) }
     case .didAnimate:
+      seen.delays += world.room(TurnQueue.self).timerCount
+      seen.lendsIdleAnimation = party.lendsIdleAnimation
       seen.animatedAt = now
       seen.take(party.capture, in: party.containerView)
       seen.animated = TreeSnapshot()
@@ -77,18 +130,34 @@ package final class Watch: TransitionWitness {
     case .cancelled(let isHeard): steer(seen, .cancel, isHeard)
     case .paused: steer(seen, .pause, true)
     case .completes(let argument, let isHeard):
-      seen.completions.append(
-        .init(
-          time: now, argument: argument, isHeard: isHeard, wasCancelled: party.wasCancelled,
-          call: call))
+      note(argument, of: seen, party, isHeard)
       guard isHeard else { return }
       seen.outcome = argument ? .completed : .cancelled
       seen.completing = TreeSnapshot()
+      seen.lastFinalFrame = party.finalFrame(for: party.to)
     case .ended: end(seen, call)
     case .abandoned:
       seen.outcome = .abandoned
       end(seen, call)
     }
+  }
+
+  /// What is said of a transition that has ended: only that it ends again.
+  private func late(
+    _ seen: TransitionEvidence, _ party: TransitionParty, _ moment: TransitionEvent
+  ) {
+    if case .completes(let argument, let isHeard) = moment {
+      note(argument, of: seen, party, isHeard)
+    }
+  }
+
+  private func note(
+    _ argument: Bool, of seen: TransitionEvidence, _ party: TransitionParty, _ isHeard: Bool
+  ) {
+    seen.completions.append(
+      .init(
+        time: now, argument: argument, isHeard: isHeard, wasCancelled: party.wasCancelled,
+        call: evidence.events.count))
   }
 
   private func steer(
@@ -104,13 +173,77 @@ package final class Watch: TransitionWitness {
     seen.lastCall = call
   }
 
+  /// Asks an app's presentation controller what UIKit will ask, and looks whether that changes
+  /// anything.
+  private func ask(_ presentation: UIPresentationController, of seen: TransitionEvidence) {
+    guard !Mirror(reflecting: presentation).isUIKit, var before = seen.begun else { return }
+    for question in ["presentedView", "frameOfPresentedViewInContainerView"] {
+      if question == "presentedView" {
+        seen.presentedViews = [presentation.presentedView, presentation.presentedView]
+          .compactMap { $0.map { Subject($0) } }
+      } else {
+        _ = presentation.frameOfPresentedViewInContainerView
+      }
+      let after = TreeSnapshot()
+      seen.asked = (question, before, after)
+      if !before.hasSameViews(as: after) { return }
+      before = after
+    }
+  }
+
   /// The end of a turn: what has ended is at rest now.
   func turned() {
     for seen in evidence.transitions.reversed() {
-      guard seen.endedAt != nil, seen.rested == nil else { continue }
-      seen.rested = TreeSnapshot()
+      if seen.endedAt == nil {
+        seen.countCover()
+      } else if seen.rested == nil {
+        seen.rested = TreeSnapshot()
+        if let owner = seen.owner?.object as? UINavigationController {
+          seen.ledgerAfter = Ledger(of: owner.noters)
+        }
+      }
     }
   }
+}
+
+extension UINavigationController {
+  /// Who may have noted something about the stack.
+  fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
+}
+
+extension TransitionEvidence {
+  fileprivate func countCover() {
+    guard animatedAt != nil, let container = container?.view, let from = fromView?.view,
+      let to = toView?.view
+    else { return }
+    turns.all += 1
+    if from.covers(to, in: container) { turns.covered += 1 }
+  }
+}
+
+extension UIView {
+  /// Whether nothing can be seen of `other` as both are shown now: this view stands on top of
+  /// `container`, fills it, and lets nothing through.
+  fileprivate func covers(_ other: UIView, in container: UIView) -> Bool {
+    guard superview === container, other.superview === container, layer.mask == nil,
+      CATransform3DIsIdentity(container.layer.sublayerTransform),
+      container.subviews.last(where: { !$0.isHidden && $0.alpha > 0 }) === self
+    else { return false }
+    let (own, others) = (layer.shownValues, other.layer.shownValues)
+    guard CATransform3DIsIdentity(own.transform), CATransform3DIsAffine(others.transform),
+      !own.isHidden, own.opacity >= 1, own.cornerRadius == 0, own.zPosition >= others.zPosition,
+      own.backgroundColor?.alpha == 1
+    else { return false }
+    let frame = CGRect(
+      x: own.position.x - own.bounds.width * own.anchorPoint.x,
+      y: own.position.y - own.bounds.height * own.anchorPoint.y,
+      width: own.bounds.width, height: own.bounds.height)
+    return frame.contains(container.bounds)
+  }
+}
+
+extension CALayer {
+  fileprivate var shownValues: LayerValues { presentationValues() ?? values }
 }
 
 extension TransitionEvidence {
@@ -119,7 +252,9 @@ extension TransitionEvidence {
     blocks = capture.scopes.map { scope in
       var isSpring = false
       if case .spring = scope.pace { isSpring = true }
-      return Block(duration: scope.duration, delay: scope.delay, isSpring: isSpring)
+      return Block(
+        duration: scope.duration, delay: scope.delay, isSpring: isSpring,
+        isEmpty: !scope.completion.hasCounted)
     }
     writes = capture.writes.map { write in
       Write(
@@ -130,7 +265,7 @@ extension TransitionEvidence {
       guard let layer = animation.layer else { return nil }
       return Animation(
         subject: layer.subject, key: animation.key,
-        isInContainer: layer.isWithin(container.layer))
+        isInContainer: layer.isWithin(container.layer), isOnScreen: layer.isInTree)
     }
   }
 }

@@ -71,7 +71,11 @@ final class PanelPresentation: UIPresentationController {
     containerView.insertSubview(dimming, at: 0)
     frameView.accessibilityViewIsModal = true
     if let page = presentingViewController.view { below = ViewLook(of: page) }
-    alongside { [weak self] in self?.setBack() }
+    alongside { [weak self] in
+      self?.dim()
+    } below: { [weak self] in
+      self?.setBack()
+    }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -83,29 +87,40 @@ final class PanelPresentation: UIPresentationController {
     super.dismissalTransitionWillBegin()
     alongside { [weak self] in
       self?.dimming.alpha = 0
+    } below: { [weak self] in
       self?.below?.putBack(withPlace: false)
     }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { takeBack() } else { setBack() }
+    guard !completed else { return takeBack() }
+    dim()
+    setBack()
   }
 
-  /// With the transition, under the finger too; at once where there is none to go with.
-  private func alongside(_ changes: @escaping () -> Void) {
-    guard let coordinator = presentedViewController.transitionCoordinator else { return changes() }
+  /// With the transition, under the finger too; at once where there is none to go with. The page
+  /// below lies outside the container and has to be named to follow the finger.
+  private func alongside(_ changes: @escaping () -> Void, below: @escaping () -> Void) {
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      changes()
+      return below()
+    }
     coordinator.animate(alongsideTransition: { _ in changes() })
+    coordinator.animateAlongsideTransition(
+      in: presentingViewController.view, animation: { _ in below() }, completion: nil)
   }
 
-  /// How it is while the panel is there.
+  private func dim() { dimming.alpha = panel.dimming }
+
+  /// The page below as it is while the panel is there.
   private func setBack() {
-    dimming.alpha = panel.dimming
-    guard let page = presentingViewController.view, let below, let containerView else { return }
+    guard let page = presentingViewController.view, let below, let containerView,
+      !panel.presenter.leaving.isEmpty
+    else { return }
     let ground = MotionGround(
       rest: CGRect(origin: .zero, size: page.bounds.size), container: containerView.bounds,
       isMirrored: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    guard !panel.presenter.arriving.isEmpty else { return }
     below.put(
       on: panel.presenter.pose(at: 1, on: ground, of: .init(isUpper: false, isArriving: false)))
   }

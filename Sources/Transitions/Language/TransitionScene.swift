@@ -157,23 +157,33 @@ public final class TransitionScene {
   /// Empty where there is no page. In an interface that reads from right to left the columns count
   /// from the right.
   public func tiles(of page: UIView?, columns: Int, rows: Int) -> [UIView] {
-    guard let page, columns > 0, rows > 0 else { return [] }
+    guard let page, columns > 0, rows > 0, !page.bounds.isEmpty else { return [] }
     let size = page.bounds.size
     // Whole points, so that no seam shows.
     func cut(_ length: CGFloat, _ index: Int, of count: Int) -> CGFloat {
       (length * CGFloat(index) / CGFloat(count)).rounded()
     }
+    // One picture for all: a snapshot for each would draw the page again every time.
+    let image = UIGraphicsImageRenderer(bounds: page.bounds).image { _ in
+      _ = page.drawHierarchy(in: page.bounds, afterScreenUpdates: true)
+    }
+    let rest = rest(of: page)
     var tiles: [UIView] = []
     for row in 0..<rows {
-      let top = cut(size.height, row, of: rows)
-      let bottom = cut(size.height, row + 1, of: rows)
+      let (top, bottom) = (cut(size.height, row, of: rows), cut(size.height, row + 1, of: rows))
       for column in 0..<columns {
         let index = isMirrored ? columns - 1 - column : column
         let left = cut(size.width, index, of: columns)
         let right = cut(size.width, index + 1, of: columns)
-        tiles.append(
-          picture(
-            of: page, part: CGRect(x: left, y: top, width: right - left, height: bottom - top)))
+        let tile = UIView(
+          frame: CGRect(
+            x: rest.minX + left, y: rest.minY + top, width: right - left, height: bottom - top))
+        tile.layer.contents = image.cgImage
+        tile.layer.contentsScale = image.scale
+        tile.layer.contentsRect = CGRect(
+          x: left / size.width, y: top / size.height, width: (right - left) / size.width,
+          height: (bottom - top) / size.height)
+        tiles.append(tile)
       }
     }
     for tile in tiles { add(tile) }

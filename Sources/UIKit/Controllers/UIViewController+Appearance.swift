@@ -104,7 +104,7 @@ extension UIViewController: ViewOwner {
 extension UIViewController: RootOwner {
   package func joinWindow(_ window: UIWindow) {
     guard view.superview !== window else { return }
-    view.frame = window.bounds
+    World.current.unobserved { view.frame = window.bounds }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
     move(.willAppear, animated: false)

@@ -23,7 +23,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have moved since they landed, in `view`'s coordinates (nil: the
   /// window's); counted anew from what `setTranslation` says.
   open func translation(in view: UIView?) -> CGPoint {
-    vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
+    isMeasured(in: view, .way)
+    return vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
   }
 
   /// Counts on from `translation`, and resets the velocity, as Apple's page says.
@@ -40,6 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// In points a second, in `view`'s coordinates; zero after a rest of more than 100 ms.
   open func velocity(in view: UIView?) -> CGPoint {
+    isMeasured(in: view, .velocity)
     guard !wasReset else { return .zero }
     return vector(tracker.velocity(at: lastTime), to: view)
   }

@@ -160,6 +160,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
 
   /// The centre of the gesture's touches, in `view`'s coordinates; nil: the window's.
   open func location(in view: UIView?) -> CGPoint {
+    isMeasured(in: view, .place)
     let point = centre ?? .zero
     guard let view else { return point }
     return view.convert(point, from: attempt?.seen.last?.window ?? self.view?.window)
@@ -263,6 +264,23 @@ protocol GestureReferee: AnyObject {
   func recognizerLeft(_ recognizer: UIGestureRecognizer)
   /// Outside of an event nobody else would see to the actions.
   func stateWasSet(on recognizer: UIGestureRecognizer)
+}
+
+/// Is told in whose coordinates recognizers are measured, while somebody listens.
+@MainActor
+package final class GestureMeasures: WorldRoom {
+  package enum Measure: Sendable { case place, way, velocity }
+
+  package var listener: ((UIGestureRecognizer, UIView, Measure) -> Void)?
+  package init() {}
+}
+
+extension UIGestureRecognizer {
+  /// Tells the listener; the window's coordinates, which do not move, are not worth a word.
+  func isMeasured(in view: UIView?, _ measure: GestureMeasures.Measure) {
+    guard let view else { return }
+    World.current.room(GestureMeasures.self).listener?(self, view, measure)
+  }
 }
 
 extension UIGestureRecognizer {

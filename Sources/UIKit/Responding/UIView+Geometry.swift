@@ -37,7 +37,7 @@ extension UIView {
   /// are zero they share it equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    frame = autoresizedFrame(from: old, to: new)
+    World.current.unobserved { frame = autoresizedFrame(from: old, to: new) }
   }
 
   /// The frame that `autoresizingMask` gives the view when its superview changes size; `frame`

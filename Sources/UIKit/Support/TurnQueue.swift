@@ -14,7 +14,8 @@ package final class TurnQueue: WorldRoom {
   private var deferred: [Deferred] = []
   private var posted: [() -> Void] = []
   private var timers: [Timer] = []
-  private var timerCount = 0
+  /// How many delays have been asked for.
+  package private(set) var timerCount = 0
 
   package init() {}
 

@@ -48,6 +48,9 @@ final class InterruptibleAnimation {
     return animation.isReversed ? 1 - fraction : fraction
   }
 
+  /// Whether nobody has started it.
+  var isIdle: Bool { animation.state == .inactive }
+
   /// What its blocks wrote and added; nil where it is an object of the app's own making.
   var capture: AnimationCapture? { (animation as? UIViewPropertyAnimator)?.capture }
 

@@ -123,7 +123,7 @@ final class PresentTransition: TransitionHost {
 
   private func place(_ view: UIView?) {
     guard let view else { return }
-    view.frame = presentation.frameOfPresentedViewInContainerView
+    World.current.unobserved { view.frame = presentation.frameOfPresentedViewInContainerView }
     container.addSubview(view)
     // Layout comes before `viewDidAppear`, here as in an animated presentation.
     container.layoutIfNeeded()

@@ -199,7 +199,7 @@ extension UIView {
   /// As setting `frame`, and sound also while the view has a transform.
   func place(in rect: CGRect) {
     guard layer.transform != CATransform3DIdentity else {
-      if frame != rect { frame = rect }
+      if frame != rect { World.current.unobserved { frame = rect } }
       return
     }
     bounds = CGRect(origin: bounds.origin, size: rect.size)

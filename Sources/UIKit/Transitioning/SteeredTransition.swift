@@ -24,6 +24,9 @@ protocol SteeredTransition: AnyObject {
   /// What was given to `update(_:)` before the start; nil when nothing was.
   var earlyPercent: Double? { get }
 
+  /// The context has no view for this key.
+  func misses(_ key: UITransitionContextViewKey)
+
   // MARK: Steering
 
   /// Holds the container's clock and lets the animator animate.

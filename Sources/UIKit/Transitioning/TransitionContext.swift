@@ -34,7 +34,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let view = host.view(forKey: key)
+    if view == nil { session.misses(key) }
+    return view
+  }
+
   func initialFrame(for vc: UIViewController) -> CGRect { host.initialFrame(for: vc) }
   func finalFrame(for vc: UIViewController) -> CGRect { host.finalFrame(for: vc) }
 }

@@ -4,7 +4,7 @@
 /// not be kept beyond the call but weakly: a witness that retains hides the leaks it looks for.
 @MainActor
 package protocol TransitionWitness: AnyObject {
-  func transition(_ party: TransitionParty, reached moment: TransitionMoment)
+  func transition(_ party: TransitionParty, reached moment: TransitionEvent)
 }
 
 /// Those who take part in a transition, as the engine knows them.
@@ -40,6 +40,9 @@ package struct TransitionParty {
   /// What the animator's blocks have written and added so far.
   package var capture: AnimationCapture { session.capture }
 
+  /// The animation that the animator lends, by which it would be paused, has not been started.
+  package var lendsIdleAnimation: Bool { session.interruptible?.isIdle ?? false }
+
   /// As the context answers.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
   package func finalFrame(for controller: UIViewController) -> CGRect {
@@ -59,7 +62,9 @@ extension TransitionSession {
     set { Seat.current.witness = newValue }
   }
 
-  func tell(_ moment: TransitionMoment) {
+  func misses(_ key: UITransitionContextViewKey) { tell(.missed(key)) }
+
+  func tell(_ moment: TransitionEvent) {
     Seat.current.witness?.transition(TransitionParty(self), reached: moment)
   }
 }

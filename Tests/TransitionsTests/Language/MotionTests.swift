@@ -73,10 +73,11 @@ import UIKit
     for (index, motion) in motions.enumerated() {
       let both = try start(motion + motion.opposite)
       let identity = CATransform3DIdentity
-      let worst = [
-        both.m11 - identity.m11, both.m12, both.m21, both.m22 - identity.m22, both.m33 - 1,
-        both.m31, both.m13, both.m41, both.m42, both.m43,
-      ].map(abs).max() ?? 1
+      let worst =
+        [
+          both.m11 - identity.m11, both.m12, both.m21, both.m22 - identity.m22, both.m33 - 1,
+          both.m31, both.m13, both.m41, both.m42, both.m43,
+        ].map(abs).max() ?? 1
       #expect(worst < 1e-6, "\(index)")
     }
   }

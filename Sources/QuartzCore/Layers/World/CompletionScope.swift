@@ -12,7 +12,8 @@ package final class CompletionScope {
   package private(set) var allFinished = true
   /// When the last animation ended, in the root's time.
   package private(set) var endTime: Double
-  private var hasCounted = false
+  /// Whether it has animated anything.
+  package private(set) var hasCounted = false
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
 

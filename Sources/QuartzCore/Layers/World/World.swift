@@ -16,8 +16,16 @@ package final class World {
   package var writeObserver:
     ((CALayer, AnimatableProperty, AnimatableValue, AnimatableValue) -> Void)?
 
-  /// Told of every `frame` that is set, before it is, while set.
+  /// Told of every `frame` that the app sets, before it is, while set.
   package var frameObserver: ((CALayer, CGRect) -> Void)?
+
+  /// Runs what the engine does of its own accord, of which `frameObserver` is not told.
+  package func unobserved(_ body: () -> Void) {
+    guard let observer = frameObserver else { return body() }
+    frameObserver = nil
+    body()
+    frameObserver = observer
+  }
 
   private var layerCount = 0
   private var rooms: [ObjectIdentifier: AnyObject] = [:]

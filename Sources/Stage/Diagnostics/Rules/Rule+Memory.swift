@@ -60,7 +60,7 @@ private struct Links {
       guard let object = subject.object else { continue }
       var mirror: Mirror? = Mirror(reflecting: object)
       // The engine's own references say nothing about the app's mistake.
-      while let here = mirror, !String(reflecting: here.subjectType).hasPrefix("UIKit.") {
+      while let here = mirror, !here.isUIKit {
         for child in here.children { note(child, of: subject, among: subjects) }
         mirror = here.superclassMirror
       }

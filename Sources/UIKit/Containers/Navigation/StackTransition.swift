@@ -107,7 +107,7 @@ final class StackTransition: TransitionHost, StackChanging {
   private func finish(in navigation: UINavigationController, animated: Bool) {
     if to.view.superview == nil, !animated {
       // Nobody animated: the new view is put where it rests.
-      to.view.frame = containerView.bounds
+      World.current.unobserved { to.view.frame = containerView.bounds }
       containerView.addSubview(to.view)
     }
     let course = navigation.course

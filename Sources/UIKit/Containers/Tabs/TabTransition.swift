@@ -59,7 +59,7 @@ final class TabTransition: TransitionHost {
     let (stays, goes) = completed ? (to, from) : (from, to)
     if completed, to.view.superview == nil, !animated {
       // Nobody animated: the new view is put where it rests.
-      to.view.frame = containerView.bounds
+      World.current.unobserved { to.view.frame = containerView.bounds }
       containerView.addSubview(to.view)
     }
     stays.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

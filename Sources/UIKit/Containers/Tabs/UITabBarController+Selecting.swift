@@ -69,7 +69,7 @@ extension UITabBarController {
     course.displayed = selected
     for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
     selected.loadViewIfNeeded()
-    selected.view.frame = stageView.bounds
+    World.current.unobserved { selected.view.frame = stageView.bounds }
     selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if selected.view.superview !== stageView { stageView.addSubview(selected.view) }
     tabBar.select(selected.tabBarItem, animated: false)

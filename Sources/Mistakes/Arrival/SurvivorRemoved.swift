@@ -1,0 +1,39 @@
+import UIKit
+
+/// As the guide on custom transitions is often copied: on the way back it takes away the view that
+/// was to stay.
+let survivorRemoved = MistakeEntry(
+  "survivor-removed", "A pop that succeeds removes the page it goes back to", rule: "T05", .tapTap
+) { isMended in
+  let scene = StackScene()
+  scene.animator = { isPush in Slide(isPush: isPush, isMended: isMended) }
+  return scene.root()
+}
+
+private final class Slide: FadeAnimator {
+  private let isPush, isMended: Bool
+  init(isPush: Bool, isMended: Bool) { (self.isPush, self.isMended) = (isPush, isMended) }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return end(context) }
+    let container = context.containerView
+    let rest = context.finalFrame(for: controller)
+    let away = rest.offsetBy(dx: rest.width, dy: 0)
+    to.frame = isPush ? away : rest
+    container.insertSubview(to, at: isPush ? container.subviews.count : 0)
+
+    UIView.animate(
+      withDuration: Self.duration,
+      animations: {
+        if self.isPush { to.frame = rest } else { from.frame = away }
+      },
+      completion: { _ in
+        let success = !context.transitionWasCancelled
+        if self.isPush && !success { to.removeFromSuperview() }
+        if !self.isPush && success { (self.isMended ? from : to).removeFromSuperview() }
+        self.end(context)
+      })
+  }
+}

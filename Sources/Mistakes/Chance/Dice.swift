@@ -1,0 +1,40 @@
+import UIKit
+
+let dice = MistakeEntry(
+  "dice", "Where the page comes from is left to chance", rule: "T23", .tap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in Scatter(isMended: isMended) }
+  return scene.root()
+}
+
+private final class Scatter: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to)
+    else { return end(context) }
+    to.frame = context.finalFrame(for: page)
+    context.containerView.addSubview(to)
+    var seeded = Seeded()
+    let shift: CGFloat =
+      isMended ? .random(in: 50...350, using: &seeded) : .random(in: 50...350)
+    to.transform = CGAffineTransform(translationX: shift, y: 0)
+    UIView.animate(
+      withDuration: Self.duration, animations: { to.transform = .identity },
+      completion: { _ in
+        to.transform = .identity
+        self.end(context)
+      })
+  }
+}
+
+/// The same numbers each time: a linear congruential generator (Knuth, MMIX).
+private struct Seeded: RandomNumberGenerator {
+  private var state: UInt64 = 1
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state
+  }
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+let alwaysTrue = MistakeEntry(
+  "always-true", "completeTransition(true), whatever the finger did", rule: "T03", .drag
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in isMended ? FadeAnimator() : Optimist() }
+  return scene.root()
+}
+
+private final class Optimist: FadeAnimator {
+  override func end(_ context: UIViewControllerContextTransitioning) {
+    context.completeTransition(true)
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+let completesTwice = MistakeEntry(
+  "completes-twice", "Two animations, and each ends the transition", rule: "T02", .tap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in CrossFade(isMended: isMended) }
+  return scene.root()
+}
+
+/// Fades one page out and the other one in.
+private final class CrossFade: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return end(context) }
+    to.frame = context.finalFrame(for: controller)
+    to.alpha = 0
+    context.containerView.addSubview(to)
+
+    UIView.animate(
+      withDuration: Self.duration / 2, animations: { from.alpha = 0 },
+      completion: { _ in
+        from.alpha = 1
+        if !self.isMended { self.end(context) }
+      })
+    UIView.animate(
+      withDuration: Self.duration, animations: { to.alpha = 1 },
+      completion: { _ in self.end(context) })
+  }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+let frameUnderTransform = MistakeEntry(
+  "frame-under-transform", "The page's frame is set after it was scaled", rule: "T09", .tap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in Zoom(isMended: isMended) }
+  return scene.root()
+}
+
+private final class Zoom: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to)
+    else { return end(context) }
+    let frame = context.finalFrame(for: page)
+    let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    context.containerView.addSubview(to)
+    if isMended {
+      to.frame = frame
+      to.transform = small
+    } else {
+      to.transform = small
+      to.frame = frame
+    }
+    to.alpha = 0
+    UIView.animate(
+      withDuration: Self.duration,
+      animations: {
+        to.transform = .identity
+        to.alpha = 1
+      },
+      completion: { _ in
+        // "Somehow it is too large at the end."
+        to.frame = frame
+        self.end(context)
+      })
+  }
+}

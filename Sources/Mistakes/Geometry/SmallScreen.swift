@@ -1,0 +1,27 @@
+import UIKit
+
+let smallScreen = MistakeEntry(
+  "small-screen", "The page ends where a screen of 2010 ended", rule: "T10", .tap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in SlideIn(isMended: isMended) }
+  return scene.root()
+}
+
+private final class SlideIn: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to)
+    else { return end(context) }
+    let rest =
+      isMended
+      ? context.finalFrame(for: page) : CGRect(x: 0, y: 0, width: 320, height: 480)
+    context.containerView.addSubview(to)
+    to.frame = rest.offsetBy(dx: rest.width, dy: 0)
+    UIView.animate(
+      withDuration: Self.duration, animations: { to.frame = rest },
+      completion: { _ in self.end(context) })
+  }
+}

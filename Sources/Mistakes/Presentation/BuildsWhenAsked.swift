@@ -1,0 +1,24 @@
+import UIKit
+
+let buildsWhenAsked = MistakeEntry(
+  "builds-when-asked", "The frame question adds a view each time it is asked", rule: "T32", .tapTap
+) { isMended in
+  ModalScene.panel {
+    isMended
+      ? DimmedPresentation(presentedViewController: $0, presenting: $1)
+      : Builder(presentedViewController: $0, presenting: $1)
+  }
+}
+
+/// Puts a grip above the panel whenever it is asked where the panel goes.
+private final class Builder: DimmedPresentation {
+  private var grip = UIView()
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let frame = super.frameOfPresentedViewInContainerView
+    grip.removeFromSuperview()
+    grip = UIView(frame: CGRect(x: frame.midX - 18, y: frame.minY - 12, width: 36, height: 5))
+    dimmingView.addSubview(grip)
+    return frame
+  }
+}

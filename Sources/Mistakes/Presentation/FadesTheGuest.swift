@@ -1,0 +1,21 @@
+import UIKit
+
+let fadesTheGuest = MistakeEntry(
+  "fades-the-guest", "The presentation controller makes the presented view transparent",
+  rule: "T33",
+  .tapTap
+) { isMended in
+  ModalScene.panel {
+    isMended
+      ? DimmedPresentation(presentedViewController: $0, presenting: $1)
+      : Meddler(presentedViewController: $0, presenting: $1)
+  }
+}
+
+/// Makes the presented page a little transparent, which the animator does not know.
+private final class Meddler: DimmedPresentation {
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    presentedView?.alpha = 0.9
+  }
+}

@@ -1,0 +1,39 @@
+import UIKit
+
+/// A front page in a navigation controller, onto which a tap or a drag down pushes a back page; a
+/// tap on that goes back. Animators are made by closures, so that one of them can be the mistake.
+final class StackScene: NSObject, UINavigationControllerDelegate {
+  /// Animator of a push (true) or a pop.
+  var animator: (_ isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil }
+  private let driver = PullDriver()
+
+  /// The root of the scene; its front page keeps the scene alive.
+  func root() -> UIViewController {
+    let front = ColourPage.front()
+    let navigation = UINavigationController(rootViewController: front)
+    navigation.isNavigationBarHidden = true
+    navigation.delegate = self
+    front.tapped = { [self] in push(on: $0) }
+    driver.attach(to: front.view) { [weak self, weak front] in
+      if let front { self?.push(on: front) }
+    }
+    return navigation
+  }
+
+  private func push(on front: UIViewController) {
+    let back = ColourPage.back()
+    back.tapped = { _ = $0.navigationController?.popViewController(animated: true) }
+    front.navigationController?.pushViewController(back, animated: true)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator(operation == .push) }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver.isPulling ? driver : nil }
+}

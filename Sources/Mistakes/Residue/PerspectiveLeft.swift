@@ -1,0 +1,37 @@
+import UIKit
+
+let perspectiveLeft = MistakeEntry(
+  "perspective-left", "The container keeps its perspective", rule: "T07", .tap
+) { isMended in
+  let scene = StackScene()
+  scene.animator = { _ in Turn(isMended: isMended) }
+  return scene.root()
+}
+
+/// The new page swings in about its vertical axis.
+private final class Turn: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return end(context) }
+    let container = context.containerView
+    to.frame = context.finalFrame(for: controller)
+    container.addSubview(to)
+
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    container.layer.sublayerTransform = perspective
+    to.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    UIView.animate(
+      withDuration: Self.duration,
+      animations: { to.layer.transform = CATransform3DIdentity },
+      completion: { _ in
+        to.layer.transform = CATransform3DIdentity
+        if self.isMended { container.layer.sublayerTransform = CATransform3DIdentity }
+        self.end(context)
+      })
+  }
+}

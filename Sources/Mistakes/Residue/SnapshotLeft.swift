@@ -1,0 +1,35 @@
+import UIKit
+
+let snapshotLeft = MistakeEntry(
+  "snapshot-left", "An invisible snapshot stays above the page and takes every touch",
+  rule: "T08", .tap
+) { isMended in
+  let scene = StackScene()
+  scene.animator = { _ in SnapshotFade(isMended: isMended) }
+  return scene.root()
+}
+
+/// Fades a picture of the old page away from above the new one, in a frame of its own.
+private final class SnapshotFade: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to),
+      let picture = from.snapshotView(afterScreenUpdates: false)
+    else { return end(context) }
+    to.frame = context.finalFrame(for: controller)
+    context.containerView.addSubview(to)
+    let wrapper = UIView(frame: context.containerView.bounds)
+    wrapper.addSubview(picture)
+    context.containerView.addSubview(wrapper)
+
+    UIView.animate(
+      withDuration: Self.duration, animations: { picture.alpha = 0 },
+      completion: { _ in
+        if self.isMended { wrapper.removeFromSuperview() }
+        self.end(context)
+      })
+  }
+}

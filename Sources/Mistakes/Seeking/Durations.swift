@@ -1,0 +1,28 @@
+import UIKit
+
+let longerThanSaid = MistakeEntry(
+  "longer-than-said", "The block takes longer than transitionDuration says", rule: "T24", .tap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in isMended ? FadeAnimator() : Slow() }
+  return scene.root()
+}
+
+private final class Slow: FadeAnimator {
+  override func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval { 0.25 }
+}
+
+let noSpeed = MistakeEntry(
+  "no-speed", "completionSpeed is the finger's, which rests", rule: "T24", .drag
+) { isMended in
+  DragScene(isMended ? DragHand() : Resting()).root()
+}
+
+private final class Resting: DragHand {
+  override func lift() {
+    completionSpeed = pan.velocity(in: pan.view).y / 1000
+    super.lift()
+  }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+let outsideTheContainer = MistakeEntry(
+  "outside-the-container", "An animation runs on the window's layer while the finger drives",
+  rule: "T15", .drag
+) { isMended in
+  let scene = DragScene()
+  scene.animator = { Tilt(isMended: isMended) }
+  return scene.root()
+}
+
+/// Fades the page in under a perspective that comes and goes.
+private final class Tilt: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    super.animateTransition(using: context)
+    let perspective = CABasicAnimation(keyPath: "sublayerTransform")
+    var far = CATransform3DIdentity
+    far.m34 = -1 / 500
+    perspective.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
+    perspective.toValue = NSValue(caTransform3D: far)
+    perspective.duration = Self.duration
+    let container = context.containerView
+    (isMended ? container : container.window)?.layer.add(perspective, forKey: "perspective")
+  }
+}

@@ -1,0 +1,63 @@
+/// The continuous gestures of a run, as its calls tell of them.
+@MainActor
+package struct GestureHistory {
+  package struct End {
+    package let time: Double
+    /// Index of the call.
+    package let call: Int
+    /// The system took the finger away.
+    package let isCancelled: Bool
+  }
+
+  package struct Gesture {
+    package let recognizer: Subject
+    package let time: Double
+    package let call: Int
+    package internal(set) var end: End?
+    /// How far the finger had come at which call, where the recognizer says so; in points.
+    package internal(set) var travel: [(call: Int, way: CGPoint)] = []
+
+    /// Under way when call number `index` was about to be made.
+    package func isActive(at index: Int) -> Bool {
+      call < index && (end.map { $0.call >= index } ?? true)
+    }
+
+    /// How far the finger had come when call number `index` was made.
+    package func way(at index: Int) -> CGPoint? { travel.last { $0.call <= index }?.way }
+  }
+
+  package private(set) var gestures: [Gesture] = []
+
+  package init(_ run: RunEvidence) {
+    var current: [String: Int] = [:]
+    for (index, event) in run.events.enumerated() where event.lane == .gesture {
+      let word = event.call.prefix { $0.isLetter }
+      switch word {
+      case "began":
+        current[event.object] = gestures.count
+        gestures.append(
+          Gesture(recognizer: run.callees[index], time: event.time, call: index))
+      case "ended", "cancelled", "failed", "reset":
+        guard let known = current.removeValue(forKey: event.object) else { continue }
+        gestures[known].end = End(
+          time: event.time, call: index, isCancelled: word != "ended")
+      case "changed": break
+      default: continue
+      }
+      if let known = current[event.object], let way = Self.way(in: event.call) {
+        gestures[known].travel.append((index, way))
+      }
+    }
+  }
+
+  /// The numbers of `changed(translation: 0, 12.5)`.
+  private static func way(in call: String) -> CGPoint? {
+    guard let range = call.range(of: "(translation: ") else { return nil }
+    let numbers = call[range.upperBound...].prefix { $0 != ")" }.split(separator: ",")
+      .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+  }
+
+  /// Those that were under way when call number `index` was about to be made.
+  package func active(at index: Int) -> [Gesture] { gestures.filter { $0.isActive(at: index) } }
+}

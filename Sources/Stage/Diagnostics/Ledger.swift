@@ -1,0 +1,80 @@
+/// What the app has written down about a navigation stack: the stored lists of controllers and the
+/// flags of the container, of its delegate, and of the objects these keep.
+///
+/// UIKit's own classes are left out: what they store is no mistake of the app's.
+@MainActor
+package struct Ledger {
+  /// A stored property, by the class that has it, so that two runs can be compared.
+  package struct Slot: Hashable, Sendable {
+    package let className: String
+    package let property: String
+  }
+  package struct List {
+    package let slot: Slot
+    package let holder: Subject
+    package let controllers: [Subject]
+  }
+  package struct Flag {
+    package let slot: Slot
+    package let holder: Subject
+    /// `true`, `nil`, the name of a case.
+    package let value: String
+  }
+
+  package private(set) var lists: [List] = []
+  package private(set) var flags: [Flag] = []
+
+  /// How deep an object's objects are looked at.
+  private static let depth = 2
+
+  package init(of roots: [AnyObject]) {
+    var seen: Set<ObjectIdentifier> = []
+    for root in roots { read(root, Self.depth, &seen) }
+  }
+
+  private mutating func read(
+    _ object: AnyObject, _ depth: Int, _ seen: inout Set<ObjectIdentifier>
+  ) {
+    guard seen.insert(ObjectIdentifier(object)).inserted else { return }
+    let holder = Subject(object)
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let here = mirror, !here.isUIKit {
+      for child in here.children { read(child, of: holder, "", depth, &seen) }
+      mirror = here.superclassMirror
+    }
+  }
+
+  private mutating func read(
+    _ child: Mirror.Child, of holder: Subject, _ path: String, _ depth: Int,
+    _ seen: inout Set<ObjectIdentifier>
+  ) {
+    guard let label = child.label else { return }
+    let slot = Slot(className: holder.className, property: path + label)
+    if let list = child.value as? [UIViewController] {
+      return lists.append(
+        List(slot: slot, holder: holder, controllers: list.map { Subject($0) }))
+    }
+    if let flag = child.value as? Bool {
+      return flags.append(Flag(slot: slot, holder: holder, value: String(flag)))
+    }
+    let mirror = Mirror(reflecting: child.value)
+    switch mirror.displayStyle {
+    case .enum where mirror.children.isEmpty:
+      flags.append(Flag(slot: slot, holder: holder, value: String(describing: child.value)))
+    case .struct:
+      for inner in mirror.children { read(inner, of: holder, slot.property + ".", depth, &seen) }
+    case .optional:
+      if let inner = mirror.children.first {
+        read((label, inner.value), of: holder, path, depth, &seen)
+      }
+    case .class where depth > 0 && !mirror.isUIKit && !(child.value is UIViewController):
+      read(child.value as AnyObject, depth - 1, &seen)
+    default: break
+    }
+  }
+}
+
+extension Mirror {
+  /// Whether it is of a class of UIKit's own.
+  var isUIKit: Bool { String(reflecting: subjectType).hasPrefix("UIKit.") }
+}

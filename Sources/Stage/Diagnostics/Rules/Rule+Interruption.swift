@@ -1,0 +1,31 @@
+// What an animator lends to be paused and turned round by.
+extension Rule {
+  static let otherInterruptible = Rule(
+    "T28", "interruptibleAnimator(using:) returns another object each time", .error,
+    .run { rule, run in
+      let expected =
+        "the same object from interruptibleAnimator(using:) until the end, the one "
+        + "that animateTransition(using:) starts."
+      let fix = "if let animator { return animator } // made once, kept until animationEnded(_:)"
+      return run.transitions.compactMap { seen in
+        let warning = run.warnings.first {
+          $0.text.contains("interruptibleAnimator(using:) must return the same object")
+            && $0.time >= seen.requestedAt && $0.time <= seen.endedAt ?? run.now
+        }
+        if let warning {
+          return rule.finding(
+            seen.culprit, "interruptibleAnimator(using:)", at: warning.time,
+            "it returned another object than before during \(seen.title): what is paused is not "
+              + "what runs.", expected: expected, fix: fix)
+        }
+        guard seen.lendsIdleAnimation, seen.isAnimated, !seen.wasInteractive,
+          let began = seen.animatedAt
+        else { return nil }
+        return rule.finding(
+          seen.culprit, "interruptibleAnimator(using:)", at: began,
+          "what it returned had not been started when animateTransition(using:) came back from "
+            + "\(seen.title): another object runs, which nothing can pause.",
+          expected: expected, fix: fix)
+      }
+    })
+}

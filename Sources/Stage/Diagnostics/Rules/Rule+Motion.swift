@@ -1,0 +1,56 @@
+// Who has asked for less motion.
+extension Rule {
+  // What counts as much motion; Apple names effects, not numbers, so these are unverified.
+  /// Points.
+  private static let longWay: CGFloat = 40
+  private static let growth: CGFloat = 0.1
+  /// Radians.
+  private static let turn: CGFloat = .pi / 18
+
+  static let motionDespiteSetting = Rule(
+    "T26", "much motion although the user asked for less", .warning,
+    .run { rule, run in
+      guard run.reducesMotion else { return [] }
+      return run.transitions.compactMap { seen in
+        // A finger may move what it touches.
+        guard !seen.wasInteractive, !seen.isSystem, seen.isAnimated else { return nil }
+        for write in seen.writes {
+          guard let motion = motion(from: write.before, to: write.after) else { continue }
+          return rule.finding(
+            write.subject, write.property.rawValue, at: seen.animatedAt ?? run.now,
+            "\(seen.title) \(motion), although Reduce Motion is on.",
+            expected: "a dissolve where UIAccessibility.isReduceMotionEnabled is true; only a "
+              + "finger may move what it touches.",
+            fix: "if UIAccessibility.isReduceMotionEnabled { cross-fade } else { move }")
+        }
+        return nil
+      }
+    })
+
+  /// What a change of a value shows, as a verb; nil where it is little.
+  @MainActor
+  private static func motion(
+    from before: AnimatableValue, to after: AnimatableValue
+  ) -> String? {
+    switch (before, after) {
+    case (.point(let a), .point(let b)):
+      let way = hypot(b.x - a.x, b.y - a.y)
+      return way > longWay ? "moves it by \(CallTrace.number(Double(way))) pt" : nil
+    case (.rect(let a), .rect(let b)):
+      guard a.width > 0, a.height > 0, b.width > 0, b.height > 0 else { return nil }
+      let ratio = max(
+        b.width / a.width, a.width / b.width, b.height / a.height, a.height / b.height)
+      return ratio > 1 + growth ? "changes its size" : nil
+    case (.transform(let a), .transform(let b)):
+      guard CATransform3DIsAffine(a), CATransform3DIsAffine(b) else {
+        return "moves it in three dimensions"
+      }
+      let way = hypot(b.m41 - a.m41, b.m42 - a.m42)
+      if way > Double(longWay) { return "moves it by \(CallTrace.number(way)) pt" }
+      let (s, t) = (a.scale, b.scale)
+      if abs(s.x - t.x) > Double(growth) || abs(s.y - t.y) > Double(growth) { return "scales it" }
+      return abs(a.angles.z - b.angles.z) > Double(turn) ? "turns it" : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// Whether the same fingers show the same.
+extension Rule {
+  static let differentEachTime = Rule(
+    "T23", "two runs with the same fingers differ", .warning,
+    .again { rule, first, second in
+      guard let difference = first.difference(from: second) else { return [] }
+      let running =
+        first.transitions.last { $0.requestedAt <= difference.time + 1e-9 }
+        ?? first.transitions.first
+      guard let running else { return [] }
+      return [
+        rule.finding(
+          running.culprit, at: difference.time,
+          "the same fingers were played twice, and from here on \(difference.what): something "
+            + "asks for chance or for the time of day.",
+          expected: "what is seen depends on fingers and on the transition's own time alone.",
+          fix: "a random number generator with a seed (random(in:using:)) and "
+            + "CACurrentMediaTime() in place of Date()")
+      ]
+    })
+}
+
+extension RunEvidence {
+  /// The first thing that another run with the same fingers did or showed otherwise.
+  fileprivate func difference(from other: RunEvidence) -> (time: Double, what: String)? {
+    differenceOfCalls(from: other) ?? differenceOfFrames(from: other)
+  }
+
+  private func differenceOfCalls(from other: RunEvidence) -> (time: Double, what: String)? {
+    for (a, b) in zip(events, other.events) where a != b {
+      let calls = [a, b].map { "\($0.object).\($0.call)" }
+      if calls[0] == calls[1] {
+        return (a.time, "\(calls[0]) comes at another time")
+      }
+      return (a.time, "the calls differ: \(calls[0]) in one run, \(calls[1]) in the other")
+    }
+    guard events.count != other.events.count else { return nil }
+    let more = events.count > other.events.count ? events : other.events
+    let extra = more[min(events.count, other.events.count)]
+    return (extra.time, "\(extra.object).\(extra.call) is called in one run only")
+  }
+
+  /// Pictures are compared as what there is to draw, in points.
+  private func differenceOfFrames(from other: RunEvidence) -> (time: Double, what: String)? {
+    for (a, b) in zip(frames, other.frames) where !a.shows(theSameAs: b) {
+      return (a.time, "the screen shows something else")
+    }
+    return nil
+  }
+}
+
+extension Recording.Frame {
+  fileprivate func shows(theSameAs other: Recording.Frame) -> Bool {
+    list.text == other.list.text
+  }
+
+  private var list: DisplayList {
+    tree.displayList(at: time, size: size ?? CGSize(width: 1000, height: 1000), scale: 1)
+  }
+}

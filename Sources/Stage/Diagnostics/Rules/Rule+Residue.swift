@@ -1,0 +1,246 @@
+// What is still different when a transition has ended.
+extension Rule {
+  static let residue = Rule(
+    "T07", "a view is not as it was", .warning,
+    .run { rule, run in
+      run.transitions.flatMap { seen -> [Finding] in
+        guard let rested = seen.rested, run.isAlone(seen),
+          !seen.isSystem || run.opening(of: seen)?.isSystem == false
+        else { return [] }
+        return run.residues(of: seen, in: rested).map { left in
+          let way = seen.outcome == .cancelled ? "cancelled" : "over"
+          return rule.finding(
+            left.subject, left.trait.rawValue, at: rested.time,
+            (seen.owner(of: left.subject).map { "in the view of \($0.name), " } ?? "")
+              + "\(left.trait.rawValue) is \(left.now) after \(seen.title), which is \(way); "
+              + "before, it was \(left.before)."
+              + (left.isUnusable ? " The user sees or reaches nothing of the view." : ""),
+            expected: "\(left.before), as before"
+              + (left.isInBlock
+                ? "." : ": what is set outside of animation blocks is the animator's to put back."),
+            fix: "set \(left.trait.rawValue) = \(left.before) in the completion, before "
+              + "completeTransition(_:)",
+            severity: left.isUnusable ? .error : nil)
+        }
+      }
+    })
+}
+
+/// What stays behind when it was meant for the transition alone.
+private enum Trait: String, CaseIterable {
+  case transform
+  case sublayerTransform = "layer.sublayerTransform"
+  case alpha, isHidden
+  case anchorPoint = "layer.anchorPoint"
+  case zPosition = "layer.zPosition"
+  case isUserInteractionEnabled
+
+  /// Of views that are neither a page nor the container: what nobody but an animator changes.
+  static let inner: [Trait] = [.transform, .alpha, .isHidden, .isUserInteractionEnabled]
+
+  /// How far numbers may be apart that mean the same.
+  private static let tolerance = 1e-3
+
+  @MainActor
+  func isSame(_ a: TreeSnapshot.Entry, _ b: TreeSnapshot.Entry) -> Bool {
+    let (x, y) = (a.values, b.values)
+    func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= Self.tolerance }
+    switch self {
+    case .transform: return x.transform.isNear(y.transform, Self.tolerance)
+    case .sublayerTransform: return x.sublayerTransform.isNear(y.sublayerTransform, 1e-9)
+    case .alpha: return near(x.opacity, y.opacity)
+    case .isHidden: return x.isHidden == y.isHidden
+    case .anchorPoint:
+      return near(x.anchorPoint.x, y.anchorPoint.x) && near(x.anchorPoint.y, y.anchorPoint.y)
+    case .zPosition: return near(x.zPosition, y.zPosition)
+    case .isUserInteractionEnabled: return a.isInteractionEnabled == b.isInteractionEnabled
+    }
+  }
+
+  /// As it would be written.
+  @MainActor
+  func text(of entry: TreeSnapshot.Entry) -> String {
+    let values = entry.values
+    switch self {
+    case .transform: return values.transform.text
+    case .sublayerTransform:
+      let transform = values.sublayerTransform
+      guard !CATransform3DIsIdentity(transform) else { return "CATransform3DIdentity" }
+      return transform.text
+    case .alpha: return String(format: "%.3g", values.opacity)
+    case .isHidden: return String(values.isHidden)
+    case .anchorPoint:
+      return String(
+        format: "CGPoint(x: %.3g, y: %.3g)", values.anchorPoint.x, values.anchorPoint.y)
+    case .zPosition: return String(format: "%.3g", values.zPosition)
+    case .isUserInteractionEnabled: return String(entry.isInteractionEnabled)
+    }
+  }
+
+  /// With this value nothing of the view is seen, or it takes no touch.
+  @MainActor
+  func isUnusable(_ entry: TreeSnapshot.Entry) -> Bool {
+    switch self {
+    // UIKit delivers no touches to what is more transparent (hitTest(_:with:)).
+    case .alpha: entry.values.opacity < 0.01
+    case .isHidden: entry.values.isHidden
+    case .isUserInteractionEnabled: !entry.isInteractionEnabled
+    case .transform: entry.values.transform.isFlat
+    case .sublayerTransform, .anchorPoint, .zPosition: false
+    }
+  }
+
+  var property: AnimatableProperty? {
+    switch self {
+    case .transform: .transform
+    case .sublayerTransform: .sublayerTransform
+    case .alpha: .opacity
+    case .isHidden: .hidden
+    case .anchorPoint: .anchorPoint
+    case .zPosition: .zPosition
+    case .isUserInteractionEnabled: nil
+    }
+  }
+}
+
+extension CATransform3D {
+  fileprivate func isNear(_ other: CATransform3D, _ tolerance: Double) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+
+  private var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  /// Seen from its edge, or of no size.
+  fileprivate var isFlat: Bool { abs(m11 * m22 - m12 * m21) < 1e-3 }
+
+  fileprivate var text: String {
+    if CATransform3DIsIdentity(self) { return ".identity" }
+    if m12 == 0, m21 == 0, CATransform3DIsAffine(self) {
+      return String(format: "scale (%.3g, %.3g), translation (%.4g, %.4g)", m11, m22, m41, m42)
+    }
+    return CATransform3DIsAffine(self)
+      ? String(format: "a = %.3g, b = %.3g, c = %.3g, d = %.3g", m11, m12, m21, m22)
+      : String(format: "m11 = %.3g, m22 = %.3g, m34 = %.3g", m11, m22, m34)
+  }
+}
+
+/// A value that differs at rest from what it was.
+private struct Residue {
+  let subject: Subject
+  let trait: Trait
+  let before, now: String
+  let isUnusable: Bool
+  /// The last to write it was a block, not a line beside it.
+  let isInBlock: Bool
+
+  @MainActor
+  init(
+    _ trait: Trait, _ before: TreeSnapshot.Entry, _ now: TreeSnapshot.Entry,
+    of seen: TransitionEvidence
+  ) {
+    subject = now.subject
+    self.trait = trait
+    (self.before, self.now) = (trait.text(of: before), trait.text(of: now))
+    isUnusable = trait.isUnusable(now)
+    isInBlock = seen.writes.contains { $0.subject == now.subject && $0.property == trait.property }
+  }
+}
+
+extension RunEvidence {
+  /// No other transition ran or was waiting when it came to rest.
+  fileprivate func isAlone(_ seen: TransitionEvidence) -> Bool {
+    guard let rested = seen.rested, let ended = seen.endedAt,
+      seen.outcome == .completed || seen.outcome == .cancelled
+    else { return false }
+    return !transitions.contains {
+      $0 !== seen && $0.requestedAt <= rested.time && ($0.endedAt ?? .infinity) > ended
+    }
+  }
+
+  /// The transition that brought what this one took away again.
+  fileprivate func opening(of seen: TransitionEvidence) -> TransitionEvidence? {
+    guard seen.outcome == .completed, let page = seen.toPage else { return nil }
+    return transitions.last {
+      $0.number < seen.number && $0.outcome == .completed && $0.fromPage == page
+    }
+  }
+
+  fileprivate func residues(of seen: TransitionEvidence, in rested: TreeSnapshot) -> [Residue] {
+    let opening = opening(of: seen)
+    var found: [Residue] = []
+
+    func compare(
+      _ before: TreeSnapshot.Entry?, _ traits: [Trait] = Trait.allCases,
+      onlyUnusable: Bool = false,
+      where isCaused: (Trait, TreeSnapshot.Entry) -> Bool = { _, _ in
+        true
+      }
+    ) {
+      guard let before, let now = rested[before.subject] else { return }
+      for trait in traits where !trait.isSame(before, now) {
+        guard !onlyUnusable || trait.isUnusable(now), isCaused(trait, now) else { continue }
+        found.append(Residue(trait, before, now, of: seen))
+      }
+    }
+
+    // The page that stays, as it was when it last stood here, or when it was handed out.
+    let isDone = seen.outcome == .completed
+    let page = isDone ? seen.toPage : seen.fromPage
+    let view = isDone ? seen.toView : seen.fromView
+    // Over a presenter, a page may rest smaller, paler or turned for good reasons.
+    let isOpen = isDone && seen.kind == .present && !seen.removesPresenter
+    let start = isDone ? opening?.before[page] ?? seen.before[page] : seen.before[page]
+    compare(start ?? seen.given?[page], onlyUnusable: isOpen)
+    if view != page {
+      compare(
+        isDone ? opening?.before[view] ?? seen.given?[view] : seen.before[view],
+        onlyUnusable: isOpen)
+    }
+    compare(seen.begun?[seen.container])
+
+    // Views inside, as far as an animator did it and nobody has spoken since.
+    let known = [
+      page, view, seen.container, seen.fromPage, seen.toPage, seen.fromView, seen.toView,
+    ]
+    let runs = isDone ? [opening, seen].compactMap { $0 } : [seen]
+    guard !isDone || opening != nil else { return found }
+    var done: [Subject] = []
+    for entry in runs.flatMap({ $0.touched }) where !known.contains(entry.subject) {
+      guard !done.contains(entry.subject) else { continue }
+      done.append(entry.subject)
+      let first = (opening ?? seen).state(of: entry.subject)
+      compare(first, Trait.inner) { trait, now in
+        runs.contains { run in
+          guard let left = run.animated?[entry.subject] else { return false }
+          return trait.isSame(left, now)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension TransitionEvidence {
+  /// The controller whose page it is.
+  fileprivate func owner(of page: Subject) -> Subject? {
+    page == fromPage ? from : page == toPage ? to : nil
+  }
+
+  /// What a view was like before the animator.
+  @MainActor
+  fileprivate func state(of subject: Subject) -> TreeSnapshot.Entry? {
+    begun?[subject] ?? given?[subject]
+  }
+
+  /// The views that `animateTransition` changed, as it left them.
+  @MainActor
+  fileprivate var touched: [TreeSnapshot.Entry] {
+    guard !isSystem, let animated else { return [] }
+    return animated.entries.filter { entry in
+      guard let before = state(of: entry.subject) else { return false }
+      return Trait.inner.contains { !$0.isSame(before, entry) }
+    }
+  }
+}

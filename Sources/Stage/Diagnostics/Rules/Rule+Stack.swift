@@ -1,0 +1,75 @@
+// What an app keeps about its navigation stack, and a cancel spoils.
+extension Rule {
+  static let waitsForDidShow = Rule(
+    "T27", "logic depends on didShow, which a cancel skips", .error,
+    .endings { rule, finished, cancelled in
+      cancelled.transitions.compactMap { seen in
+        guard seen.outcome == .cancelled, let owner = seen.owner, let before = seen.ledgerBefore,
+          let after = seen.ledgerAfter
+        else { return nil }
+        for flag in after.flags where before.value(of: flag.slot) != flag.value {
+          guard finished.restores(flag.slot), finished.hearsDidShow(flag.slot.className) else {
+            continue
+          }
+          return rule.finding(
+            flag.holder, flag.slot.property, at: seen.endedAt ?? cancelled.now,
+            "\(flag.slot.property) was \(before.value(of: flag.slot) ?? "nil") before the "
+              + "cancelled \(seen.kind.rawValue) and is \(flag.value) after it; a "
+              + "\(seen.kind.rawValue) that finishes puts it back in didShow, which "
+              + "\(owner.name) does not send after a cancel.",
+            expected: "the same value after a cancel as before.",
+            fix: "put it back in the coordinator's completion: "
+              + "transitionCoordinator?.animate(alongsideTransition: nil) { _ in … }.")
+        }
+        return nil
+      }
+    })
+
+  static let forwardStackSpoilt = Rule(
+    "T29", "the forward stack changes though the transition was cancelled", .error,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard seen.outcome == .cancelled, let before = seen.ledgerBefore,
+          let after = seen.ledgerAfter
+        else { return nil }
+        for list in after.lists {
+          guard let old = before.lists.first(where: { $0.slot == list.slot }),
+            old.controllers != list.controllers
+          else { continue }
+          @MainActor func names(_ list: Ledger.List) -> String {
+            "[" + list.controllers.map { $0.name }.joined(separator: ", ") + "]"
+          }
+          return rule.finding(
+            list.holder, list.slot.property, at: seen.endedAt ?? run.now,
+            "\(list.slot.property) was \(names(old)) before \(seen.title) was cancelled and is "
+              + "\(names(list)) after it.",
+            expected: "the same controllers: nothing has left the stack.",
+            fix: "change it in the coordinator's completion, unless context.isCancelled.")
+        }
+        return nil
+      }
+    })
+}
+
+extension Ledger {
+  fileprivate func value(of slot: Slot) -> String? { flags.first { $0.slot == slot }?.value }
+}
+
+extension RunEvidence {
+  /// Whether a transition that finished left the flag as it was.
+  fileprivate func restores(_ slot: Ledger.Slot) -> Bool {
+    transitions.contains { seen in
+      guard seen.outcome == .completed, let before = seen.ledgerBefore,
+        let after = seen.ledgerAfter, let value = before.value(of: slot)
+      else { return false }
+      return after.value(of: slot) == value
+    }
+  }
+
+  /// Whether somebody of that class implements `didShow`.
+  fileprivate func hearsDidShow(_ className: String) -> Bool {
+    zip(events, callees).contains { event, callee in
+      event.lane == .delegate && callee.className == className && event.call.contains("didShow")
+    }
+  }
+}

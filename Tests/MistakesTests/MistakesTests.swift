@@ -1,0 +1,58 @@
+import Film
+import Foundation
+import Mistakes
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct MistakesTests {
+  /// Every mistake, by its place in the list.
+  nonisolated static let all = Array(mistakes.indices)
+
+  private func checkup(_ entry: MistakeEntry, isMended: Bool) throws -> Checkup {
+    let endings = [(Checkup.Ending.finish, "finish"), (.cancel, "cancel")]
+    return Checkup(
+      try endings.compactMap { ending, name in
+        guard let finger = entry.fingers[name] else { return nil }
+        let script = try TouchScript(json: finger, name: "\(entry.id) \(name)")
+        var take = Take(name: entry.id, title: entry.title, script: script) {
+          entry.root(isMended)
+        }
+        take.reducesMotion = entry.reducesMotion
+        return (ending, take)
+      })
+  }
+
+  @Test(arguments: all)
+  func `a mistake is found by its own rule and by no other`(_ index: Int) throws {
+    let entry = mistakes[index]
+
+    let findings = try checkup(entry, isMended: false).verdicts.map(\.finding)
+
+    #expect(Set(findings.map(\.rule)) == [entry.rule], "\(entry.id): \(findings)")
+  }
+
+  @Test(arguments: all)
+  func `the same done right is clean and comes to rest`(_ index: Int) throws {
+    let entry = mistakes[index]
+
+    let checkup = try checkup(entry, isMended: true)
+
+    #expect(checkup.verdicts.map(\.finding) == [], "\(entry.id)-mended")
+    #expect(checkup.unrest.map(\.error.description) == [], "\(entry.id)-mended")
+  }
+
+  /// A rule that nothing needs proves nothing.
+  @Test func `every rule has a mistake that it alone finds`() {
+    let found = Set(mistakes.map(\.rule))
+
+    for rule in Rule.all { #expect(found.contains(rule.id), "\(rule.id) \(rule.title)") }
+  }
+
+  @Test func `rules and mistakes are listed in the order of the rules`() {
+    #expect(Rule.all.map(\.id) == Rule.all.map(\.id).sorted())
+    #expect(mistakes.map(\.rule) == mistakes.map(\.rule).sorted())
+    #expect(Set(mistakes.map(\.id)).count == mistakes.count)
+  }
+}

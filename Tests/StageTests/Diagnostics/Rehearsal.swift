@@ -1,0 +1,124 @@
+import Foundation
+import Stage
+import UIKit
+
+/// A page that presents another one while the rules watch; animator and hand are the test's.
+@MainActor
+final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
+  let stage = Stage()
+  let page: UIViewController
+  let next: UIViewController
+  let animator = ScriptedAnimator()
+  let hand = ScriptedHand()
+  /// Whether the hand is the interaction controller.
+  var isDriven = false
+
+  override init() {
+    (page, next) = stage.run { (UIViewController(), UIViewController()) }
+    super.init()
+    stage.beginChecking()
+    stage.show(page)
+    stage.run {
+      next.modalPresentationStyle = .fullScreen
+      next.transitioningDelegate = self
+      hand.begin = { [unowned self] in page.present(next, animated: true) }
+      page.view.window?.addGestureRecognizer(hand.pan)
+    }
+  }
+
+  /// Presents without a finger and waits for the end, if it comes within some seconds.
+  func present(for seconds: Double = 1.5) {
+    stage.run { page.present(next, animated: true) }
+    stage.advance(by: seconds)
+  }
+
+  /// Drags down the middle and waits.
+  func drag(
+    by distance: Double = 500, ending phase: TouchScript.Phase = .up, for seconds: Double = 2
+  ) {
+    stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 100),
+            .init(.move, t: 0.4, x: 200, y: 100 + distance),
+            .init(phase, t: 0.5, x: 200, y: 100 + distance),
+          ]
+        ]))
+    stage.advance(by: seconds)
+  }
+
+  /// What a rule has found so far.
+  func found(_ rule: String) -> [Finding] { stage.findings.filter { $0.rule == rule } }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? hand : nil }
+}
+
+/// An animator that does what a test says between placing the page and completing.
+@MainActor
+final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  typealias Context = any UIViewControllerContextTransitioning
+
+  var duration = 0.4
+  /// Before the block.
+  var prepare: (UIView, Context) -> Void = { view, _ in view.alpha = 0 }
+  /// In the block.
+  var change: (UIView, Context) -> Void = { view, _ in view.alpha = 1 }
+  /// In the completion, before `completeTransition(_:)`.
+  var finish: (UIView, Context) -> Void = { _, _ in }
+  /// In place of all that.
+  var animate: ((Context) -> Void)?
+
+  func transitionDuration(using transitionContext: Context?) -> TimeInterval { duration }
+
+  func animateTransition(using context: Context) {
+    if let animate { return animate(context) }
+    guard let view = context.view(forKey: .to), let page = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    view.frame = context.finalFrame(for: page)
+    context.containerView.addSubview(view)
+    prepare(view, context)
+    UIView.animate(
+      withDuration: 0.4, animations: { self.change(view, context) },
+      completion: { _ in
+        self.finish(view, context)
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}
+
+/// A hand whose steps a test may replace; by itself it makes no mistake.
+@MainActor
+final class ScriptedHand: UIPercentDrivenInteractiveTransition {
+  let pan = UIPanGestureRecognizer()
+  var begin: () -> Void = {}
+  var moved: (ScriptedHand) -> Void = { $0.update($0.share) }
+  var lifted: (ScriptedHand) -> Void = { $0.finish() }
+  var taken: (ScriptedHand) -> Void = { $0.cancel() }
+
+  override init() {
+    super.init()
+    pan.addTarget(self, action: Selector("handle:", ScriptedHand.handle))
+  }
+
+  /// The finger's way as a share of 1,000 points.
+  var share: CGFloat { pan.translation(in: nil).y / 1000 }
+
+  func handle(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: begin()
+    case .changed: moved(self)
+    case .ended: lifted(self)
+    case .cancelled, .failed: taken(self)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct RuleFramesTests {
+  private static let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
+
+  @Test(arguments: [
+    CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(rotationAngle: 1),
+    CGAffineTransform(translationX: 10, y: 0),
+  ]) func `a frame set under a transform is found`(transform: CGAffineTransform) throws {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.prepare = { view, _ in
+      view.alpha = 0
+      view.transform = transform
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      view.transform = .identity
+      view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+    }
+
+    rehearsal.present()
+
+    let finding = try #require(rehearsal.found("T09").first)
+    #expect(rehearsal.found("T09").count == 1)
+    #expect(finding.property == "frame" && finding.object.hasPrefix("UIView#"))
+    #expect(finding.message.contains("(0, 0, 100, 100)"))
+  }
+
+  @Test func `the layer's frame counts as well`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.prepare = { view, _ in
+      view.transform = Self.small
+      view.layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    }
+    rehearsal.animator.finish = { view, _ in view.transform = .identity }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T09").count == 1)
+  }
+
+  @Test func `a view that follows its superview is placed by UIKit, not by the app`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.prepare = { view, _ in
+      view.alpha = 0
+      let label = UIView(frame: view.bounds)
+      label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(label)
+      label.transform = Self.small
+      view.bounds.size = CGSize(width: 200, height: 200)
+      view.bounds.size = CGSize(width: 393, height: 852)
+    }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T09").isEmpty)
+  }
+
+  @Test func `bounds and center are right under a transform`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.prepare = { view, _ in
+      view.transform = Self.small
+      view.bounds.size = CGSize(width: 393, height: 852)
+      view.center = CGPoint(x: 196.5, y: 426)
+    }
+    rehearsal.animator.change = { view, _ in view.transform = .identity }
+
+    rehearsal.present()
+
+    #expect(rehearsal.stage.findings == [])
+  }
+
+  @Test func `between transitions frames are nobody's business`() {
+    let rehearsal = Rehearsal()
+
+    rehearsal.stage.run {
+      rehearsal.page.view.transform = Self.small
+      rehearsal.page.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    }
+
+    #expect(rehearsal.found("T09").isEmpty)
+  }
+
+  @Test func `a page that ends elsewhere is found`() throws {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.change = { view, _ in
+      view.alpha = 1
+      view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    }
+
+    rehearsal.present()
+
+    let finding = try #require(rehearsal.found("T10").first)
+    #expect(finding.message.contains("(0, 0, 320, 480)"))
+    #expect(finding.message.contains("(0, 0, 393, 852)"))
+  }
+
+  @Test func `a transform that is left behind is not the frame's fault`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.change = { view, _ in view.transform = Self.small }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T10").isEmpty)
+  }
+
+  @Test func `what is cancelled has no final frame`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.lifted = { $0.cancel() }
+    rehearsal.animator.prepare = { view, _ in view.frame.origin.y = 852 }
+    rehearsal.animator.change = { view, _ in view.frame.origin.y = 0 }
+
+    rehearsal.drag()
+
+    #expect(rehearsal.found("T10").isEmpty)
+  }
+}

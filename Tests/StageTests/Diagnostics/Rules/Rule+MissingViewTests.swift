@@ -1,0 +1,44 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct RuleMissingViewTests {
+  @Test func `an animator that gives up for want of a view is told why`() throws {
+    let rehearsal = Rehearsal()
+    rehearsal.next.modalPresentationStyle = .custom
+    rehearsal.animator.animate = { context in
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      guard context.view(forKey: .from) != nil else { return context.completeTransition(true) }
+    }
+
+    rehearsal.present()
+
+    let finding = try #require(rehearsal.found("T11").first)
+    #expect(finding.property == "view(forKey: .from)")
+    #expect(finding.message.contains(".custom"))
+  }
+
+  @Test func `it is told as well where it does not even complete`() {
+    let rehearsal = Rehearsal()
+    rehearsal.next.modalPresentationStyle = .custom
+    rehearsal.animator.animate = { context in _ = context.view(forKey: .from) }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T11").count == 1)
+  }
+
+  @Test func `asking for a view that is not there is no mistake`() {
+    let rehearsal = Rehearsal()
+    rehearsal.next.modalPresentationStyle = .custom
+    rehearsal.animator.prepare = { view, context in
+      view.alpha = 0
+      context.view(forKey: .from)?.alpha = 0
+    }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T11").isEmpty)
+  }
+}

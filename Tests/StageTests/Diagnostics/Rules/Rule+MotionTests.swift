@@ -1,0 +1,43 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct RuleMotionTests {
+  private func rehearse(
+    asksForLess: Bool = true, isDriven: Bool = false, from transform: CATransform3D
+  ) -> [Finding] {
+    let rehearsal = Rehearsal()
+    rehearsal.stage.traits.isReduceMotionEnabled = asksForLess
+    rehearsal.isDriven = isDriven
+    rehearsal.animator.prepare = { view, _ in
+      view.alpha = 0
+      view.layer.transform = transform
+    }
+    rehearsal.animator.change = { view, _ in
+      view.alpha = 1
+      view.layer.transform = CATransform3DIdentity
+    }
+    rehearsal.animator.finish = { view, _ in view.layer.transform = CATransform3DIdentity }
+    if isDriven { rehearsal.drag() } else { rehearsal.present() }
+    return rehearsal.found("T26")
+  }
+
+  @Test(arguments: [
+    CATransform3DMakeTranslation(0, 300, 0), CATransform3DMakeScale(0.5, 0.5, 1),
+    CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeRotation(1, 0, 1, 0),
+  ]) func `much motion is found where less was asked for`(transform: CATransform3D) {
+    #expect(rehearse(from: transform).map(\.property) == ["transform"])
+    #expect(rehearse(asksForLess: false, from: transform).isEmpty)
+  }
+
+  @Test(arguments: [
+    CATransform3DIdentity, CATransform3DMakeTranslation(0, 20, 0),
+    CATransform3DMakeScale(0.95, 0.95, 1), CATransform3DMakeRotation(0.1, 0, 0, 1),
+  ]) func `a little motion is let pass`(transform: CATransform3D) {
+    #expect(rehearse(from: transform).isEmpty)
+  }
+
+  @Test func `a finger may move what it touches`() {
+    #expect(rehearse(isDriven: true, from: CATransform3DMakeTranslation(0, 300, 0)).isEmpty)
+  }
+}

@@ -1,0 +1,162 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct RuleSteeringTests {
+  // MARK: T12
+
+  @Test func `an interactor without a finger is found after two seconds`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+
+    rehearsal.present(for: 1.9)
+    #expect(rehearsal.found("T12").isEmpty)
+    rehearsal.stage.advance(by: 0.3)
+
+    #expect(rehearsal.found("T12").map(\.object) == ["ScriptedHand#1"])
+    #expect(rehearsal.found("T01").isEmpty)
+  }
+
+  @Test func `a finger that rests drives all the same`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { _ in }
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 100), .init(.move, t: 0.1, x: 200, y: 160),
+            .init(.up, t: 9, x: 200, y: 160),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 5)
+
+    #expect(rehearsal.found("T12").isEmpty && rehearsal.found("T13").isEmpty)
+  }
+
+  @Test func `an interactor that does not begin interactively may wait`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.wantsInteractiveStart = false
+
+    rehearsal.present(for: 3)
+
+    #expect(rehearsal.stage.findings == [])
+  }
+
+  // MARK: T13
+
+  @Test(arguments: [TouchScript.Phase.up, .cancel])
+  func `a gesture whose end nobody answers is found`(phase: TouchScript.Phase) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.lifted = { _ in }
+    rehearsal.hand.taken = { _ in }
+
+    rehearsal.drag(ending: phase)
+
+    #expect(rehearsal.found("T13").map(\.severity) == [.error])
+    #expect(rehearsal.found("T13").map(\.object) == ["UIPanGestureRecognizer#1"])
+  }
+
+  @Test func `half a second is left for the answer`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.lifted = { hand in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { hand.finish() }
+    }
+
+    rehearsal.drag()
+
+    #expect(rehearsal.found("T13").isEmpty)
+  }
+
+  @Test func `a finger that was taken away does not finish`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.taken = { $0.finish() }
+
+    rehearsal.drag(ending: .cancel)
+
+    #expect(rehearsal.found("T13").map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [TouchScript.Phase.up, .cancel])
+  func `an answered gesture is clean`(phase: TouchScript.Phase) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+
+    rehearsal.drag(ending: phase)
+
+    #expect(rehearsal.stage.findings == [])
+  }
+
+  // MARK: T14
+
+  @Test(arguments: [(1.5, true), (1.0, false), (0.0, false), (-0.2, true)])
+  func `percentages go from 0 to 1`(percent: Double, isFound: Bool) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { hand in
+      hand.update(hand.share)
+      if hand.share > 0.45 { hand.update(percent) }
+    }
+
+    rehearsal.drag()
+
+    let outOfRange = rehearsal.found("T14").filter { !$0.message.contains("jump") }
+    #expect(outOfRange.count == (isFound ? 1 : 0))
+  }
+
+  @Test func `a percentage that leaps ahead of the finger is found`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { $0.update(0.4 + $0.share / 2) }
+
+    // Slow enough for the first step to be a short one.
+    rehearsal.drag(by: 150)
+
+    #expect(rehearsal.found("T14").count == 1)
+    #expect(rehearsal.found("T14").allSatisfy { $0.message.contains("jump") })
+  }
+
+  @Test func `a fast finger may take long steps`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 100), .init(.move, t: 0.03, x: 200, y: 800),
+            .init(.up, t: 0.1, x: 200, y: 800),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 2)
+
+    #expect(rehearsal.found("T14").isEmpty)
+  }
+
+  // MARK: T22
+
+  @Test func `a finger without an interaction controller is found once it tries to drive`() {
+    let rehearsal = Rehearsal()
+
+    rehearsal.drag()
+
+    #expect(rehearsal.found("T22").map(\.object) == ["ScriptedHand#1"])
+  }
+
+  @Test func `a finger that only asks for the transition drives nothing`() {
+    let rehearsal = Rehearsal()
+    rehearsal.hand.moved = { _ in }
+    rehearsal.hand.lifted = { _ in }
+
+    rehearsal.drag()
+
+    #expect(rehearsal.stage.findings == [])
+  }
+}
