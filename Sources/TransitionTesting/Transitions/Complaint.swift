@@ -39,7 +39,7 @@ extension TransitionRun {
             + "transitionWasCancelled undoes"))
     }
     // Otherwise a rule has said why.
-    if let unrest, complaints.isEmpty {
+    if let unrest, !recording.findings.contains(where: \.explainsUnrest) {
       complaints.append(Complaint("unrest", "it does not come to rest: \(unrest)"))
     }
     return complaints

@@ -21,10 +21,34 @@ package struct TransitionTrial {
   /// Everything that is wrong, one text for each thing, told with the first condition that shows
   /// it; films and traces of failing runs are written to `folder`.
   package func failures(in folder: FailureFolder) -> [String] {
-    if let problem = suppressionProblem { return [problem] }
+    let result = run()
+    return result.problems
+      + result.groups.enumerated().map { number, group in
+        text(of: group, result.plain, folder, shrinks: number < Self.shrunkGroups)
+      }
+  }
+
+  /// The same without films, comparisons and shortest scripts.
+  package var headlines: [String] {
+    let result = run()
+    return result.problems + result.groups.map(\.headline)
+  }
+
+  /// Sorts of failures that get a shortest script; each costs as many runs as it takes.
+  private static let shrunkGroups = 3
+
+  /// What all runs come to.
+  private struct Result {
+    var problems: [String] = []
+    var groups: [Group] = []
+    var plain: TransitionRun?
+  }
+
+  private func run() -> Result {
+    if let problem = suppressionProblem { return Result(problems: [problem]) }
     let plain = TransitionRun(TransitionPlan(.plain, cues), in: scene)
     if let problem = idleProblem(plain) {
-      return [problem] + report(plain, [plain], folder)
+      return Result(problems: [problem], groups: groups(plain, [plain]), plain: plain)
     }
     var runs = [plain]
     for condition in conditions {
@@ -32,7 +56,7 @@ package struct TransitionTrial {
         for: condition, cues, middles: plain.middles, size: scene.device.size
       ).map { TransitionRun($0, in: scene) }
     }
-    return report(plain, runs, folder)
+    return Result(groups: groups(plain, runs), plain: plain)
   }
 
   // MARK: What is no transition's fault
@@ -62,17 +86,21 @@ package struct TransitionTrial {
       + (plain.outcomes.last.map { "\($0)" } ?? "before it began")
   }
 
-  // MARK: Telling
+  // MARK: Sorting
 
   /// The same complaint of several runs.
   private struct Group {
     let complaint: Complaint
     var runs: [TransitionRun]
+
+    var headline: String {
+      let titles = runs.map(\.plan.title)
+      let others = titles.dropFirst().joined(separator: "; ")
+      return "under \(titles[0])\(others.isEmpty ? "" : " (and \(others))"): \(complaint.text)"
+    }
   }
 
-  private func report(
-    _ plain: TransitionRun, _ runs: [TransitionRun], _ folder: FailureFolder
-  ) -> [String] {
+  private func groups(_ plain: TransitionRun, _ runs: [TransitionRun]) -> [Group] {
     var groups: [Group] = []
     func add(_ complaints: [Complaint], _ run: TransitionRun) {
       for complaint in complaints {
@@ -87,13 +115,8 @@ package struct TransitionTrial {
     }
     for run in runs { add(run.complaints(allowing: reasons), run) }
     for (complaints, run) in comparisons(plain, runs) { add(complaints, run) }
-    return groups.enumerated().map { number, group in
-      text(of: group, plain, folder, shrinks: number < Self.shrunkGroups)
-    }
+    return groups
   }
-
-  /// Sorts of failures that get a shortest script; each costs as many runs as it takes.
-  private static let shrunkGroups = 3
 
   /// What the rules say that look at two runs.
   private func comparisons(
@@ -114,21 +137,18 @@ package struct TransitionTrial {
     return found
   }
 
+  // MARK: Telling
+
   private func text(
-    of group: Group, _ plain: TransitionRun, _ folder: FailureFolder, shrinks: Bool
+    of group: Group, _ plain: TransitionRun?, _ folder: FailureFolder, shrinks: Bool
   ) -> String {
     let (complaint, run) = (group.complaint, group.runs[0])
-    let others = group.runs.dropFirst().map(\.plan.title)
-    var parts = [
-      "under \(run.plan.title)"
-        + (others.isEmpty ? "" : " (and \(others.joined(separator: "; ")))") + ": "
-        + complaint.text
-    ]
+    var parts = [group.headline]
     if !run.warnings.isEmpty {
       parts.append("UIKit warned: " + run.warnings.joined(separator: "\n              "))
     }
     parts.append("filmstrip: \(folder.film(run.recording))")
-    if run.plan.condition != .plain {
+    if let plain, run.plan.condition != .plain {
       let sentences = TraceDifference(plain.recording, run.recording).sentences
       parts.append(
         "against the plain run: "

@@ -1,0 +1,32 @@
+import Stage
+import Testing
+import TransitionTesting
+
+struct TraceDifferenceTests {
+  private func recording(_ calls: [(Double, CallTrace.Lane, String)]) -> Recording {
+    var recording = Recording()
+    recording.events = calls.map { time, lane, call in
+      CallTrace.Event(turn: 0, time: time, lane: lane, object: "A#1", call: call)
+    }
+    return recording
+  }
+
+  @Test func `fingers and times do not count`() {
+    let before = recording([
+      (0, .touch, "down(1)"), (0.1, .interaction, "update(0.1)"), (0.2, .animator, "end()"),
+    ])
+    let after = recording([(0, .gesture, "began"), (0.3, .animator, "end()")])
+
+    #expect(TraceDifference(before, after).sentences == [])
+  }
+
+  @Test func `what is new and what is gone is told, and the rest is counted`() {
+    let calls = (0..<20).map { (Double($0), CallTrace.Lane.animator, "call\($0)()") }
+
+    let sentences = TraceDifference(recording([calls[0]]), recording(calls)).sentences
+
+    #expect(sentences.first == "call1() of A#1 is new")
+    #expect(sentences.count == 13)
+    #expect(sentences.last == "and 7 more")
+  }
+}
