@@ -89,13 +89,24 @@ public final class Stage {
   /// Turns until nothing animates and nothing waits.
   ///
   /// Throws after 60 virtual seconds, naming what still goes on.
-  public func settle() throws {
+  public func settle() throws { try settle(standstill: Self.patience) }
+
+  /// The same, and gives up as well when for `standstill` seconds nothing has been left but a
+  /// transition that nobody ends.
+  package func settle(standstill: Double) throws {
     let limit = Int(Self.patience) * FrameClock.turnsPerSecond
+    var since = time
     for _ in 0..<limit {
       if world({ FrameLoop.current.isIdle }) { return }
+      if standstill >= Self.patience || !isHanging { since = time }
+      guard time - since < standstill else { throw unsettled(after: standstill) }
       turn()
     }
-    throw UnsettledError(unrest: world { FrameLoop.current.unrest })
+    throw unsettled(after: Self.patience)
+  }
+
+  private func unsettled(after seconds: Double) -> UnsettledError {
+    UnsettledError(unrest: world { FrameLoop.current.unrest }, seconds: seconds)
   }
 
   /// Queues the fingers of a script and what happens to the device, beginning with the next turn.
@@ -228,7 +239,10 @@ public final class Stage {
 /// A stage that did not come to rest.
 public struct UnsettledError: Error, CustomStringConvertible {
   public let unrest: [String]
+  /// How long it was waited for.
+  let seconds: Double
+
   public var description: String {
-    "still going on after \(Int(Stage.patience)) s: " + unrest.joined(separator: "; ")
+    "still going on after \(Int(seconds)) s: " + unrest.joined(separator: "; ")
   }
 }

@@ -104,6 +104,24 @@ import UIKit
     #expect(error?.unrest.count == 1, "\(error?.unrest ?? [])")
   }
 
+  @Test func `a transition that nobody ends can be given up sooner`() {
+    let stage = Stage()
+    let controller = UIViewController()
+    stage.show(controller)
+    let forgetful = Forgetful()
+    stage.run {
+      let next = UIViewController()
+      next.modalPresentationStyle = .custom
+      next.transitioningDelegate = forgetful
+      controller.present(next, animated: true)
+    }
+
+    let error = #expect(throws: UnsettledError.self) { try stage.settle(standstill: 2) }
+
+    #expect(error?.description.hasPrefix("still going on after 2 s: transition") == true)
+    #expect(stage.time < 10)
+  }
+
   @Test func `main queue work follows the stage's clock`() {
     let stage = Stage()
     var times: [Double] = []
@@ -209,4 +227,20 @@ private final class WaitingForEver: NSObject, UIViewControllerTransitioningDeleg
       withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 1 },
       completion: { context.completeTransition($0) })
   }
+}
+
+/// Animates nothing and completes nothing.
+private final class Forgetful: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {}
 }

@@ -11,6 +11,10 @@ struct TransitionRun {
     let root: @MainActor () -> UIViewController
   }
 
+  /// Seconds after which a transition hangs that nothing drives and nobody ends; more than every
+  /// rule waits.
+  private static let standstill = 5.0
+
   let plan: TransitionPlan
   let recording: Recording
   let evidence: RunEvidence?
@@ -35,7 +39,7 @@ struct TransitionRun {
     stage.traits = plan.condition.traits
     stage.show(scene.root())
     var acts = plan.acts[...]
-    do { try stage.settle() } catch {
+    do { try stage.settle(standstill: Self.standstill) } catch {
       unrest = error as? UnsettledError
       acts = []
     }
@@ -87,7 +91,7 @@ struct TransitionRun {
       stage.run { stage.window.rootViewController.map { call($0) } }
     }
     defer { transitions.append((stage.evidence?.transitions.count ?? first) - first) }
-    try stage.settle()
+    try stage.settle(standstill: standstill)
 
     let seen = stage.evidence?.transitions[first...] ?? []
     // In a window of another size everything may well stand elsewhere.

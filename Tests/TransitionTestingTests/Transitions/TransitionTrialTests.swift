@@ -42,20 +42,16 @@ import TransitionTesting
     let mistake = try #require(mistakes.first { $0.id == id })
     let finish = try TouchScript(json: try #require(mistake.fingers["finish"]), name: id)
     let isDrag = mistake.fingers["cancel"] != nil
-    func headlines(
-      _ isMended: Bool, _ conditions: [TransitionCondition], allowing: [String: String] = [:]
-    ) -> [String] {
+    func headlines(_ isMended: Bool, _ conditions: [TransitionCondition]) -> [String] {
       TransitionTrial(
-        cues: [isDrag ? .drag(finish) : .fingers(finish)], conditions: conditions,
-        allowing: allowing
+        cues: [isDrag ? .drag(finish) : .fingers(finish)], conditions: conditions
       ) { mistake.root(isMended) }.headlines
     }
 
     let wrong = headlines(
       false, [.cancel(at: 0.3), .cancel(at: 0.99), .reverse, .reduceMotion])
     let mended = headlines(
-      true, TransitionCondition.all,
-      allowing: mistake.rule == "T26" ? [:] : ["T26": "a twin mends one mistake"])
+      true, [.cancel(at: 0.3), .flick, .reverse, .resize, .rightToLeft, .largestText])
 
     #expect(wrong.contains { $0.contains("\(mistake.rule) ") }, "\(wrong)")
     // What the plain run of a twin is like, the rules' own tests say.
