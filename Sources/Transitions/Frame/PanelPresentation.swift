@@ -145,6 +145,7 @@ private final class PanelView: UIView {
     layer.shadowRadius = 13
     layer.shadowOffset = CGSize(width: 0, height: 6)
     clip.layer.cornerRadius = panel.cornerRadius
+    clip.layer.maskedCorners = panel.corners
     clip.clipsToBounds = panel.cornerRadius > 0
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(clip)
