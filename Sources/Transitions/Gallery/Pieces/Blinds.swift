@@ -5,6 +5,8 @@ public struct Blinds: TransitionLook {
   public var strips: Int
   /// How much later each strip begins than the one before it, all together; a share of the time.
   public var spread: Double
+  /// A share of the time too short to be seen.
+  private static let blink = 0.001
 
   public init(strips: Int = 8, spread: Double = 0.65) {
     (self.strips, self.spread) = (strips, spread)
@@ -21,16 +23,18 @@ public struct Blinds: TransitionLook {
     ] {
       for (index, tile) in tiles.enumerated() {
         let start = spread * Double(index) / Double(max(tiles.count - 1, 1))
-        // From behind nothing is to be seen: the other page's strip is there.
-        tile.layer.isDoubleSided = false
+        let middle = start + length
+        // On edge a strip beside the middle can still be seen: it is there only while it turns.
         if comes {
-          scene.comes(tile, from: start + length, to: start + 2 * length) {
+          scene.comes(tile, from: middle, to: middle + length) {
             $0.transform3D = CATransform3DMakeRotation(-turn, 0, 1, 0)
           }
+          scene.comes(tile, from: middle - Self.blink, to: middle) { $0.alpha = 0 }
         } else {
-          scene.goes(tile, from: start, to: start + length) {
+          scene.goes(tile, from: start, to: middle) {
             $0.transform3D = CATransform3DMakeRotation(turn, 0, 1, 0)
           }
+          scene.goes(tile, from: middle, to: middle + Self.blink) { $0.alpha = 0 }
         }
       }
     }
