@@ -16,6 +16,9 @@ final class CardPresentation: UIPresentationController {
         target: self, action: Selector("dimmingViewTapped", CardPresentation.dimmingViewTapped)))
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func dimmingViewTapped() {
     if presentedViewController.transitionCoordinator == nil {
       presentingViewController.dismiss(animated: true)

@@ -45,10 +45,16 @@ final class MenuViewController: UIViewController {
     }
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func essayPressed(_ sender: UIButton) {
     if let index = buttons.firstIndex(of: sender) { choose(Essay.all[index]) }
     dismiss(animated: true)
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func viewTapped() { dismiss(animated: true) }
 }
