@@ -21,6 +21,10 @@ public struct Panel {
   public var closesOnTap = true
   /// In points.
   public var cornerRadius: CGFloat = 0
+  /// Which corners are round; all by default.
+  public var corners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
   /// How dark its shadow is, 0 to 1.
   public var shadow: Float = 0
   /// What the page below does meanwhile, as long as the panel is there.

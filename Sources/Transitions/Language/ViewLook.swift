@@ -16,6 +16,7 @@ struct ViewLook {
   private let cornerRadius: CGFloat
   private let masksToBounds: Bool
   private let shadow: (opacity: Float, radius: CGFloat, offset: CGSize)
+  private let shadowPath: CGPath?
   private let mask: UIView?
   private let layerMask: CALayer?
 
@@ -34,6 +35,7 @@ struct ViewLook {
     cornerRadius = layer.cornerRadius
     masksToBounds = layer.masksToBounds
     shadow = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset)
+    shadowPath = layer.shadowPath
     mask = view.mask
     layerMask = layer.mask
   }
@@ -53,9 +55,23 @@ struct ViewLook {
     layer.cornerRadius = cornerRadius
     layer.masksToBounds = masksToBounds
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
+    layer.shadowPath = shadowPath
     guard withPlace else { return }
     view.bounds = bounds
     view.center = center
+  }
+
+  /// Gives it back what the step from this look to `away` has changed.
+  func putBack(changedBy away: ViewLook) {
+    let layer = view.layer
+    if !CATransform3DEqualToTransform(transform, away.transform) { view.transform3D = transform }
+    if alpha != away.alpha { view.alpha = alpha }
+    if bounds != away.bounds { view.bounds = bounds }
+    if center != away.center { view.center = center }
+    if cornerRadius != away.cornerRadius { layer.cornerRadius = cornerRadius }
+    if shadow != away.shadow {
+      (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
+    }
   }
 
   /// The page stays where it is seen.
