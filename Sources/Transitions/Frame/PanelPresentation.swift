@@ -143,8 +143,10 @@ private final class PanelView: UIView {
     super.init(frame: .zero)
     layer.shadowOpacity = panel.shadow
     layer.shadowRadius = 13
-    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.shadowOffset = panel.shadowOffset
+    alpha = panel.alpha
     clip.layer.cornerRadius = panel.cornerRadius
+    clip.layer.maskedCorners = panel.corners
     clip.clipsToBounds = panel.cornerRadius > 0
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(clip)
