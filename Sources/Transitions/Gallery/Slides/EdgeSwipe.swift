@@ -19,13 +19,14 @@ private struct EdgeSwipe: TransitionLook {
     let (edge, rest) = (scene.edge(edge), scene.rest(of: upper))
     let ground = MotionGround(rest: rest, container: scene.container.bounds, isMirrored: false)
     let way = ground.way(over: edge)
-    upper.layer.shadowOpacity = shadow
     upper.layer.shadowRadius = 12
     upper.layer.shadowOffset = .zero
-    scene.comes(upper) {
-      $0.transform = CGAffineTransform(
-        translationX: edge.direction.dx * way, y: edge.direction.dy * way)
-      $0.layer.shadowOpacity = 0
+    // Outside the screen there is nothing to throw a shadow on.
+    scene.follow([0, 0.1, 1]) { [shadow] moment in
+      let left = way * (1 - moment)
+      upper.transform = CGAffineTransform(
+        translationX: edge.direction.dx * left, y: edge.direction.dy * left)
+      upper.layer.shadowOpacity = shadow * Float(min(moment * 10, 1))
     }
   }
 }

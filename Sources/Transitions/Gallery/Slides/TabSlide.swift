@@ -5,7 +5,7 @@ extension Transition {
   /// the point where it began goes on to the tab on the other side.
   ///
   /// 0.35 s, 0.4 of the way finishes: Apple's sample of custom transitions, which has no gap.
-  public static func tabSlide(gap: Double = 32) -> Transition {
+  public static func tabSlide(gap: Double = 24) -> Transition {
     Transition(Motions.mirrored(.move(.right) + .offset(x: gap)))
       .interactive(.pan(to: .right).policy(.appleTab).reversing)
   }
@@ -14,6 +14,6 @@ extension Transition {
 extension TransitionEntry {
   static let tabSlide = TransitionEntry(
     id: "tab-slide", title: "Tab slide", family: .slide,
-    parameters: [.init("gap", .number(0...80, standard: 32))],
+    parameters: [.init("gap", .number(0...80, standard: 24))],
     supports: [.tabs, .allManners], make: { .tabSlide(gap: $0.number("gap")) })
 }
