@@ -16,6 +16,7 @@ struct ViewLook {
   private let cornerRadius: CGFloat
   private let masksToBounds: Bool
   private let shadow: (opacity: Float, radius: CGFloat, offset: CGSize)
+  private let shadowPath: CGPath?
   private let mask: UIView?
   private let layerMask: CALayer?
 
@@ -34,6 +35,7 @@ struct ViewLook {
     cornerRadius = layer.cornerRadius
     masksToBounds = layer.masksToBounds
     shadow = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset)
+    shadowPath = layer.shadowPath
     mask = view.mask
     layerMask = layer.mask
   }
@@ -53,6 +55,10 @@ struct ViewLook {
     layer.cornerRadius = cornerRadius
     layer.masksToBounds = masksToBounds
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
+    // A view that draws its own has done so anew where its size has changed.
+    if shadowPath == nil || view.bounds.size == bounds.size, layer.shadowPath != shadowPath {
+      layer.shadowPath = shadowPath
+    }
     guard withPlace else { return }
     view.bounds = bounds
     view.center = center

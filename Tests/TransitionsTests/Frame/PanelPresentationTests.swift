@@ -59,6 +59,7 @@ import UIKit
       #expect(outer?.layer.shadowOpacity == 0.44)
       #expect(outer?.layer.shadowOffset == CGSize(width: 0, height: -6))
       #expect(outer?.alpha == 0.75)
+      #expect(outer?.layer.shadowPath?.boundingBoxOfPath == outer?.bounds)
     }
     stage.go(.back)
     try stage.stage.settle()

@@ -19,6 +19,7 @@ private struct EdgeSwipe: TransitionLook {
     let (edge, rest) = (scene.edge(edge), scene.rest(of: upper))
     let ground = MotionGround(rest: rest, container: scene.container.bounds, isMirrored: false)
     let way = ground.way(over: edge)
+    upper.layer.shadowPath = UIBezierPath(rect: upper.bounds).cgPath
     upper.layer.shadowRadius = 12
     upper.layer.shadowOffset = .zero
     // Outside the screen there is nothing to throw a shadow on.
