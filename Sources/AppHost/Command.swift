@@ -5,6 +5,9 @@ package enum Command: Equatable, Sendable {
   case trace(TraceOptions)
   case check(CheckOptions)
   case lint(LintOptions)
+  case diff(DiffOptions)
+  case plot(PlotOptions)
+  case fuzz(FuzzOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
@@ -18,6 +21,9 @@ package enum CommandName: String, CaseIterable, Sendable {
   case trace
   case check
   case lint
+  case diff
+  case plot
+  case fuzz
   case serve
   case help
 
@@ -29,6 +35,9 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .trace: "NAME [options]"
     case .check: "NAME|all [options]"
     case .lint: "FILE|FOLDER… [--json]"
+    case .diff: "A B [--json]"
+    case .plot: "NAME|springs [options]"
+    case .fuzz: "NAME|all [options]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
@@ -42,6 +51,9 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .trace: "the ordered calls of a transition, as text"
     case .check: "what the rules say of a transition: mistakes by name, with their fix"
     case .lint: "what the source of transitions gives away, without building it"
+    case .diff: "what differs between two recordings, in words"
+    case .plot: "the curves of a transition, or of the springs there are, as a picture"
+    case .fuzz: "random fingers, and the shortest script that shows what is wrong"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
@@ -58,8 +70,9 @@ package enum CommandName: String, CaseIterable, Sendable {
         + "\nEach folder also gets trace.txt and recording.json. The same command writes the same bytes."
     case .trace:
       "Takes the options of film, so that a film command can be repeated with trace; those that"
-        + "\nconcern only pictures change nothing. With --out the text goes to DIR/NAME-finish/trace.txt"
-        + "\n(or -cancel), without it to standard output."
+        + "\nconcern only pictures change nothing, but '--format svg' draws the calls in lanes."
+        + "\nWith --out the text goes to DIR/NAME-finish/trace.txt (or -cancel), without it to standard"
+        + "\noutput."
     case .check:
       "Runs NAME finished and cancelled, each on a device of its own, and finished once more to"
         + "\ncompare; with --gesture or --cancel that finger alone. 'all' checks every demo."
@@ -67,6 +80,22 @@ package enum CommandName: String, CaseIterable, Sendable {
         + "\ncode is 1 where something was found; 'matchcut list' names the rules."
     case .lint:
       LintOptions.discussion
+    case .diff:
+      "A and B are recordings: a file, a folder that holds a recording.json, or a demo that is run for"
+        + "\nit, as NAME, NAME:cancel or NAME:GESTURE. Calls are matched one by one, and told when they"
+        + "\ncame at another time or in another order, with other values or another answer, to another"
+        + "\nobject, only in B (new) or only in A (gone); then the views that go or end elsewhere."
+        + "\nExit code 0: no difference; 1: differences."
+    case .plot:
+      "Writes DIR/NAME-finish/plot.png (or -cancel, or DIR/springs): the value and velocity of what"
+        + "\nmoves most, a row a property, and first the finger beside the view that it moves, with the"
+        + "\nkink in that view's velocity where the finger lets go. P is one of the properties below."
+    case .fuzz:
+      "Plays random fingers, turns, resizes, memory warnings and trips to the background, each run on a"
+        + "\nfresh device, and looks at what is left at rest. The same seed makes the same runs and the same"
+        + "\noutput, with any number of workers; K/N plays every Nth run, the Kth first. Every sort of fault"
+        + "\nis told once, with the shortest script that shows it and a test; with --out they are also"
+        + "\nwritten, to DIR/NAME-fuzz/. Exit code 0: nothing wrong; 1: faults."
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
@@ -91,6 +120,10 @@ package enum CommandName: String, CaseIterable, Sendable {
       ]
     case .check: [.gesture, .cancel, .device, .reduceMotion, .rtl, .json, .help]
     case .lint: [.json, .help]
+    case .diff: [.json, .help]
+    case .plot:
+      [.property, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .out, .help]
+    case .fuzz: [.seed, .runs, .shard, .workers, .device, .json, .out, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

@@ -27,6 +27,9 @@ package struct CommandParser: Sendable {
     case .film: return .film(try film(reader))
     case .trace: return .trace(try trace(reader))
     case .check: return .check(try check(reader))
+    case .diff: return .diff(try diff(reader))
+    case .plot: return .plot(try plot(reader))
+    case .fuzz: return .fuzz(try fuzz(reader))
     case .serve: return .serve(try serve(reader))
     case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
@@ -74,6 +77,7 @@ package struct CommandParser: Sendable {
     options.take = values.take
     options.showsQuestions = values.showsQuestions
     options.json = values.json
+    options.svg = values.svg
     options.folder = values.folder
     return options
   }
@@ -86,6 +90,40 @@ package struct CommandParser: Sendable {
     options.json = values.json
     options.ending =
       values.cancelAt.map { .cancel(at: $0) } ?? (values.take.gesture == nil ? nil : .finish)
+    return options
+  }
+
+  private func diff(_ reader: ArgumentReader) throws -> DiffOptions {
+    guard reader.names.count > 1 else { throw UsageError.missingRecordings(reader.names.count) }
+    if reader.names.count > 2 { throw UsageError.surplus(reader.names[2], of: .diff) }
+    var options = DiffOptions(before: reader.names[0], after: reader.names[1])
+    options.json = reader.options.contains { $0.option == .json }
+    return options
+  }
+
+  private func plot(_ reader: ArgumentReader) throws -> PlotOptions {
+    let name = try demo(reader, also: [PlotOptions.springs])
+    var options = PlotOptions(demo: name == PlotOptions.springs ? nil : name)
+    let values = try OptionValues(reader)
+    options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
+    options.take = values.take
+    options.properties = values.properties
+    options.scale = values.scale ?? options.scale
+    options.folder = values.folder ?? options.folder
+    return options
+  }
+
+  private func fuzz(_ reader: ArgumentReader) throws -> FuzzOptions {
+    let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
+    let values = try OptionValues(reader)
+    var options = FuzzOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
+    options.seed = values.seed ?? options.seed
+    options.runs = values.runs ?? options.runs
+    options.shard = values.shard ?? options.shard
+    options.workers = values.workers
+    options.device = values.take.device
+    options.json = values.json
+    options.folder = values.folder
     return options
   }
 

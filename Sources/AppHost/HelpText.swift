@@ -1,3 +1,5 @@
+import Stage
+
 /// The help, made from the tables of commands and options.
 package struct HelpText {
   let catalogue: Catalogue
@@ -11,6 +13,9 @@ package struct HelpText {
     var parts = ["matchcut \(command.rawValue) \(command.usage)\n  \(command.summary)"]
     if !command.discussion.isEmpty { parts.append(command.discussion) }
     if command.options.contains(.device) { parts.append(names()) }
+    if command.options.contains(.property) {
+      parts.append("Properties\n" + properties)
+    }
     parts.append("Options\n" + table(of: command.options))
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -24,7 +29,7 @@ package struct HelpText {
       \(columns(commands))
 
       'matchcut COMMAND --help' tells all about one, 'matchcut --version' the version.
-      Exit code 0: done; 1: findings of check or lint, or a run that failed;
+      Exit code 0: done; 1: findings or differences, or a run that failed;
       2: the request cannot be served as it was made, one sentence on standard error says why.
 
       """
@@ -43,6 +48,20 @@ package struct HelpText {
     ]
     if withDemos { lists.insert(("NAME", catalogue.demos.map(\.id)), at: 0) }
     return "Names\n" + columns(lists.map { ($0.0, $0.1.joined(separator: ", ")) })
+  }
+
+  /// A line for what belongs together, those of one word before the point; no longer than others.
+  private var properties: String {
+    var lines: [[String]] = []
+    for (name, _) in LayerCurve.properties {
+      let stem = name.prefix { $0 != "." }
+      if let last = lines.last, last.count < 4, last[0].prefix(while: { $0 != "." }) == stem {
+        lines[lines.count - 1].append(name)
+      } else {
+        lines.append([name])
+      }
+    }
+    return lines.map { "  " + $0.joined(separator: ", ") }.joined(separator: "\n")
   }
 
   private func usage(of option: Option) -> String {

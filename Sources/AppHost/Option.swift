@@ -1,5 +1,6 @@
 /// The options there are; which command takes which stands in `CommandName.options`.
 package enum Option: String, CaseIterable, Sendable {
+  case property
   case gesture
   case cancel
   case fps
@@ -10,6 +11,10 @@ package enum Option: String, CaseIterable, Sendable {
   case reduceMotion = "reduce-motion"
   case rtl
   case out
+  case seed
+  case runs
+  case shard
+  case workers
   case port
   case host
   case who
@@ -25,6 +30,11 @@ package enum Option: String, CaseIterable, Sendable {
   package static let slowRange = 1.0...100
   /// The share of the transition at which the finger gives up.
   package static let cancelRange = 0.0...1
+
+  package static let seedRange = 0...Int.max
+  package static let runsRange = 1...100_000_000
+  /// 0 plays in the tool's own process, which a fault that raises ends.
+  package static let workersRange = 0...256
 
   /// 0 takes a port that is free.
   package static let portRange = 0...65535
@@ -42,6 +52,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The name its value has in the help.
   package var value: Value {
     switch self {
+    case .property: .required("P,P…")
     case .gesture: .required("G|FILE.json")
     case .cancel: .optional("P")
     case .fps, .slow: .required("N")
@@ -49,7 +60,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .out: .required("DIR")
-    case .port: .required("N")
+    case .port, .seed, .runs, .workers: .required("N")
+    case .shard: .required("K/N")
     case .host: .required("ADDRESS")
     case .reduceMotion, .rtl, .who, .json, .help: .none
     }
@@ -58,6 +70,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// One line for the help.
   package var summary: String {
     switch self {
+    case .property: "the properties to plot (those that move most)"
     case .gesture: "the finger: a gesture's name or a file (the demo's own)"
     case .cancel: "the finger goes to P and gives up there (\(TakeOptions.defaultCancel))"
     case .fps: "frames a second (\(FilmOptions.defaultFPS))"
@@ -69,6 +82,10 @@ package enum Option: String, CaseIterable, Sendable {
     case .reduceMotion: "a device whose user asks for less motion"
     case .rtl: "an interface that reads from right to left"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
+    case .seed: "where the random numbers begin (\(FuzzOptions.defaultSeed))"
+    case .runs: "how many runs, for each demo (\(FuzzOptions.defaultRuns))"
+    case .shard: "every Nth run alone, the Kth first (\(FuzzShard.whole))"
+    case .workers: "how many processes play, 0 for this one (one for each processor)"
     case .port: "the port to listen on, 0 for any that is free (\(ServeOptions.defaultPort))"
     case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine alone)"
     case .who: "who was asked what, and what they answered, as a table"
@@ -80,6 +97,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// What a value must be, to stand behind "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
+    case .property: "what 'matchcut plot --help' lists, several joined by commas"
     case .gesture: Wording.choice(catalogue.gestures.map(\.id), or: "a file ending in .json")
     case .cancel: "a number from \(Wording.range(Self.cancelRange))"
     case .fps: "a whole number from \(Self.fpsRange.lowerBound) to \(Self.fpsRange.upperBound)"
@@ -89,6 +107,12 @@ package enum Option: String, CaseIterable, Sendable {
     case .format:
       "\(Wording.choice(catalogue.formats.map(\.rawValue))), several joined by commas"
     case .out: "a folder"
+    case .seed: "a whole number from 0"
+    case .runs:
+      "a whole number from \(Self.runsRange.lowerBound) to \(Self.runsRange.upperBound)"
+    case .shard: "two whole numbers, the first from 1 to the second, as 1/2"
+    case .workers:
+      "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
     case .reduceMotion, .rtl, .who, .json, .help: "no value"
@@ -99,6 +123,7 @@ package enum Option: String, CaseIterable, Sendable {
   package func example(in catalogue: Catalogue) -> String {
     let word: String? =
       switch self {
+      case .property: "position.y"
       case .gesture: catalogue.gestures.first?.id
       case .cancel: "\(TakeOptions.defaultCancel)"
       case .fps: "\(FilmOptions.defaultFPS)"
@@ -107,6 +132,10 @@ package enum Option: String, CaseIterable, Sendable {
       case .device: catalogue.devices.first?.id
       case .format: catalogue.formats.first?.rawValue
       case .out: FilmOptions.defaultFolder
+      case .seed: "\(FuzzOptions.defaultSeed)"
+      case .runs: "\(FuzzOptions.defaultRuns)"
+      case .shard: "1/2"
+      case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
       case .reduceMotion, .rtl, .who, .json, .help: nil

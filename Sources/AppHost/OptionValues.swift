@@ -1,11 +1,20 @@
+import Stage
+
 /// The values of all options of one command line, each checked for its form and range.
 struct OptionValues {
+  private(set) var properties: [String]?
   private(set) var take = TakeOptions()
   private(set) var cancelAt: Double?
   private(set) var fps: Int?
   private(set) var scale: Double?
   private(set) var formats: [FilmFormat]?
+  /// A trace's own format.
+  private(set) var svg = false
   private(set) var folder: String?
+  private(set) var seed: UInt64?
+  private(set) var runs: Int?
+  private(set) var shard: FuzzShard?
+  private(set) var workers: Int?
   private(set) var port: Int?
   private(set) var host: String?
   private(set) var showsQuestions = false
@@ -23,6 +32,7 @@ struct OptionValues {
 
   private mutating func set(_ option: Option, _ word: String) throws {
     switch option {
+    case .property: properties = try properties(word)
     case .gesture: take.gesture = try gesture(word)
     case .cancel:
       cancelAt =
@@ -30,11 +40,15 @@ struct OptionValues {
     case .fps: fps = try wholeNumber(word, option, Option.fpsRange)
     case .scale: scale = try number(word, option, Option.scaleRange)
     case .device: take.device = try name(word, option, among: catalogue.devices.map(\.id))
-    case .format: formats = try formats(word)
+    case .format: try setFormats(word)
     case .slow: take.slow = try number(word, option, Option.slowRange)
     case .reduceMotion: take.reducesMotion = true
     case .rtl: take.isRightToLeft = true
     case .out: folder = word
+    case .seed: seed = UInt64(try wholeNumber(word, option, Option.seedRange))
+    case .runs: runs = try wholeNumber(word, option, Option.runsRange)
+    case .shard: shard = try shard(word)
+    case .workers: workers = try wholeNumber(word, option, Option.workersRange)
     case .port: port = try wholeNumber(word, option, Option.portRange)
     case .host: host = word
     case .who: showsQuestions = true
@@ -61,6 +75,14 @@ struct OptionValues {
     return value
   }
 
+  private func shard(_ word: String) throws -> FuzzShard {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      let shard = FuzzShard(number: number, of: count)
+    else { throw UsageError.wrongValue(word, .shard, of: command, in: catalogue) }
+    return shard
+  }
+
   private func name(_ word: String, _ option: Option, among names: [String]) throws -> String {
     guard names.contains(word) else {
       throw UsageError.wrongValue(word, option, of: command, in: catalogue, names: names)
@@ -74,11 +96,25 @@ struct OptionValues {
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }
 
-  private func formats(_ word: String) throws -> [FilmFormat] {
-    let known = catalogue.formats.map(\.rawValue)
+  /// In the order given, without repetition.
+  private func properties(_ word: String) throws -> [String] {
+    let known = LayerCurve.properties.map(\.name)
+    return try word.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) {
+      let name = try name(String($1), .property, among: known)
+      if !$0.contains(name) { $0.append(name) }
+    }
+  }
+
+  /// The word that asks a trace for a picture.
+  static let svgFormat = "svg"
+
+  private mutating func setFormats(_ word: String) throws {
+    let own = command == .trace ? [Self.svgFormat] : []
+    let known = catalogue.formats.map(\.rawValue) + own
     let chosen = try word.split(separator: ",", omittingEmptySubsequences: false).map {
       try name(String($0), .format, among: known)
     }
-    return catalogue.formats.filter { chosen.contains($0.rawValue) }
+    formats = catalogue.formats.filter { chosen.contains($0.rawValue) }
+    svg = chosen.contains(Self.svgFormat)
   }
 }

@@ -15,9 +15,9 @@ package final class ProgressLine {
     self.write = write
   }
 
-  /// `what` is being done, `done` of `total`.
-  package func show(_ what: String, done: Int, of total: Int) {
-    let text = "\(what) \(done)/\(total)"
+  /// `what` is being done, `done` of `total`; `detail` stands behind.
+  package func show(_ what: String, done: Int, of total: Int, detail: String = "") {
+    let text = "\(what) \(done)/\(total)" + (detail.isEmpty ? "" : ", \(detail)")
     if isTerminal {
       write(Self.rewind + text)
       isShown = true

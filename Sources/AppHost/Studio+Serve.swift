@@ -49,7 +49,13 @@ extension UsageError {
 extension Studio.Show {
   fileprivate var entry: PageEntry {
     var entry = PageEntry(id: id, title: title, opening: opening)
+    switch section {
+    case .demo: entry.kind = .demo
+    case .transition: entry.kind = .transition
+    case .mistake: entry.kind = .mistake
+    }
     entry.document = document
+    entry.allowed = allowed
     entry.gestures = fingers
     entry.storyboards = storyboards
     return entry

@@ -82,7 +82,7 @@ extension Studio {
   }
 
   /// What stands where a file cannot be read, in words that do not depend on the host's language.
-  private static func found(_ path: String) -> String {
+  static func found(_ path: String) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       return "no such file"

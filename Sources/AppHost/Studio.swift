@@ -116,6 +116,8 @@ package struct Studio: CommandRunner {
     case (true, true): (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
     case (true, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
     case (false, true): (text, file) = (TraceText.json(result.trace), "trace.json")
+    case (false, false) where options.svg:
+      (text, file) = (SwimlaneSVG(result.recording).text, "trace.svg")
     case (false, false): (text, file) = (result.trace.description, FilmMaker.traceName)
     }
     if let folder {
@@ -130,12 +132,12 @@ package struct Studio: CommandRunner {
     try tell(of: result, call, output)
   }
 
-  private func allowed(of id: String) -> [String: String] {
+  func allowed(of id: String) -> [String: String] {
     shows.first { $0.id == id }?.allowed ?? [:]
   }
 
   /// A take, and the name its folder has.
-  private struct Call {
+  struct Call {
     let take: Take
     let name: String
     /// Findings that are right here, by rule, with the reason.
@@ -197,12 +199,12 @@ extension Studio {
     }
   }
 
-  private func open(_ path: String) throws -> OutputFolder {
+  func open(_ path: String) throws -> OutputFolder {
     try served { () throws(FilmError) in try OutputFolder(path: path) }
   }
 
   /// Folders that cannot be written are the user's to mend; other errors are ours.
-  private func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
+  func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()
     } catch .unwritableFolder(let path, let reason) {
@@ -215,7 +217,7 @@ extension Studio {
   }
 
   /// What the files do not say by themselves.
-  private func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
+  func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
     for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
     for finding in call.findings(in: result.recording) {
       output.report("\(call.name): \(finding.line(from: result.recording.start))")

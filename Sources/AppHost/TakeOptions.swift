@@ -70,6 +70,8 @@ package struct TraceOptions: Equatable, Sendable {
   /// The table of questions and answers instead of the trace.
   package var showsQuestions = false
   package var json = false
+  /// A picture in lanes instead.
+  package var svg = false
   /// Nil: standard output.
   package var folder: String?
 

@@ -37,6 +37,11 @@ package protocol CommandRunner {
   func trace(_ options: TraceOptions, to output: Output) throws
   /// True when nothing was found.
   func check(_ options: CheckOptions, to output: Output) throws -> Bool
+  /// True when nothing differs.
+  func diff(_ options: DiffOptions, to output: Output) throws -> Bool
+  func plot(_ options: PlotOptions, to output: Output) throws
+  /// Answers `findings` where something is wrong.
+  func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode
   /// Returns when the page is no longer served.
   func serve(_ options: ServeOptions, to output: Output) throws
 }
@@ -76,6 +81,9 @@ package struct Tool {
     case .trace(let options): try runner.trace(options, to: output)
     case .check(let options):
       return try runner.check(options, to: output) ? .done : .findings
+    case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings
+    case .plot(let options): try runner.plot(options, to: output)
+    case .fuzz(let options): return try runner.fuzz(options, to: output)
     case .serve(let options): try runner.serve(options, to: output)
     case .lint(let options): return try lint(options)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))

@@ -1,3 +1,4 @@
+import Film
 import Foundation
 import Stage
 
@@ -11,7 +12,14 @@ enum TraceText {
   }
 
   static func questionsJSON(_ trace: Trace) -> String {
-    json(trace.events.filter { $0.lane == .delegate }, of: trace)
+    let rows = QuestionTable(trace).rows.map { row in
+      JSONText.object([
+        ("t", JSONText.number(row.t)), ("question", JSONText.string(row.question)),
+        ("asked", JSONText.string(row.asked)), ("answer", JSONText.string(row.answer)),
+        ("why", JSONText.string(row.reason)), ("times", String(row.times)),
+      ])
+    }
+    return "{\"questions\":" + JSONText.lines(rows) + "}\n"
   }
 
   static func json(_ trace: Trace) -> String { json(trace.events, of: trace) }

@@ -29,7 +29,8 @@ extension UsageError {
   static func unknownCommand(_ word: String) -> UsageError {
     let names = CommandName.allCases.map(\.rawValue)
     return UsageError(
-      place: "matchcut", found: "the command '\(word)'", expected: Wording.choice(names),
+      place: "matchcut", found: "the command '\(word)'",
+      expected: Wording.choice(names, listedBy: "matchcut help"),
       remedy: Wording.suggestion(for: word, among: names, else: "run 'matchcut help'"))
   }
 

@@ -6,10 +6,13 @@ enum Wording {
   private static let longestList = 8
 
   /// "a", "a or b", "a, b or c"; then `last` as one more alternative.
-  static func choice(_ names: [String], or last: String? = nil) -> String {
+  /// `command` shows them all.
+  static func choice(
+    _ names: [String], or last: String? = nil, listedBy command: String = "matchcut list"
+  ) -> String {
     var words = names
     if names.count > longestList {
-      words = ["one of the \(names.count) that 'matchcut list' names"]
+      words = ["one of the \(names.count) that '\(command)' names"]
     }
     words += last.map { [$0] } ?? []
     guard let final = words.last else { return "nothing, for there is nothing yet" }

@@ -35,14 +35,14 @@ private let flipCard = DemoEntry(
   title: "Flip card",
   document: "000",
   root: {
-    UIStoryboard(name: "FlipCard", bundle: nil).instantiateInitialViewController()
+    UIStoryboard(name: "FlipCard", bundle: flipCardBundle).instantiateInitialViewController()
       ?? UIViewController()
   },
   fingers: [
     "finish": Data(PackageResources.flip_card_finish_json),
     "cancel": Data(PackageResources.flip_card_cancel_json),
   ],
-  storyboards: ["FlipCard": Data(PackageResources.FlipCard_storyboard)],
+  storyboards: flipCardStoryboards,
   selectors: { flipCardSelectors })
 
 private let cornerSlide = DemoEntry(

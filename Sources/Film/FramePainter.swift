@@ -19,6 +19,8 @@ package final class FramePainter {
   private let dots: TouchDots?
   private let bars: StatusBarPainter
   private var last: (frame: Recording.Frame, fingers: [Recording.Finger], image: CGImage)?
+  /// The picture before the last.
+  private var spare: CGImage?
 
   package init(
     _ recording: Recording, scale: Double, compositor: Compositor, showsTouches: Bool,
@@ -52,11 +54,29 @@ package final class FramePainter {
     }
     let size = frame.size ?? firstSize
     let list = frame.tree.displayList(at: frame.time + after, size: size, scale: scale)
-    var image = compositor.render(bars.add(frame.statusBar, to: list), background: .black)
+    var image = paint(bars.add(frame.statusBar, to: list))
     if let dots { image = dots.draw(fingers, over: image) }
     if let canvas, canvas != size { image = place(image, size, on: canvas) }
+    spare = last?.image
     last = (frame, fingers, image)
     return image
+  }
+
+  /// Paints into the memory of the picture before the last, unless somebody keeps that: a live
+  /// screen then does with two pictures' worth, however many it shows.
+  private func paint(_ list: DisplayList) -> CGImage {
+    var pixels: [UInt32] = []
+    if isKnownUniquelyReferenced(&spare), let old = spare,
+      (old.width, old.height) == (list.width, list.height)
+    {
+      pixels = old.pixels
+    }
+    spare = nil
+    guard !pixels.isEmpty else { return compositor.render(list, background: .black) }
+    pixels.withUnsafeMutableBufferPointer {
+      compositor.render(list, background: .black, into: $0)
+    }
+    return CGImage(width: list.width, height: list.height, pixels: pixels, isOpaque: true)
   }
 
   /// What surrounds a screen that is smaller than the canvas; lighter than a black screen.

@@ -110,6 +110,8 @@ package struct Take {
 extension Recording {
   /// Forgets what came after `time` of the stage's clock.
   fileprivate mutating func end(at time: Double) {
+    // It began after the standstill had: then that is all there is to see.
+    guard let first = frames.first, first.time <= time else { return }
     frames.removeAll { $0.time > time }
     events.removeAll { $0.time > time }
   }

@@ -6,7 +6,7 @@ import UIKit
 /// fingers that drive it.
 package struct PageEntry: Sendable {
   package enum Kind: String, Sendable {
-    case demo, transition, app
+    case demo, transition, mistake, app
   }
 
   package let id: String
@@ -16,6 +16,8 @@ package struct PageEntry: Sendable {
   package var document = ""
   /// Finger scripts as JSON, by name.
   package var gestures: [String: Data] = [:]
+  /// Findings that are right here, by rule, with the reason.
+  package var allowed: [String: String] = [:]
   /// What each page's device begins with: an app is launched anew on every one.
   package let opening: Stage.Opening
   /// What the app finds by name; a file that cannot be used throws.

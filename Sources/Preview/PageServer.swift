@@ -15,6 +15,7 @@ package final class PageServer: PageHost {
   package let device: Device
   let compositor = Compositor()
   private let exports = Exports()
+  let takes = TakeRoom(limit: 64 << 20)
   package private(set) var web: WebServer?
 
   /// Listens at once.

@@ -1,8 +1,8 @@
 /// Something that happens to the device while the fingers play.
 ///
-/// In a file: `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}` or
-/// `{"t": 2, "traits": {"horizontal": "compact"}}`; with `"animated": false` a turn or resize
-/// happens at once.
+/// In a file: `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}`,
+/// `{"t": 2, "traits": {"horizontal": "compact"}}` or `{"t": 3, "app": "memoryWarning"}`; with
+/// `"animated": false` a turn or resize happens at once.
 public struct DeviceEvent: Sendable, Equatable {
   public enum Change: Sendable, Equatable {
     /// The device is turned; the interface follows where it is supported.
@@ -11,6 +11,16 @@ public struct DeviceEvent: Sendable, Equatable {
     case resize(CGSize)
     /// Size classes in place of those that the size gives; nil for the size's own again.
     case traits(horizontal: SizeClass?, vertical: SizeClass?)
+    /// Something happens to the app.
+    case app(AppEvent)
+  }
+
+  /// What the system tells an app beside its fingers.
+  public enum AppEvent: String, Sendable, Codable, CaseIterable {
+    /// The user leaves the app, and comes back.
+    case background, foreground
+    /// The device runs short of memory.
+    case memoryWarning
   }
 
   public enum SizeClass: String, Sendable, Codable, CaseIterable {
@@ -45,7 +55,7 @@ public struct DeviceEvent: Sendable, Equatable {
 
 extension DeviceEvent: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case t, rotate, resize, traits, animated
+    case t, rotate, resize, traits, app, animated
   }
 
   public init(from decoder: any Decoder) throws {
@@ -55,13 +65,16 @@ extension DeviceEvent: Codable {
     let turn = try values.decodeIfPresent(Turn.self, forKey: .rotate)
     let sides = try values.decodeIfPresent([Double].self, forKey: .resize)
     let classes = try values.decodeIfPresent(SizeClasses.self, forKey: .traits)
-    switch (turn, sides, classes) {
-    case (let turn?, nil, nil): change = .rotate(turn)
-    case (nil, let sides?, nil) where sides.count == 2:
+    let app = try values.decodeIfPresent(AppEvent.self, forKey: .app)
+    switch (turn, sides, classes, app) {
+    case (let turn?, nil, nil, nil): change = .rotate(turn)
+    case (nil, let sides?, nil, nil) where sides.count == 2:
       change = .resize(CGSize(width: sides[0], height: sides[1]))
-    case (nil, nil, let classes?):
+    case (nil, nil, let classes?, nil):
       change = .traits(horizontal: classes.horizontal, vertical: classes.vertical)
-    case (nil, _?, nil): throw Self.error("not two sides", decoder.codingPath + [CodingKeys.resize])
+    case (nil, nil, nil, let app?): change = .app(app)
+    case (nil, _?, nil, nil):
+      throw Self.error("not two sides", decoder.codingPath + [CodingKeys.resize])
     default: throw Self.error("not one change", decoder.codingPath)
     }
   }
@@ -84,6 +97,7 @@ extension DeviceEvent: Codable {
     case .traits(let horizontal, let vertical):
       try values.encode(
         SizeClasses(horizontal: horizontal, vertical: vertical), forKey: .traits)
+    case .app(let event): try values.encode(event, forKey: .app)
     }
     if !isAnimated { try values.encode(false, forKey: .animated) }
   }

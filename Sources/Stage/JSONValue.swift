@@ -1,5 +1,5 @@
 /// Any JSON, read only to say what stands where something else was expected.
-enum JSONValue: Decodable, CustomStringConvertible {
+package enum JSONValue: Decodable, CustomStringConvertible {
   case null
   case truth(Bool)
   case number(Double)
@@ -9,7 +9,7 @@ enum JSONValue: Decodable, CustomStringConvertible {
   /// A number beyond what any computer number holds.
   case tooLarge
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -29,7 +29,7 @@ enum JSONValue: Decodable, CustomStringConvertible {
   }
 
   /// The value at the end of a way; nil when it leads nowhere.
-  subscript(keys: some Collection<any CodingKey>) -> JSONValue? {
+  package subscript(keys: some Collection<any CodingKey>) -> JSONValue? {
     guard let key = keys.first else { return self }
     switch self {
     case .list(let items):
@@ -41,7 +41,7 @@ enum JSONValue: Decodable, CustomStringConvertible {
   }
 
   /// As a sentence calls it.
-  var description: String {
+  package var description: String {
     switch self {
     case .null: "null"
     case .truth(let truth): "\(truth)"

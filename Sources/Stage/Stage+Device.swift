@@ -52,6 +52,9 @@ extension Stage {
         $0.horizontal = horizontal?.sizeClass
         $0.vertical = vertical?.sizeClass
       }
+    case .app(.background): AppLifecycle.enterBackground()
+    case .app(.foreground): AppLifecycle.enterForeground()
+    case .app(.memoryWarning): AppLifecycle.receiveMemoryWarning()
     }
   }
 

@@ -183,6 +183,16 @@ public final class Stage {
   /// True when nothing is seen to move either: idle, and nothing repeats for ever.
   package var isStill: Bool { isIdle && !world.animations.hasBackground }
 
+  /// Nothing moves and nothing waits but for a transition that nobody ends.
+  package var isHanging: Bool {
+    world {
+      !FrameLoop.current.isIdle && world.animations.isEmpty && !world.animations.hasBackground
+        && world.room(TurnQueue.self).isEmpty && world.room(RunningAnimators.self).isEmpty
+        && world.room(DisplayLinks.self).isEmpty && world.room(TouchDelivery.self).isIdle
+        && world.room(DeviceEvents.self).isEmpty
+    }
+  }
+
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {
     let bar = world { StatusBar(of: device, at: world.clock.now) }

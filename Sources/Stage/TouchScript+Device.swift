@@ -6,7 +6,7 @@ extension TouchScript {
     for event in device.sorted(by: { $0.t < $1.t }) where event.t <= t {
       switch event.change {
       case .resize(let new): size = new
-      case .traits: continue
+      case .traits, .app: continue
       case .rotate(let turn):
         guard let way = turn.orientation.interface, way.isPortrait != isUpright else { continue }
         isUpright.toggle()

@@ -159,8 +159,9 @@ extension TouchScript {
     case (nil, _, _): "a JSON object \(form)"
     case ("unit", _, _): choice(Unit.allCases)
     case ("device", 1, _): "a list of device events"
-    case ("device", 2, _): "a JSON object with t and one of rotate, resize and traits"
+    case ("device", 2, _): "a JSON object with t and one of rotate, resize, traits and app"
     case ("device", _, "rotate"): choice(DeviceEvent.Turn.allCases)
+    case ("device", _, "app"): choice(DeviceEvent.AppEvent.allCases)
     case ("device", 3, "traits"): "a JSON object with horizontal and vertical"
     case ("device", _, "horizontal"), ("device", _, "vertical"):
       choice(DeviceEvent.SizeClass.allCases)

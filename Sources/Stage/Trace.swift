@@ -20,11 +20,4 @@ public struct Trace: Sendable, CustomStringConvertible {
   }
 
   public var description: String { lines.joined(separator: "\n") + "\n" }
-
-  /// The questions with who was asked and what the answer was.
-  public var questions: [String] {
-    events.filter { $0.lane == .delegate }.map { event in
-      "\(event.call)\n  asked: \(event.object)\n  answer: \(event.answer ?? "none")"
-    }
-  }
 }

@@ -32,4 +32,8 @@ let studio = Studio(
     + mistakeShows)
 
 let words = Array(CommandLine.arguments.dropFirst())
+if words == [Studio.workerWord] {
+  try studio.work()
+  exit(0)
+}
 exit(Tool(runner: studio, output: .standard()).run(words).rawValue)

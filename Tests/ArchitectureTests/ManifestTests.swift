@@ -85,4 +85,55 @@ struct ManifestTests {
       }
     }
   }
+
+  /// The parts of `swift package dump-package` that matter here.
+  private struct Dump: Decodable {
+    struct Platform: Decodable { var platformName: String, version: String }
+    struct Product: Decodable { var name: String }
+    struct Dependency: Decodable { var byName: [String?]? }
+    struct Target: Decodable {
+      var name: String
+      var type: String
+      var packageAccess: Bool
+      var dependencies: [Dependency]
+    }
+    var platforms: [Platform]
+    var products: [Product]
+    var targets: [Target]
+
+    init(of environment: [String: String]) throws {
+      // A scratch folder of its own: the package's is locked while its tests run.
+      let scratch = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: scratch) }
+      let command = try Command(
+        [
+          Command.swift, "package", "--package-path", SourceTree.root.path, "--scratch-path",
+          scratch, "--manifest-cache", "none", "dump-package",
+        ], environment: environment)
+      #expect(command.status == 0, "\(command.errors)")
+      self = try JSONDecoder().decode(Dump.self, from: command.output)
+    }
+
+    private enum CodingKeys: CodingKey { case platforms, products, targets }
+  }
+
+  @Test func `a Mac is offered what imports UIKit alone, for iOS`() throws {
+    let dump = try Dump(of: ["MATCHCUT_MANIFEST": "apple"])
+
+    #expect(dump.platforms.map { "\($0.platformName) \($0.version)" } == ["ios 15.0"])
+    #expect(Set(dump.products.map(\.name)) == ["Transitions", "Demos"])
+    #expect(dump.targets.map(\.name) == ["Transitions", "Demos"])
+    #expect(dump.targets.map(\.type) == ["regular", "regular"])
+    #expect(dump.targets.map(\.packageAccess) == [false, false])
+    let needed = dump.targets.map { $0.dependencies.map { $0.byName?.first ?? nil } }
+    #expect(needed == [[], ["Transitions"]])
+  }
+
+  @Test func `Linux is offered everything`() throws {
+    let dump = try Dump(of: ["MATCHCUT_MANIFEST": ""])
+
+    #expect(dump.platforms.isEmpty)
+    #expect(dump.targets.map(\.name).contains("UIKit"))
+    #expect(dump.products.map(\.name).contains("matchcut"))
+  }
 }

@@ -187,9 +187,9 @@ def sets(stage):
 
 @check
 def plays_every_entry(stage):
-    """every entry is shown, and its finger finishes a transition"""
+    """every entry that is no mistake is shown, and its finger finishes a transition"""
     with stage.page() as visit:
-        for entry in visit.page.locator("[data-entry]").all():
+        for entry in visit.page.locator('[data-entry]:not([data-entry^="mistakes/"])').all():
             name = entry.get_attribute("data-entry")
             before = visit.takes[-1]
             entry.click()
@@ -301,7 +301,7 @@ def finds(stage):
         visit.play("cancel")
         visit.page.click("#tab-findings")
         found = visit.text("#panel-findings")
-        assert "No warnings" in found, found
+        assert "No findings" in found, found
         steps = visit.page.locator(".story li").all_inner_texts()
         assert "A finger touched FrontFace" in steps[0], steps[0]
         assert "The transition was cancelled" in steps[-1], steps[-1]
@@ -312,28 +312,59 @@ def finds(stage):
 
 @check
 def shows_findings(stage):
-    """a finding is counted, shown with its rule and its remedy, and has a lane"""
+    """a real mistake is counted, shown with its rule and its remedy, and has a lane"""
+    with stage.page() as visit:
+        visit.page.click('[data-entry="mistakes/never-completes"]')
+        visit.page.wait_for_selector('[data-entry="mistakes/never-completes"][aria-current]')
+        visit.settle()
+        take = visit.play("finish")
+        expect(visit.outcome(take), "open", "outcome")
+        expect(visit.text("#tab-findings .badge"), "1", "number beside the tab")
+        visit.page.click("#tab-findings")
+        shown = visit.text("#panel-findings")
+        for words in ("T01", "Error", "completeTransition(_:)", "Expected", "Fix"):
+            assert words in shown, f"{words!r} is missing in {shown!r}"
+        visit.until("document.querySelector('.lane-name.lane')?.textContent.startsWith('Findings')")
+        wanted = float(visit.text(".finding .jump").split()[0])
+        visit.page.click(".finding .jump")
+        assert abs(visit.time - wanted) < .006 or visit.time == visit.duration, visit.time
+        visit.picture("mistake")
+
+        visit.page.click('[data-entry="mistakes/never-completes-mended"]')
+        visit.page.wait_for_selector('[data-entry="mistakes/never-completes-mended"][aria-current]')
+        visit.settle()
+        take = visit.play("finish")
+        expect(visit.outcome(take), "finished", "outcome")
+        visit.page.click("#tab-findings")
+        assert "No findings" in visit.text("#panel-findings"), visit.text("#panel-findings")
+        expect(visit.page.locator("#tab-findings .badge").is_visible(), False, "a number beside the tab")
+        expect_quiet(visit)
+
+
+@check
+def writes_findings_as_text(stage):
+    """what is said of a finding is text, whatever it has in it; all its parts are shown"""
     with stage.page() as visit:
         visit.page.evaluate("""() => {
           const say = (message) => witness.sockets[0].onmessage({ data: JSON.stringify(message) });
-          const event = { n: 0, t: .1, lane: 'animator', object: 'Fade#1', call: 'fade()', answer: null };
+          const finding = { rule: 'T99', t: .4, object: 'Fade#1', property: 'alpha',
+            message: 'it is <i>gone</i>', expected: 'that it stays', fix: 'keep it' };
           say({ is: 'take', id: 77, entry: 'flip-card' });
-          say({ is: 'more', take: 77, duration: 1, events: [event],
+          say({ is: 'more', take: 77, duration: 1, events: [],
             frames: [{ t: 0, progress: null, fingers: [] }, { t: 1, progress: .5, fingers: [] }] });
           say({ is: 'took', take: 77, duration: 1, warnings: ['<b>Unbalanced calls</b>'],
             transitions: [{ start: .1, end: 1, completed: null }],
-            findings: [{ rule: 'never-completed', severity: 'error', object: 'Fade#1', t: .4,
-              text: 'completeTransition was not called', fix: 'Call it.' }] });
+            findings: ['error', 'warning', 'note'].map((severity) => ({ ...finding, severity }))
+              .concat({ ...finding, severity: 'error', allowed: 'on purpose' }) });
         }""")
-        expect(visit.text("#tab-findings .badge"), "2", "number beside the tab")
+        expect(visit.text("#tab-findings .badge"), "4", "number beside the tab")
         shown = visit.text("#panel-findings")
-        for words in ("never-completed", "Fade", "completeTransition was not called", "Call it.",
-                      "<b>Unbalanced calls</b>"):
+        for words in ("Error", "Warning", "Note", "Allowed on purpose", "T99", "Fade.alpha",
+                      "it is <i>gone</i>", "that it stays", "keep it", "<b>Unbalanced calls</b>"):
             assert words in shown, f"{words!r} is missing in {shown!r}"
-        visit.until("document.querySelector('.lane-name.lane')?.textContent.startsWith('Findings')")
-        expect(visit.outcome(77), "open", "outcome")
-        visit.page.click(".jump")
+        visit.page.locator(".finding .jump").first.click()
         expect(visit.time, .4, "time")
+        visit.picture("severities")
 
 
 @check

@@ -127,7 +127,7 @@ extension CornerStage {
 /// What a stack of pages would hand to an animator: both views are its own, the old one is in
 /// the container already.
 @MainActor
-private final class StackContext: UIViewControllerContextTransitioning {
+private final class StackContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let from = UIViewController()
   let to = UIViewController()
@@ -136,6 +136,7 @@ private final class StackContext: UIViewControllerContextTransitioning {
 
   init(size: CGSize, in view: UIView) {
     containerView = UIView(frame: CGRect(origin: .zero, size: size))
+    super.init()
     view.addSubview(containerView)
     from.view.frame = containerView.bounds
     containerView.addSubview(from.view)

@@ -16,9 +16,10 @@ struct MistakesTests {
       try endings.compactMap { ending, name in
         guard let finger = entry.fingers[name] else { return nil }
         let script = try TouchScript(json: finger, name: "\(entry.id) \(name)")
-        let take = Take(name: entry.id, title: entry.title, script: script) {
+        var take = Take(name: entry.id, title: entry.title, script: script) {
           entry.root(isMended)
         }
+        take.reducesMotion = entry.reducesMotion
         return (ending, take)
       })
   }

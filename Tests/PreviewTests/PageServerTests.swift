@@ -281,6 +281,34 @@ struct PageServerTests {
     #expect(fetch.head?.contains("card-2.trace.txt") == true)
   }
 
+  @Test func `the error of an export names its take and format`() throws {
+    let client = try rested()
+
+    client.say(#"{"do":"export","take":1,"format":"doc"}"#)
+    client.say(#"{"do":"export","take":9,"format":"gif"}"#)
+    client.say(#"{"do":"show","take":9,"t":0}"#)
+    try web.turn(client) { errors(client).count == 3 }
+
+    let said = client.said("error")
+    #expect(said.map { $0["take"] as? Int } == [1, 9, nil])
+    #expect(said.map { $0["format"] as? String } == ["doc", "gif", nil])
+  }
+
+  @Test func `another entry is held and set as the one before`() throws {
+    let client = try rested()
+
+    client.say(#"{"do":"set","orientation":"landscapeLeft","dark":true,"vertical":"regular"}"#)
+    client.say(#"{"do":"load","id":"other"}"#)
+    try web.turn(client) { client.said("device").count == 3 }
+
+    let device = try #require(client.said("device").last)
+    #expect(device["entry"] as? String == "other")
+    #expect(device["orientation"] as? String == "landscapeLeft")
+    #expect(device["dark"] as? Bool == true)
+    #expect(device["vertical"] as? String == "regular")
+    #expect(device["width"] as? Double == 667 && device["height"] as? Double == 375)
+  }
+
   @Test func `a page that goes while its export is made hurts nobody`() throws {
     let (client, other) = (try rested(), try rested())
 

@@ -16,7 +16,7 @@ struct DeviceEventTests {
     let script = try script(
       """
       [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1.2, "resize": [320, 852], "animated": false},
-       {"t": 2, "traits": {"horizontal": "compact"}}]
+       {"t": 2, "traits": {"horizontal": "compact"}}, {"t": 2, "app": "memoryWarning"}]
       """, fingers: "[]")
 
     #expect(
@@ -24,6 +24,7 @@ struct DeviceEventTests {
         DeviceEvent(.rotate(.landscapeLeft), t: 0.5),
         DeviceEvent(.resize(CGSize(width: 320, height: 852)), t: 1.2, animated: false),
         DeviceEvent(.traits(horizontal: .compact, vertical: nil), t: 2),
+        DeviceEvent(.app(.memoryWarning), t: 2),
       ])
     #expect(script.duration == 2)
     let copy = try TouchScript(json: JSONEncoder().encode(script), name: "copy")
@@ -34,18 +35,22 @@ struct DeviceEventTests {
     ("3", "device: found the number 3, expected a list of device events"),
     (
       #"[{"t": 0}]"#,
-      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize "
-        + "and traits"
+      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize, "
+        + "traits and app"
     ),
     (
       #"[{"t": 0, "rotate": "portrait", "resize": [1, 2]}]"#,
-      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize "
-        + "and traits"
+      "device[0]: found a JSON object, expected a JSON object with t and one of rotate, resize, "
+        + "traits and app"
     ),
     (
       #"[{"t": 0, "rotate": "left"}]"#,
       "device[0].rotate: found 'left', expected 'portrait', 'portraitUpsideDown', "
         + "'landscapeLeft', 'landscapeRight', 'faceUp' or 'faceDown'"
+    ),
+    (
+      #"[{"t": 0, "app": "gone"}]"#,
+      "device[0].app: found 'gone', expected 'background', 'foreground' or 'memoryWarning'"
     ),
     (
       #"[{"t": 0, "resize": [320]}]"#,
@@ -112,6 +117,24 @@ struct DeviceEventTests {
     #expect(recording.canvas == CGSize(width: 852, height: 852))
     let turn = recording.events.first { $0.call.hasPrefix("orientationDidChange") }
     #expect(turn?.turn == recording.events.first { $0.call.hasPrefix("viewWillTransition") }?.turn)
+  }
+
+  @Test func `an app leaves, comes back and is warned of memory in a script`() throws {
+    let stage = Stage(device: .phone)
+    stage.show(UIViewController())
+    try stage.settle()
+    let events = zip([0.1, 0.2, 0.3], DeviceEvent.AppEvent.allCases).map { t, event in
+      DeviceEvent(.app(event), t: t)
+    }
+
+    stage.play(TouchScript(fingers: [], device: events))
+    stage.advance(by: 0.15)
+    #expect(stage.run { UIApplication.shared.applicationState } == .background)
+    #expect(!stage.trace.lines.contains { $0.contains("didReceiveMemoryWarning") })
+    try stage.settle()
+
+    #expect(stage.run { UIApplication.shared.applicationState } == .active)
+    #expect(stage.trace.lines.contains { $0.contains("didReceiveMemoryWarning") })
   }
 
   @Test func `a turned stage is pictured in its new shape`() throws {

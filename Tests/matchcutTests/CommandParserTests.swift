@@ -2,6 +2,27 @@ import AppHost
 import Testing
 
 struct CommandParserTests {
+  @Test func `plot takes a demo or the springs, and properties in their order`() throws {
+    let parser = CommandParser(catalogue: .sample)
+    var options = PlotOptions(demo: "flip")
+    options.ending = .cancel(at: 0.4)
+    options.properties = ["opacity", "position.x"]
+
+    #expect(
+      try parser.parse(["plot", "flip", "--property", "opacity,position.x,opacity", "--cancel"])
+        == .plot(options))
+    #expect(try parser.parse(["plot", "springs"]) == .plot(PlotOptions(demo: nil)))
+  }
+
+  @Test func `diff takes two recordings`() throws {
+    let parser = CommandParser(catalogue: .sample)
+    var options = DiffOptions(before: "films/a", after: "flip:cancel")
+
+    #expect(try parser.parse(["diff", "films/a", "flip:cancel"]) == .diff(options))
+    options.json = true
+    #expect(try parser.parse(["diff", "--json", "films/a", "flip:cancel"]) == .diff(options))
+  }
+
   private func parse(_ line: String) throws -> Command {
     try CommandParser(catalogue: .sample).parse(line.split(separator: " ").map(String.init))
   }

@@ -238,11 +238,86 @@ struct StudioTests {
     #expect(lists["devices"]?.first?["points"] == "393×852")
   }
 
+  @Test func `diff reads folders, files and demos, and ends with 1 where they differ`() throws {
+    let bench = try Bench()
+    for ending in [[], ["--cancel"]] {
+      _ = bench.run(
+        ["film", "wilful", "--format", "gif", "--fps", "5", "--out", bench.path] + ending)
+    }
+    bench.written = ""
+    let finish = bench.path + "/wilful-finish"
+    let cancel = bench.path + "/wilful-cancel/recording.json"
+
+    #expect(bench.run("diff", finish, finish + "/recording.json") == .done)
+    #expect(bench.written.contains("no difference: "))
+    bench.written = ""
+    #expect(bench.run("diff", finish, "wilful") == .done)
+    #expect(bench.run("diff", cancel, "wilful:cancel") == .done)
+    #expect(bench.run("diff", "wilful:wave", "wilful") == .done)
+    bench.written = ""
+    #expect(bench.run("diff", "wilful", "wilful:slow-drag") == .findings)
+    #expect(bench.written.contains("the fingers differ from"))
+    bench.written = ""
+    #expect(bench.run("diff", "wilful", "wilful:slow-drag", "--json") == .findings)
+    #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
+  }
+
+  @Test func `what is no recording is one sentence and exit 2`() throws {
+    let bench = try Bench()
+    let file = try bench.write("fingers", as: "file.json")
+    let words = ["stil", "none.json", bench.path, file, "still:wawe"]
+
+    for word in words { #expect(bench.run("diff", "still", word) == .notServed, "\(word)") }
+
+    let make = "make one with 'matchcut film'."
+    #expect(
+      bench.reported == [
+        "matchcut diff: found 'stil', which is not there, expected a recording's file or folder, "
+          + "or still, restless or wilful; did you mean 'still'?",
+        "matchcut diff: recording 'none.json': found no such file, expected a file that can be "
+          + "read; \(make)",
+        "matchcut diff: recording '\(bench.path)/recording.json': found no such file, expected a "
+          + "file that can be read; \(make)",
+        "matchcut diff: recording '\(file)': found text that is not JSON, expected what "
+          + "'matchcut film' writes as recording.json; make it anew with 'matchcut film'.",
+        "matchcut diff: found 'wawe' behind 'still:', expected finish, cancel, drag, flick, "
+          + "slow-drag or wave; did you mean 'wave'?",
+      ])
+    #expect(bench.written.isEmpty)
+  }
+
+  @Test func `plot writes a picture of a demo and of the springs`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("plot", "still", "--cancel", "--out", bench.path) == .done)
+    #expect(
+      bench.run("plot", "springs", "--scale", "1", "--out", bench.path) == .done)
+
+    #expect(
+      bench.files.filter { $0.hasSuffix(".png") } == ["springs/plot.png", "still-cancel/plot.png"])
+    #expect(bench.written.contains("springs: \(bench.path)/springs/plot.png\n"))
+    #expect(bench.written.contains("  CASpringAnimation(): settles in 1.47 s"))
+  }
+
+  @Test func `a property that nothing moves is said`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("plot", "still", "--property", "opacity", "--out", bench.path) == .done)
+
+    #expect(bench.reported.first == "still-finish: no view moves its opacity")
+  }
+
   @Test func `trace speaks text, JSON and questions`() throws {
     let bench = try Bench()
 
     #expect(bench.run("trace", "still", "--who") == .done)
     #expect(bench.written == "no questions were asked\n")
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--who", "--json") == .done)
+    #expect(bench.written == "{\"questions\":[]}\n")
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--format", "svg", "--out", bench.path) == .done)
+    #expect(bench.files.contains("still-finish/trace.svg"))
     bench.written = ""
     #expect(bench.run("trace", "still", "--json") == .done)
     #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)

@@ -25,6 +25,9 @@ struct ToolTests {
       checks.append(options)
       return findsNothing
     }
+    func diff(_ options: DiffOptions, to output: Output) throws -> Bool { false }
+    func plot(_ options: PlotOptions, to output: Output) throws {}
+    func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode { .findings }
     func serve(_ options: ServeOptions, to output: Output) throws {}
     func trace(_ options: TraceOptions, to output: Output) throws {
       traces.append(options)

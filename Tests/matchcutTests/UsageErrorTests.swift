@@ -19,16 +19,16 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: found the command 'flim', expected list, film, trace, check, lint, serve "
-        + "or help; did you mean 'film'?"),
+      "matchcut: found the command 'flim', expected one of the 10 that 'matchcut help' names; did "
+        + "you mean 'film'?"),
     Case(
       "paint",
-      "matchcut: found the command 'paint', expected list, film, trace, check, lint, serve "
-        + "or help; run 'matchcut help'."),
+      "matchcut: found the command 'paint', expected one of the 10 that 'matchcut help' names; run "
+        + "'matchcut help'."),
     Case(
       "help tarce",
-      "matchcut: found the command 'tarce', expected list, film, trace, check, lint, serve "
-        + "or help; did you mean 'trace'?"),
+      "matchcut: found the command 'tarce', expected one of the 10 that 'matchcut help' names; did "
+        + "you mean 'trace'?"),
     Case(
       "film flip --fsp 30",
       "matchcut film: found the option '--fsp', expected an option of film; "
@@ -169,6 +169,30 @@ struct UsageErrorTests {
       "film flip --gesture drga",
       "matchcut film: found --gesture 'drga', expected drag, flick or a file ending in .json; "
         + "did you mean 'drag'?"),
+    Case(
+      "diff",
+      "matchcut diff: found no recordings, expected A B [--json]; name two files, folders "
+        + "or demos, as in 'matchcut diff films/a films/b'."),
+    Case(
+      "diff a",
+      "matchcut diff: found one recording, expected A B [--json]; name two files, "
+        + "folders or demos, as in 'matchcut diff films/a films/b'."),
+    Case(
+      "diff a b c",
+      "matchcut diff: found 'c' too much, expected A B [--json]; leave it out, or "
+        + "run 'matchcut diff --help'."),
+    Case(
+      "plot",
+      "matchcut plot: found no demo, expected flip, fold or springs; run 'matchcut list' to "
+        + "see what there is."),
+    Case(
+      "plot flip --property positon.x",
+      "matchcut plot: found --property 'positon.x', expected what 'matchcut plot --help' lists, "
+        + "several joined by commas; did you mean 'position.x'?"),
+    Case(
+      "plot flip --property opacity,",
+      "matchcut plot: found --property '', expected what 'matchcut plot --help' lists, several "
+        + "joined by commas; try --property position.y."),
   ]
 
   @Test(arguments: cases)

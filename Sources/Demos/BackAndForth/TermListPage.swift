@@ -24,6 +24,9 @@ final class TermListPage: UIViewController {
     }
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func rowPressed(_ sender: UIButton) {
     guard let index = rows.firstIndex(where: { $0 === sender }) else { return }
     navigationController?.pushViewController(TermPage(index), animated: true)

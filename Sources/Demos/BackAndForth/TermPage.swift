@@ -63,10 +63,16 @@ final class TermPage: UIViewController {
   /// The sky is dark enough.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func nextPressed() {
     navigationController?.pushViewController(TermPage(index + 1), animated: true)
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func homePressed() { navigationController?.popToRootViewController(animated: true) }
 
   override func viewDidLayoutSubviews() {

@@ -45,6 +45,9 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
     return page?.canSlide(beginning) ?? false
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       way = beginning

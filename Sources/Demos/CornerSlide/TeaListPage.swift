@@ -22,6 +22,9 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
     view.window?.addGestureRecognizer(pan.gestureRecognizer)
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func todayPressed() { slide(.comingIn) }
 
   // MARK: CornerSliding

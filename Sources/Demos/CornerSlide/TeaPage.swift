@@ -15,6 +15,9 @@ final class TeaPage: UIViewController {
   /// The page is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func closePressed() {
     if let navigationController {
       navigationController.popViewController(animated: true)

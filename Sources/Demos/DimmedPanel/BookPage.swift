@@ -31,6 +31,9 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
     view.window?.addGestureRecognizer(pan.gestureRecognizer)
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func contentsPressed() { movePanel(.opening) }
 
   // MARK: PanelOwner

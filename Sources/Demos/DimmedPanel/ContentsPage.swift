@@ -12,5 +12,8 @@ final class ContentsPage: UIViewController {
       self, action: Selector("closePressed", ContentsPage.closePressed), for: .touchUpInside)
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func closePressed() { dismiss(animated: true) }
 }

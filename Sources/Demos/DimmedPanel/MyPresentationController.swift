@@ -85,5 +85,8 @@ final class MyPresentationController: UIPresentationController {
     coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func dimmingViewTapped() { presentingViewController.dismiss(animated: true) }
 }

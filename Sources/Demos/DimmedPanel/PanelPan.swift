@@ -43,6 +43,9 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
     return owner?.canMovePanel(beginning) ?? false
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       way = beginning

@@ -3,6 +3,9 @@ import UIKit
 /// What the back of the card looks like: the written side.
 ///
 /// The storyboard says what is on it; here is where it goes on any screen.
+#if canImport(ObjectiveC)
+  @objcMembers
+#endif
 final class BackFace: UIView {
   weak var titleLabel: UILabel?
   weak var paper: UIView?

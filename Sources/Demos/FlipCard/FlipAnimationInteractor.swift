@@ -21,6 +21,9 @@ final class FlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
       self, action: Selector("handlePan:", FlipAnimationInteractor.handlePan))
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func handlePan(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: pan.view)
     let height = pan.view?.bounds.height ?? 1

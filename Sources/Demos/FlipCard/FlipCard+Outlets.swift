@@ -1,39 +1,49 @@
 import UIKit
 
-// The storyboard's names, which iOS finds by itself and Linux has to be told. A list of plain
-// selectors: what plays the demo hands it to the device it plays on.
+#if canImport(ObjectiveC)
+  // Compiled into the module's bundle, and its names are found by the runtime.
+  @MainActor let flipCardBundle: Bundle? = .module
+  let flipCardStoryboards: [String: Data] = [:]
+  @MainActor let flipCardSelectors: [Selector] = []
+#else
+  @MainActor let flipCardBundle: Bundle? = nil
+  let flipCardStoryboards = ["FlipCard": Data(PackageResources.FlipCard_storyboard)]
 
-/// Every outlet of the card's two faces, as its setter, and every action.
-@MainActor let flipCardSelectors: [Selector] = [
-  outlet("setTitleLabel:", \FrontFace.titleLabel),
-  outlet("setSubtitleLabel:", \FrontFace.subtitleLabel),
-  outlet("setCard:", \FrontFace.card),
-  outlet("setPicture:", \FrontFace.picture),
-  outlet("setCaption:", \FrontFace.caption),
-  outlet("setPlace:", \FrontFace.place),
-  outlet("setTurnButton:", \FrontFace.turnButton),
-  outlet("setHint:", \FrontFace.hint),
+  // The storyboard's names, which iOS finds by itself and Linux has to be told. A list of plain
+  // selectors: what plays the demo hands it to the device it plays on.
 
-  outlet("setTitleLabel:", \BackFace.titleLabel),
-  outlet("setPaper:", \BackFace.paper),
-  outlet("setLetter:", \BackFace.letter),
-  outlet("setStamp:", \BackFace.stamp),
-  outlet("setAddress:", \BackFace.address),
-  outlet("setCloseButton:", \BackFace.closeButton),
-  outlet("setRules:", \BackFace.rules),
-  Selector("closePressed:", BackPage.closePressed),
-]
+  /// Every outlet of the card's two faces, as its setter, and every action.
+  @MainActor let flipCardSelectors: [Selector] = [
+    outlet("setTitleLabel:", \FrontFace.titleLabel),
+    outlet("setSubtitleLabel:", \FrontFace.subtitleLabel),
+    outlet("setCard:", \FrontFace.card),
+    outlet("setPicture:", \FrontFace.picture),
+    outlet("setCaption:", \FrontFace.caption),
+    outlet("setPlace:", \FrontFace.place),
+    outlet("setTurnButton:", \FrontFace.turnButton),
+    outlet("setHint:", \FrontFace.hint),
 
-@MainActor
-private func outlet<Owner: UIView, Object>(
-  _ setter: String, _ path: ReferenceWritableKeyPath<Owner, Object?>
-) -> Selector {
-  Selector(setter) { (owner: Owner) in { (object: Object) in owner[keyPath: path] = object } }
-}
+    outlet("setTitleLabel:", \BackFace.titleLabel),
+    outlet("setPaper:", \BackFace.paper),
+    outlet("setLetter:", \BackFace.letter),
+    outlet("setStamp:", \BackFace.stamp),
+    outlet("setAddress:", \BackFace.address),
+    outlet("setCloseButton:", \BackFace.closeButton),
+    outlet("setRules:", \BackFace.rules),
+    Selector("closePressed:", BackPage.closePressed),
+  ]
 
-@MainActor
-private func outlet<Owner: UIView, Object>(
-  _ setter: String, _ path: ReferenceWritableKeyPath<Owner, [Object]>
-) -> Selector {
-  Selector(setter) { (owner: Owner) in { (objects: [Object]) in owner[keyPath: path] = objects } }
-}
+  @MainActor
+  private func outlet<Owner: UIView, Object>(
+    _ setter: String, _ path: ReferenceWritableKeyPath<Owner, Object?>
+  ) -> Selector {
+    Selector(setter) { (owner: Owner) in { (object: Object) in owner[keyPath: path] = object } }
+  }
+
+  @MainActor
+  private func outlet<Owner: UIView, Object>(
+    _ setter: String, _ path: ReferenceWritableKeyPath<Owner, [Object]>
+  ) -> Selector {
+    Selector(setter) { (owner: Owner) in { (objects: [Object]) in owner[keyPath: path] = objects } }
+  }
+#endif

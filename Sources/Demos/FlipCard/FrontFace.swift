@@ -3,6 +3,9 @@ import UIKit
 /// What the front of the card looks like: a postcard from the lake.
 ///
 /// The storyboard says what is on it; here is where it goes on any screen.
+#if canImport(ObjectiveC)
+  @objcMembers
+#endif
 final class FrontFace: UIView {
   weak var titleLabel: UILabel?
   weak var subtitleLabel: UILabel?

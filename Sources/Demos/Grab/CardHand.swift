@@ -69,6 +69,9 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     return velocity.y < 0 ? .opening : .closing
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: take()

@@ -16,6 +16,9 @@ final class CardPresentation: UIPresentationController {
         target: self, action: Selector("dimmingViewTapped", CardPresentation.dimmingViewTapped)))
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func dimmingViewTapped() {
     if presentedViewController.transitionCoordinator == nil {
       presentingViewController.dismiss(animated: true)
@@ -50,6 +53,7 @@ final class CardPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    presentedView?.accessibilityViewIsModal = true
     bar.isHidden = true
     if let containerView {
       dimmingView.frame = containerView.bounds

@@ -1,5 +1,10 @@
 import UIKit
 
+#if canImport(ObjectiveC)
+  // What subclasses may override and set.
+  import UIKit.UIGestureRecognizerSubclass
+#endif
+
 /// A pan that begins as soon as a finger lands, where there is something to catch.
 final class CatchingPan: UIPanGestureRecognizer {
   /// Whether a finger that lands now catches something; never by default.

@@ -12,6 +12,9 @@ final class SoundPage: UIViewController {
       self, action: Selector("closePressed", SoundPage.closePressed), for: .touchUpInside)
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func closePressed() {
     // A second press while the card is on its way asks for nothing new.
     if transitionCoordinator == nil { dismiss(animated: true) }

@@ -28,6 +28,9 @@ final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate,
     hand.drop()
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func barTapped() { throwCard(.opening) }
 
   // MARK: CardThrowing

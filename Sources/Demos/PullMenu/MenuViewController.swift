@@ -45,10 +45,21 @@ final class MenuViewController: UIViewController {
     }
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func essayPressed(_ sender: UIButton) {
     if let index = buttons.firstIndex(of: sender) { choose(Essay.all[index]) }
-    dismiss(animated: true)
+    leave()
   }
 
-  func viewTapped() { dismiss(animated: true) }
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func viewTapped() { leave() }
+
+  /// Unless it is coming or going: UIKit would refuse, and say so.
+  private func leave() {
+    if transitionCoordinator == nil { dismiss(animated: true) }
+  }
 }

@@ -35,6 +35,9 @@ final class TabPan: NSObject {
     gestureRecognizer.addTarget(self, action: Selector("handlePan:", TabPan.handlePan))
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: begin()

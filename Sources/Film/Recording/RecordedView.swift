@@ -2,18 +2,18 @@ import QuartzCore
 
 /// One layer as a recording's sample shows it, rounded as it is written.
 package struct RecordedView: Equatable {
-  let id: Int
-  let parent: Int?
-  let name: String
+  package let id: Int
+  package let parent: Int?
+  package let name: String
   /// x, y, width and height in the parent, before the transform.
-  let frame: [Double]
+  package let frame: [Double]
   /// The 16 numbers, row by row; empty for the identity.
-  let transform: [Double]
+  package let transform: [Double]
   /// What is applied to the sublayers; empty for the identity.
-  let sublayerTransform: [Double]
-  let alpha: Double
-  let isHidden: Bool
-  let z: Double
+  package let sublayerTransform: [Double]
+  package let alpha: Double
+  package let isHidden: Bool
+  package let z: Double
 
   package init(_ node: RenderNode, _ values: LayerValues, parent: Int?) {
     id = node.id

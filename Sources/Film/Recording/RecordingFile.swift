@@ -8,6 +8,7 @@ import Stage
 /// fixed order; numbers have at most six decimals; times are seconds from the first frame.
 package struct RecordingFile {
   package static let name = "recording.json"
+  static let formatName = "matchcut recording"
   /// Raised when a reader of the version before would misread.
   package static let version = 1
 
@@ -32,7 +33,7 @@ package struct RecordingFile {
 
   private var format: String {
     JSONText.object([
-      ("name", JSONText.string("matchcut recording")), ("version", String(Self.version)),
+      ("name", JSONText.string(Self.formatName)), ("version", String(Self.version)),
       ("note", JSONText.string(Self.note)),
     ])
   }
@@ -128,6 +129,7 @@ extension DeviceEvent {
               value.map { (name, JSONText.string($0.rawValue)) }
             })
         )
+      case .app(let event): ("app", JSONText.string(event.rawValue))
       }
     let manner = isAnimated ? [] : [("animated", "false")]
     return JSONText.object([("t", JSONText.number(t)), what] + manner)

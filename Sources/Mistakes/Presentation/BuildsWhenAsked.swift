@@ -1,32 +1,24 @@
 import UIKit
 
 let buildsWhenAsked = MistakeEntry(
-  "builds-when-asked", "presentedView builds its frame each time it is asked", rule: "T32", .tapTap
+  "builds-when-asked", "The frame question adds a view each time it is asked", rule: "T32", .tapTap
 ) { isMended in
-  ModalScene.panel { Framed(of: $0, by: $1, isMended: isMended) }
+  ModalScene.panel {
+    isMended
+      ? DimmedPresentation(presentedViewController: $0, presenting: $1)
+      : Builder(presentedViewController: $0, presenting: $1)
+  }
 }
 
-/// Wraps the page in a view of its own, at the wrong moment or at the right one.
-private final class Framed: DimmedPresentation {
-  private let isMended: Bool
-  private var wrapper: UIView?
+/// Puts a grip above the panel whenever it is asked where the panel goes.
+private final class Builder: DimmedPresentation {
+  private var grip = UIView()
 
-  init(of presented: UIViewController, by presenting: UIViewController?, isMended: Bool) {
-    self.isMended = isMended
-    super.init(presentedViewController: presented, presenting: presenting)
-  }
-
-  override var presentedView: UIView? { isMended ? wrapper : makeWrapper() }
-
-  override func presentationTransitionWillBegin() {
-    if isMended { wrapper = makeWrapper() }
-    super.presentationTransitionWillBegin()
-  }
-
-  private func makeWrapper() -> UIView {
-    let wrapper = UIView(frame: frameOfPresentedViewInContainerView)
-    presentedViewController.view.frame = wrapper.bounds
-    wrapper.addSubview(presentedViewController.view)
-    return wrapper
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let frame = super.frameOfPresentedViewInContainerView
+    grip.removeFromSuperview()
+    grip = UIView(frame: CGRect(x: frame.midX - 18, y: frame.minY - 12, width: 36, height: 5))
+    dimmingView.addSubview(grip)
+    return frame
   }
 }

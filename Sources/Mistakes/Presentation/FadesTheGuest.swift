@@ -1,7 +1,8 @@
 import UIKit
 
 let fadesTheGuest = MistakeEntry(
-  "fades-the-guest", "The presentation controller sets the presented view's transform", rule: "T33",
+  "fades-the-guest", "The presentation controller makes the presented view transparent",
+  rule: "T33",
   .tapTap
 ) { isMended in
   ModalScene.panel {
@@ -11,15 +12,10 @@ let fadesTheGuest = MistakeEntry(
   }
 }
 
-/// Makes the presented page a little smaller, which the animator then does not know.
+/// Makes the presented page a little transparent, which the animator does not know.
 private final class Meddler: DimmedPresentation {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    presentedView?.transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    super.presentationTransitionDidEnd(completed)
-    presentedView?.transform = .identity
+    presentedView?.alpha = 0.9
   }
 }

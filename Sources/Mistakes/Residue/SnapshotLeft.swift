@@ -9,7 +9,7 @@ let snapshotLeft = MistakeEntry(
   return scene.root()
 }
 
-/// Fades a picture of the old page away from above the new one.
+/// Fades a picture of the old page away from above the new one, in a frame of its own.
 private final class SnapshotFade: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }
@@ -21,12 +21,14 @@ private final class SnapshotFade: FadeAnimator {
     else { return end(context) }
     to.frame = context.finalFrame(for: controller)
     context.containerView.addSubview(to)
-    context.containerView.addSubview(picture)
+    let wrapper = UIView(frame: context.containerView.bounds)
+    wrapper.addSubview(picture)
+    context.containerView.addSubview(wrapper)
 
     UIView.animate(
       withDuration: Self.duration, animations: { picture.alpha = 0 },
       completion: { _ in
-        if self.isMended { picture.removeFromSuperview() }
+        if self.isMended { wrapper.removeFromSuperview() }
         self.end(context)
       })
   }

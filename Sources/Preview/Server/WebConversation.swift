@@ -3,8 +3,8 @@
 package protocol WebConversation: AnyObject {
   /// A whole message of text.
   func received(_ text: String)
-  /// The line is free and a frame was asked for; nil where there is nothing new after all.
-  func nextFrame() -> [UInt8]?
+  /// The line is free and a frame was asked for; false where there is nothing new after all.
+  func writeFrame(to buffer: SendBuffer) -> Bool
   /// The peer is gone; nothing can be sent any more.
   func ended()
 }

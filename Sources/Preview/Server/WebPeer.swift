@@ -6,12 +6,13 @@ package final class WebPeer {
   private var wsi: OpaquePointer?
   private var inbox: Inbox
   private var outbox: Outbox
+  private let buffer: SendBuffer
   var conversation: (any WebConversation)?
   /// Set when it has let too much pile up.
   private var isTooSlow = false
 
-  init(_ wsi: OpaquePointer, _ limits: WebLimits) {
-    self.wsi = wsi
+  init(_ wsi: OpaquePointer, _ limits: WebLimits, _ buffer: SendBuffer) {
+    (self.wsi, self.buffer) = (wsi, buffer)
     inbox = Inbox(limit: limits.message)
     outbox = Outbox(limit: limits.waiting)
   }
@@ -66,11 +67,11 @@ package final class WebPeer {
     guard let wsi else { return -1 }
     if isTooSlow { return refuse(LWS_CLOSE_STATUS_POLICY_VIOLATION, "too slow") }
     if let message = outbox.takeMessage() {
-      guard Self.write(wsi, message[...], LWS_WRITE_TEXT) == 0 else { return -1 }
+      guard buffer.send(message[...], wsi, LWS_WRITE_TEXT) else { return -1 }
     } else if outbox.hasFrame {
       outbox.hasFrame = false
-      if let frame = conversation?.nextFrame() {
-        guard Self.write(wsi, frame[...], LWS_WRITE_BINARY) == 0 else { return -1 }
+      if conversation?.writeFrame(to: buffer) == true {
+        guard buffer.send(wsi, LWS_WRITE_BINARY) else { return -1 }
       }
     }
     if !outbox.isEmpty { lws_callback_on_writable(wsi) }
@@ -81,19 +82,5 @@ package final class WebPeer {
     wsi = nil
     conversation?.ended()
     conversation = nil
-  }
-
-  /// The library wants room before what it writes.
-  static func write(
-    _ wsi: OpaquePointer, _ bytes: ArraySlice<UInt8>, _ kind: lws_write_protocol
-  ) -> Int32 {
-    let padding = Int(matchcut_lws_pre)
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: padding + bytes.count) {
-      buffer in
-      for index in 0..<padding { buffer.initializeElement(at: index, to: 0) }
-      _ = buffer[padding...].initialize(fromContentsOf: bytes)
-      guard let start = buffer.baseAddress else { return -1 }
-      return lws_write(wsi, start + padding, bytes.count, kind) < 0 ? -1 : 0
-    }
   }
 }

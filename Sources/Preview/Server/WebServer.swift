@@ -17,6 +17,7 @@ package final class WebServer {
   private var context: OpaquePointer?
   private var peers: [OpaquePointer: WebPeer] = [:]
   private var replies: [OpaquePointer: Reply] = [:]
+  private let buffer = SendBuffer()
   private var isStopped = false
   private let protocols: UnsafeMutablePointer<lws_protocols>
 
@@ -41,6 +42,7 @@ package final class WebServer {
       WebServer.called(wsi, reason, bytes, length)
     }
     protocols[0].rx_buffer_size = Self.pieceSize
+    protocols[0].tx_packet_size = Self.sendSize
     lws_set_log_level(0, nil)
 
     var info = lws_context_creation_info()
@@ -77,6 +79,8 @@ package final class WebServer {
   private static let keepAlive: (Int32, Int32, Int32) = (30, 3, 10)
   /// Bytes that are read and written at a time.
   private static let pieceSize = 64 * 1024
+  /// Bytes that the system is handed at a time, of which it takes what it likes: whole pictures.
+  private static let sendSize = 64 << 20
 
   /// Binds the port for a moment: the reason why it cannot be had is worth more than that it
   /// cannot.
@@ -112,6 +116,7 @@ package final class WebServer {
 
   /// Serves until `stop()`.
   package func run() {
+    matchcut_return_large_memory()
     while !isStopped { turn() }
   }
 
@@ -173,7 +178,7 @@ package final class WebServer {
       return access.refusal(of: request(wsi), isConversation: true) == nil
         && peers.count < limits.peers ? 0 : -1
     case LWS_CALLBACK_ESTABLISHED:
-      let peer = WebPeer(wsi, limits)
+      let peer = WebPeer(wsi, limits, buffer)
       peers[wsi] = peer
       peer.conversation = converse(peer)
     case LWS_CALLBACK_RECEIVE:
@@ -271,9 +276,9 @@ package final class WebServer {
     let body = reply.response.body
     let count = min(Self.pieceSize, body.count - reply.sent)
     let isLast = reply.sent + count == body.count
-    let written = WebPeer.write(
-      wsi, body[reply.sent..<reply.sent + count], isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
-    guard written == 0 else { return -1 }
+    let isSent = buffer.send(
+      body[reply.sent..<reply.sent + count], wsi, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
+    guard isSent else { return -1 }
     reply.sent += count
     if isLast {
       replies[wsi] = nil

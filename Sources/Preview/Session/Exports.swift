@@ -78,7 +78,8 @@ package final class Exports {
     }
     running += 1
     count += 1
-    let (number, name) = (count, "\(take.entry)-\(take.id).\(format.ending)")
+    let stem = take.entry.replacingOccurrences(of: "/", with: "-")
+    let (number, name) = (count, "\(stem)-\(take.id).\(format.ending)")
     let (recording, script, entry) = (take.recording, take.script, take.entry)
     let thread = Thread {
       let result = Result { () throws(PageError) in

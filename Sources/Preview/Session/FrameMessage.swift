@@ -12,29 +12,30 @@ package struct FrameMessage {
   /// Bytes of a message before the pixels.
   package static let headerSize = 40
 
-  /// The message that turns the last picture into `image`; nil where there is nothing to tell.
-  package mutating func bytes(_ image: CGImage, at moment: Double, isOfTake: Bool) -> [UInt8]? {
+  /// Writes the message that turns the last picture into `image`; false where there is nothing
+  /// to tell.
+  @MainActor
+  package mutating func write(
+    _ image: CGImage, at moment: Double, isOfTake: Bool, to buffer: SendBuffer
+  ) -> Bool {
     let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    guard let rect = last.map({ image.changedRect(since: $0) }) ?? all else { return nil }
+    guard let rect = last.map({ image.changedRect(since: $0) }) ?? all else { return false }
     last = image
     number += 1
-    let size = Self.headerSize + rect.width * rect.height * 4
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      let raw = UnsafeMutableRawBufferPointer(buffer)
-      raw.storeBytes(of: 1, toByteOffset: 0, as: UInt8.self)
-      raw.storeBytes(of: isOfTake ? 1 : 0, toByteOffset: 1, as: UInt8.self)
-      raw.storeBytes(of: 0, toByteOffset: 2, as: UInt16.self)
-      let numbers = [
-        number, UInt32(image.width), UInt32(image.height), UInt32(rect.x), UInt32(rect.y),
-        UInt32(rect.width), UInt32(rect.height),
-      ]
-      for (index, value) in numbers.enumerated() {
-        raw.storeBytes(of: value.littleEndian, toByteOffset: 4 + index * 4, as: UInt32.self)
-      }
-      raw.storeBytes(of: moment.bitPattern.littleEndian, toByteOffset: 32, as: UInt64.self)
-      Self.copy(rect, of: image, to: raw[Self.headerSize...])
-      count = size
+    let raw = buffer.room(for: Self.headerSize + rect.width * rect.height * 4)
+    raw.storeBytes(of: 1, toByteOffset: 0, as: UInt8.self)
+    raw.storeBytes(of: isOfTake ? 1 : 0, toByteOffset: 1, as: UInt8.self)
+    raw.storeBytes(of: 0, toByteOffset: 2, as: UInt16.self)
+    let numbers = [
+      number, UInt32(image.width), UInt32(image.height), UInt32(rect.x), UInt32(rect.y),
+      UInt32(rect.width), UInt32(rect.height),
+    ]
+    for (index, value) in numbers.enumerated() {
+      raw.storeBytes(of: value.littleEndian, toByteOffset: 4 + index * 4, as: UInt32.self)
     }
+    raw.storeBytes(of: moment.bitPattern.littleEndian, toByteOffset: 32, as: UInt64.self)
+    Self.copy(rect, of: image, to: raw[Self.headerSize...])
+    return true
   }
 
   /// The next message has the whole picture.

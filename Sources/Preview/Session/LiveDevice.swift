@@ -13,6 +13,10 @@ package final class LiveDevice {
   package private(set) var clock = LiveClock()
   /// What is happening now, without its recording, which the stage keeps; nil at rest.
   private var running: LiveTake?
+  /// Bytes of the screen that the running take began with.
+  private var firstWeight = 0
+  /// Something was done to the device that no turn has seen yet.
+  private var hasInput = false
   /// Samples of fingers that the device has been given.
   package private(set) var inputs = 0
   package private(set) var turns = 0
@@ -22,6 +26,8 @@ package final class LiveDevice {
   /// When fingers that are gone were last felt, where that is still to come.
   private var lifted: [Int: Double] = [:]
   private var restSince: Double?
+  /// By the stage's clock; nil while something goes on.
+  private var hangsSince: Double?
   private let firstTakeID: Int
   private var takeCount = 0
 
@@ -37,6 +43,9 @@ package final class LiveDevice {
   package struct Settings {
     package var traits = Stage.Traits()
     package var speed = 1.0
+    package var orientation = DeviceEvent.Turn.portrait
+    package var horizontal: DeviceEvent.SizeClass?
+    package var vertical: DeviceEvent.SizeClass?
     package init() {}
   }
 
@@ -45,9 +54,13 @@ package final class LiveDevice {
     stage = Stage(device: device, storyboards: try entry.storyboards())
     stage.traits = settings.traits
     clock.speed = settings.speed
+    // Held the other way before the app is launched, which then appears upright at once.
+    if settings.orientation != orientation { turnDevice(to: settings.orientation) }
+    sizeClasses = (settings.horizontal, settings.vertical)
+    if sizeClasses != (nil, nil) { overrideSizeClasses() }
     begin()
     stage.open(entry.opening)
-    stage.turn()
+    turn()
   }
 
   package func close() { stage.close() }
@@ -55,6 +68,8 @@ package final class LiveDevice {
   package var settings: Settings {
     var settings = Settings()
     (settings.traits, settings.speed) = (stage.traits, clock.speed)
+    settings.orientation = orientation
+    (settings.horizontal, settings.vertical) = sizeClasses
     return settings
   }
 
@@ -103,16 +118,24 @@ package final class LiveDevice {
     _ = clock.turns(at: wall)
     begin()
   }
+  /// Seconds for which nothing but a transition may go on, and does nothing.
+  private static let longestHang = 1.0
   /// Seconds; longer pauses mean nothing to recognizers.
   private static let longestRest = 1.0
   /// A take that goes on for longer is cut; seconds.
   package static let longestTake = 120.0
+  /// So is one that holds so much more than the screen it began with: a view that is drawn anew
+  /// each turn would fill the memory. Bytes.
+  package static let heaviestTake = 48 << 20
 
   private func begin() {
     guard isAtRest else { return }
     takeCount += 1
     running = LiveTake(id: firstTakeID + takeCount, entry: entry.id)
+    stage.beginCheckingAnew()
     stage.beginRecording()
+    weighFrame()
+    firstWeight = running?.weight.bytes ?? 0
     // Fingers that the take before left on the glass.
     for (finger, contact) in contacts.sorted(by: { $0.key < $1.key }) {
       write(finger, .down, at: contact.last, time: stage.time)
@@ -122,39 +145,59 @@ package final class LiveDevice {
   /// Turns the clock as far as the wall says; answers the take that has come to its end.
   package func advance(to wall: Double) -> LiveTake? {
     guard !isAtRest else { return nil }
-    for _ in 0..<clock.turns(at: wall) { turn() }
+    for _ in 0..<clock.turns(at: wall, hasInput: hasInput) { turn() }
     return endedTake(at: wall)
   }
 
-  /// Turns the clock of a paused device; answers a take that became too long meanwhile.
-  package func step(turns: Int, at wall: Double) -> LiveTake? {
+  /// Seconds of the wall's time until it is worth looking again; nil while nothing will happen.
+  package var wait: Double? {
+    isAtRest || clock.isPaused ? nil : clock.wait(hasInput: hasInput)
+  }
+
+  /// Turns the clock of a paused device; answers takes that became too long meanwhile.
+  package func step(turns: Int, at wall: Double) -> [LiveTake] {
     begin()
-    for _ in 0..<turns { turn() }
-    return endedTake(at: wall)
+    return (0..<turns).compactMap { _ in
+      turn()
+      return endedTake(at: wall)
+    }
   }
 
   private func turn() {
     stage.turn()
     turns += 1
+    hasInput = false
+    hangsSince = contacts.isEmpty && stage.isHanging ? hangsSince ?? stage.time : nil
+    weighFrame()
+  }
+
+  private func weighFrame() {
+    if let frame = stage.recording.frames.last { running?.weight.add(frame) }
   }
 
   private func endedTake(at wall: Double) -> LiveTake? {
     guard !isAtRest else { return nil }
-    let hasRest = stage.isStill && contacts.isEmpty && stage.recording.duration > 0
+    // A transition that is never completed will not be: the take ends, and what it lacks is named.
+    let hangs = hangsSince.map { stage.time - $0 >= Self.longestHang } ?? false
+    let hasRest = hangs || stage.isStill && contacts.isEmpty && stage.recording.duration > 0
     if hasRest, !clock.isPaused {
-      let ended = cut()
+      let ended = cut(rest: Self.longestRest)
       restSince = wall
       clock.rest()
       return ended
     }
-    guard stage.recording.duration > Self.longestTake else { return nil }
+    let added = (running?.weight.bytes ?? 0) - firstWeight
+    guard stage.recording.duration > Self.longestTake || added > Self.heaviestTake else {
+      return nil
+    }
     let ended = cut()
     begin()
     return ended
   }
 
-  /// Ends the take that goes on, wherever it stands; nil at rest.
-  package func cut() -> LiveTake? {
+  /// Ends the take that goes on, wherever it stands; nil at rest. A device that has come to
+  /// rest would do nothing for as long as one waits: `rest` seconds of that are looked at.
+  package func cut(rest: Double = 0) -> LiveTake? {
     for finger in contacts.keys.sorted() {
       guard let contact = contacts[finger] else { continue }
       write(finger, .cancel, at: contact.last, time: max(stage.time, contact.time))
@@ -162,6 +205,12 @@ package final class LiveDevice {
     }
     guard var ended = running else { return nil }
     ended.recording = stage.endRecording()
+    ended.weight.add(ended.recording.events.count)
+    ended.recording.findings = stage.findings(of: ended.recording, rest: rest).map { finding in
+      var finding = finding
+      finding.allowed = entry.allowed[finding.rule]
+      return finding
+    }
     name(&ended)
     ended.warnings = Array(stage.warnings.dropFirst(warningCount))
     warningCount = stage.warnings.count
@@ -202,6 +251,7 @@ package final class LiveDevice {
       lifted[finger] = time
     }
     inputs += 1
+    hasInput = true
     stage.send(finger: Self.firstFinger + finger, phase, at: point, time: time)
   }
   /// Fingers of scripts count from zero, and a device plays many.
@@ -232,6 +282,7 @@ package final class LiveDevice {
 
   package func play(_ script: TouchScript) {
     write(script)
+    hasInput = true
     stage.play(script)
   }
 
@@ -271,6 +322,10 @@ package final class LiveDevice {
   ) {
     if let horizontal { sizeClasses.horizontal = horizontal.value }
     if let vertical { sizeClasses.vertical = vertical.value }
+    overrideSizeClasses()
+  }
+
+  private func overrideSizeClasses() {
     stage.overrideSizeClasses(horizontal: sizeClasses.horizontal, vertical: sizeClasses.vertical)
   }
 

@@ -18,28 +18,8 @@ package struct LiveTake {
 
   package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
 
-  /// About how many bytes are held by its frames; 0 before `weigh()`.
-  package private(set) var weight = 0
-
-  /// Counts every layer and every picture once.
-  package mutating func weigh() {
-    var seen: Set<ObjectIdentifier> = []
-    var bytes = recording.events.count * Self.eventSize
-    func visit(_ node: RenderNode) {
-      guard seen.insert(ObjectIdentifier(node)).inserted else { return }
-      bytes += MemoryLayout<LayerValues>.size + Self.nodeSize
-      if let image = node.values.contents, seen.insert(ObjectIdentifier(image)).inserted {
-        bytes += image.width * image.height * 4
-      }
-      if let mask = node.mask { visit(mask) }
-      for child in node.children { visit(child) }
-    }
-    for frame in recording.frames { visit(frame.tree.root) }
-    weight = bytes
-  }
-  /// Bytes, about: an event with its texts, and a layer without its values.
-  private static let eventSize = 200
-  private static let nodeSize = 200
+  /// What is held by its frames and, once it has ended, its calls.
+  package var weight = TakeWeight()
 
   // MARK: What the page is told
 
@@ -72,7 +52,11 @@ package struct LiveTake {
     JSONText.object([
       ("is", JSONText.string("took")), ("take", String(id)),
       ("duration", JSONText.number(recording.duration)),
-      ("transitions", JSONText.array(transitions)), ("findings", "[]"),
+      ("transitions", JSONText.array(transitions)),
+      (
+        "findings",
+        JSONText.array(recording.findings.map { $0.json(from: recording.start) })
+      ),
       ("warnings", JSONText.array(warnings.map(JSONText.string))),
     ])
   }

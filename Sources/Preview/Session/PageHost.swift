@@ -8,6 +8,8 @@ protocol PageHost: AnyObject {
   /// What a page begins with.
   var device: Device { get }
   var compositor: Compositor { get }
+  /// Where the takes of all pages are kept.
+  var takes: TakeRoom { get }
   /// Nil once the server has ended.
   var web: WebServer? { get }
   /// The message that says what there is.

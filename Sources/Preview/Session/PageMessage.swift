@@ -47,6 +47,8 @@ package enum PageMessage: Equatable {
     package struct SizeClass: Decodable, Equatable {
       package var value: DeviceEvent.SizeClass?
 
+      package init(_ value: DeviceEvent.SizeClass?) { self.value = value }
+
       package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         value = container.decodeNil() ? nil : try container.decode(DeviceEvent.SizeClass.self)
@@ -191,6 +193,13 @@ package struct PageError: Error, Equatable {
   package var about: String?
   /// What was found, what was expected.
   package let text: String
+  /// Of the export that failed.
+  package var export: Export?
+
+  package struct Export: Equatable, Sendable {
+    package let take: Int
+    package let format: String
+  }
 
   package init(about: String? = nil, _ text: String) { (self.about, self.text) = (about, text) }
 }

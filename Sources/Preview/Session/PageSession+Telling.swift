@@ -54,16 +54,22 @@ extension PageSession {
           ("format", JSONText.string(format)), ("url", JSONText.string(made.url)),
           ("name", JSONText.string(made.name)),
         ]))
-    case .failure(let error): tell(error)
+    case .failure(var error):
+      error.export = PageError.Export(take: id, format: format)
+      tell(error)
     }
   }
 
   func tell(_ error: PageError) {
-    peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("error")), ("text", JSONText.string(error.text)),
-        ("about", error.about.map(JSONText.string) ?? "null"),
-      ]))
+    var members = [
+      ("is", JSONText.string("error")), ("text", JSONText.string(error.text)),
+      ("about", error.about.map(JSONText.string) ?? "null"),
+    ]
+    if let export = error.export {
+      members.append(("take", String(export.take)))
+      members.append(("format", JSONText.string(export.format)))
+    }
+    peer.tell(JSONText.object(members))
   }
 
   func tellStats() {

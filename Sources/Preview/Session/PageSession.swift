@@ -10,7 +10,6 @@ package final class PageSession: WebConversation {
   let peer: WebPeer
   private let server: any PageHost
   private(set) var device: LiveDevice?
-  private var takes: [LiveTake] = []
   private var takeCount = 0
   private var settings = LiveDevice.Settings()
   private(set) var scale = 2.0
@@ -24,11 +23,10 @@ package final class PageSession: WebConversation {
   private lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
   private var wheel: CGPoint?
   private var lastMore = 0.0
+  private lazy var shelf = TakeShelf(in: server.takes) { [weak self] in self?.tellGone($0) }
 
-  /// So many of the latest takes are kept, and so many bytes of them; the last one always is.
-  private static let shelf = (takes: 24, bytes: 32 << 20)
-  /// Seconds between two reports of a take that goes on.
-  private static let reportPause = 0.1
+  /// Seconds between two reports of a take that goes on: every other turn, at full speed.
+  private static let reportPause = 1.5 / 60
 
   init(_ peer: WebPeer, _ server: any PageHost) { (self.peer, self.server) = (peer, server) }
 
@@ -47,6 +45,7 @@ package final class PageSession: WebConversation {
     wheelRest?.stop()
     device?.close()
     device = nil
+    shelf.removeAll()
   }
 
   private func serve(_ message: PageMessage) throws(PageError) {
@@ -76,7 +75,7 @@ package final class PageSession: WebConversation {
       guard device.clock.isPaused else {
         throw PageError(about: "step", "found a clock that goes, expected one that is paused")
       }
-      if let ended = device.step(turns: turns, at: LiveClock.wall) { keep(ended) }
+      for ended in device.step(turns: turns, at: LiveClock.wall) { keep(ended) }
       announce()
       report(force: true)
       peer.askForFrame()
@@ -91,8 +90,12 @@ package final class PageSession: WebConversation {
     case .layers(let id, let t): try tellLayers(id, t)
     case .curve(let id, let layer, let property): try tellCurve(id, layer, property)
     case .export(let id, let format):
-      try server.export(try take(id, "export"), as: format) { [weak self] in
-        self?.tellExport(id, format, $0)
+      do throws(PageError) {
+        try server.export(try take(id, "export"), as: format) { [weak self] in
+          self?.tellExport(id, format, $0)
+        }
+      } catch {
+        tellExport(id, format, .failure(error))
       }
     case .stats: tellStats()
     }
@@ -167,6 +170,12 @@ package final class PageSession: WebConversation {
     beat.set(after: 0)
   }
 
+  /// Something was done to the device: it need not wait for the next beat to feel it.
+  private func hurry() {
+    guard let wait = device?.wait else { return }
+    beat?.set(after: wait)
+  }
+
   private func tick() {
     guard let device else { return }
     let wall = LiveClock.wall
@@ -174,9 +183,7 @@ package final class PageSession: WebConversation {
     if shown == nil { peer.askForFrame() }
     if let ended { keep(ended) } else { report(force: false, at: wall) }
     announce()
-    if !device.isAtRest, !device.clock.isPaused {
-      beat?.set(after: LiveClock.turn - (LiveClock.wall - wall))
-    }
+    if let wait = device.wait { beat?.set(after: wait - (LiveClock.wall - wall)) }
   }
 
   private func report(force: Bool, at wall: Double = LiveClock.wall) {
@@ -187,36 +194,34 @@ package final class PageSession: WebConversation {
 
   private func keep(_ ended: LiveTake) {
     var ended = ended
-    ended.weigh()
     if let more = ended.more() { peer.tell(more) }
     peer.tell(ended.ends)
     takeCount = ended.id
-    takes.append(ended)
-    var gone: [String] = []
-    while takes.count > Self.shelf.takes
-      || takes.reduce(0, { $0 + $1.weight }) > Self.shelf.bytes, takes.count > 1
-    {
-      let first = takes.removeFirst().id
-      gone.append(String(first))
-      if shown?.take == first { shown = nil }
+    shelf.keep(ended)
+  }
+
+  private func tellGone(_ takes: [Int]) {
+    if let shown, takes.contains(shown.take) {
+      self.shown = nil
+      peer.askForFrame()
     }
-    if !gone.isEmpty {
-      peer.tell(
-        JSONText.object([("is", JSONText.string("gone")), ("takes", JSONText.array(gone))]))
-    }
+    peer.tell(
+      JSONText.object([
+        ("is", JSONText.string("gone")), ("takes", JSONText.array(takes.map(String.init))),
+      ]))
   }
 
   func take(_ id: Int, _ verb: String) throws(PageError) -> LiveTake {
-    if let take = takes.first(where: { $0.id == id }) { return take }
+    if let take = shelf.takes.first(where: { $0.id == id }) { return take }
     if let take = device?.take, take.id == id { return take }
-    let ids = takes.map { String($0.id) }.joined(separator: ", ")
+    let ids = shelf.takes.map { String($0.id) }.joined(separator: ", ")
     throw PageError(about: verb, "found no take \(id), expected one of \(ids)")
   }
 
   // MARK: Pictures
 
-  package func nextFrame() -> [UInt8]? {
-    guard let device else { return nil }
+  package func writeFrame(to buffer: SendBuffer) -> Bool {
+    guard let device else { return false }
     let moment: (frame: Recording.Frame, after: Double, t: Double)
     if let shown, let kept = try? take(shown.take, "show"), let found = kept.frame(at: shown.t) {
       moment = (found.frame, found.after, shown.t)
@@ -226,10 +231,12 @@ package final class PageSession: WebConversation {
     let painter = painter ?? FramePainter(device.device.size, scale: scale, server.compositor)
     self.painter = painter
     let image = painter.image(moment.frame, after: moment.after)
-    guard let bytes = frames.bytes(image, at: moment.t, isOfTake: shown != nil) else { return nil }
+    guard frames.write(image, at: moment.t, isOfTake: shown != nil, to: buffer) else {
+      return false
+    }
     sent.frames += 1
-    sent.bytes += bytes.count
-    return bytes
+    sent.bytes += buffer.count
+    return true
   }
 
   private func setScale(_ scale: Double, _ verb: String) throws(PageError) {
@@ -272,6 +279,7 @@ package final class PageSession: WebConversation {
       device.touch(
         touch.id, touch.phase, at: CGPoint(x: touch.x, y: touch.y), ago: (touch.ago ?? 0) / 1000)
     }
+    hurry()
   }
 
   private func turnWheel(_ device: LiveDevice, _ point: CGPoint, _ way: CGVector) {
@@ -283,6 +291,7 @@ package final class PageSession: WebConversation {
       y: min(max(here.y - way.dy, reach.lowerBound), reach.upperBound))
     wheel = here
     device.touch(Self.wheelFinger, .move, at: here, ago: 0)
+    hurry()
     wheelRest?.set(after: Self.wheelPause)
   }
 
@@ -290,6 +299,7 @@ package final class PageSession: WebConversation {
     guard let here = wheel else { return }
     wheel = nil
     device?.touch(Self.wheelFinger, .up, at: here, ago: 0)
+    hurry()
   }
 
   private func press(_ key: String, _ modifiers: [String]) throws(PageError) {
@@ -335,6 +345,7 @@ package final class PageSession: WebConversation {
       throw PageError(about: "gesture", "found no gesture \"\(name)\", expected one of \(names)")
     }
     try awake("gesture").play(script)
+    hurry()
   }
 
   /// All of it or, where something cannot be had, none.

@@ -10,9 +10,16 @@ extension NSNull: CAAction {
   }
 }
 
+/// As an action it joins the layer, under the event's name.
+extension CAAnimation: CAAction {
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+}
+
 /// Answers for a layer; every requirement is optional.
 @preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
   /// Makes the contents by itself.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)

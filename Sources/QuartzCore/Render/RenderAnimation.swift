@@ -9,7 +9,8 @@ package struct RenderAnimation: Sendable {
   package let isRemovedOnCompletion: Bool
   private let isAdditive: Bool
   private let isCumulative: Bool
-  private let spring: SpringSolver?
+  /// Paces it in place of the curve.
+  package let spring: SpringSolver?
   private var track: RenderTrack
   /// The groups around it, outermost first.
   private var groups: [RenderTiming]
@@ -30,6 +31,21 @@ package struct RenderAnimation: Sendable {
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
     self.isRemovedOnCompletion = isRemovedOnCompletion
+  }
+
+  /// The timing curve of its passes; nil is linear.
+  package var curve: CubicCurve? { timing.curve }
+
+  /// Seconds of one pass.
+  package var duration: Double { timing.duration }
+
+  /// The clock it follows in place of its layer's: a property animator's.
+  package var driver: Clock? { drive?.clock }
+
+  /// Whether it goes through values of its own on the way.
+  package var hasKeyframes: Bool {
+    if case .keyframes = track.shape { return true }
+    return false
   }
 
   /// When the animation (its outermost group) begins.

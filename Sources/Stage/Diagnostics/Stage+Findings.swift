@@ -6,6 +6,18 @@ extension Stage {
     watch = Watch(world)
   }
 
+  /// The same for a stage that goes on and on: what was gathered before is let go of.
+  package func beginCheckingAnew() { watch = Watch(world) }
+
+  /// What the rules say of a recording that has just ended. `rest` is for how many seconds more
+  /// nothing will happen: what should have come by then is missing.
+  package func findings(of recording: Recording, rest: Double) -> [Finding] {
+    guard let run = evidence, !run.isClosed else { return [] }
+    run.frames = recording.frames
+    run.now += rest
+    return world { run.findings }
+  }
+
   /// What the rules say of the run so far, in the order it happened.
   ///
   /// Leaks are found by `finishChecking()` alone.

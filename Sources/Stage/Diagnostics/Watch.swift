@@ -37,16 +37,19 @@ package final class Watch: TransitionWitness {
     }
   }
 
-  /// The app's notes before the first question of a transition: its delegate may change them when
+  /// The app's notes before the first question of a turn in which a transition may begin: its delegate may change them when
   /// it is asked.
   private func noteLedger(of object: AnyObject) {
-    guard running == nil, ledger == nil else { return }
+    guard running == nil, ledger == nil || ledgerTurn != world.clock.turn else { return }
     let owner = object as? UINavigationController
     let roots = [owner, owner?.delegate ?? (object as? any UINavigationControllerDelegate)]
       .compactMap { $0 as AnyObject? }
-    if !roots.isEmpty { ledger = Ledger(of: roots) }
+    guard !roots.isEmpty else { return }
+    ledger = Ledger(of: roots)
+    ledgerTurn = world.clock.turn
   }
   private var ledger: Ledger?
+  private var ledgerTurn = 0
 
   /// Brackets the will-begin of a presentation controller with the presented view's state.
   private func notePresentation(_ event: CallTrace.Event) {
@@ -78,7 +81,7 @@ package final class Watch: TransitionWitness {
 
   // MARK: Transitions
 
-  package func transition(_ party: TransitionParty, reached moment: TransitionMoment) {
+  package func transition(_ party: TransitionParty, reached moment: TransitionEvent) {
     let call = evidence.events.count
     if moment == .requested {
       let seen = TransitionEvidence(
@@ -141,7 +144,7 @@ package final class Watch: TransitionWitness {
 
   /// What is said of a transition that has ended: only that it ends again.
   private func late(
-    _ seen: TransitionEvidence, _ party: TransitionParty, _ moment: TransitionMoment
+    _ seen: TransitionEvidence, _ party: TransitionParty, _ moment: TransitionEvent
   ) {
     if case .completes(let argument, let isHeard) = moment {
       note(argument, of: seen, party, isHeard)

@@ -60,7 +60,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { placeAgain() } }
 
   /// The view over which a form sheet is centred from side to side; nil by default.
-  open weak var sourceView: UIView? { didSet { placeAgain() } }
+  open var sourceView: UIView? { didSet { placeAgain() } }
 
   // MARK: Presentation
 
@@ -149,7 +149,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    public typealias Resolver =
+    private typealias Resolver =
       (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     public nonisolated let identifier: Identifier
@@ -173,7 +173,8 @@ open class UISheetPresentationController: UIPresentationController {
     ///
     /// Without an identifier it gets one of its own.
     public class func custom(
-      identifier: Identifier? = nil, resolver: @escaping Resolver
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> UISheetPresentationController.Detent {
       if let identifier { return Detent(identifier, resolver) }
       let count = World.current.room(DetentCount.self)
@@ -205,7 +206,7 @@ open class UISheetPresentationController: UIPresentationController {
 
 /// What a detent's height may depend on. Adopted by the engine only.
 @preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
   /// The largest height above the bottom safe area; larger values are cut to it. Points.
@@ -235,7 +236,7 @@ private final class DetentCount: WorldRoom {
 
 /// The context of one container.
 @MainActor
-final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let geometry: SheetGeometry
   let containerTraitCollection: UITraitCollection
 

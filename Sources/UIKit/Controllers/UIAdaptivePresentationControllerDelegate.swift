@@ -3,7 +3,7 @@
 ///
 /// None of those about dismissals is called for a dismissal by code.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to present with in a horizontally compact environment; asked where the next one is
   /// not implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController)

@@ -3,7 +3,7 @@
 
 /// Supplies the objects of a custom presentation. Every requirement is optional.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -70,7 +70,7 @@ extension UIViewControllerTransitioningDelegate {
 
 /// Animates one transition.
 @preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Seconds; asked before the animation and possibly more than once.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -102,7 +102,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Drives one transition, usually by a finger.
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Called instead of the animator's `animateTransition(using:)`.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
@@ -125,7 +125,7 @@ extension UIViewControllerInteractiveTransitioning {
 ///
 /// Adopted by the engine only.
 @preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place; the animator adds the `to` view to it.
   var containerView: UIView { get }
   var isAnimated: Bool { get }

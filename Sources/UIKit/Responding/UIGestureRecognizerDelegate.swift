@@ -1,6 +1,6 @@
 /// Fine-tunes when a recognizer may act. Every requirement is optional.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the recognizer wants to leave possible; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

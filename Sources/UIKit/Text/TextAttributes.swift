@@ -65,6 +65,13 @@ struct StyledText {
     paragraph = TextParagraph(.default)
   }
 
+  /// A text with the same attributes throughout.
+  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
+    let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
+    runs = [TextRun(text, style: TextStyle(attributes), paragraph: paragraph)]
+    self.paragraph = TextParagraph(.default)
+  }
+
   /// The style of the first paragraph.
   var firstParagraph: TextParagraph { runs.first?.paragraph ?? paragraph }
 

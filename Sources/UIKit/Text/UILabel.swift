@@ -188,16 +188,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text with everything that decides its layout and look; nil without text.
   private var labelText: LabelText? {
-    guard let text = attributedText, text.length > 0 else { return nil }
-    let whole = NSRange(location: 0, length: text.length)
-    let complete = NSMutableAttributedString(string: text.string, attributes: ownAttributes)
-    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      complete.addAttributes(attributes, range: range)
-    }
-    if isHighlighted, let highlightedTextColor {
-      complete.addAttributes([.foregroundColor: highlightedTextColor], range: whole)
-    }
-    var content = StyledText(complete)
+    guard var content = plainContent ?? styledContent else { return nil }
     let natural = naturalAlignment
     content.restyle {
       if $0.alignment == .natural { $0.alignment = natural }
@@ -208,6 +199,30 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return LabelText(
       content: content, shrinks: adjustsFontSizeToFitWidth, minimumScale: minimumScaleFactor,
       baseline: baselineAdjustment)
+  }
+
+  /// A text of one style, without an attributed string: Foundation on Linux never lets go of the
+  /// runs of one (seen with Swift 6.3.1), and labels lay their text out often.
+  private var plainContent: StyledText? {
+    guard let plain, !plain.isEmpty else { return nil }
+    var attributes = ownAttributes
+    if isHighlighted, let highlightedTextColor {
+      attributes[.foregroundColor] = highlightedTextColor
+    }
+    return StyledText(plain, attributes)
+  }
+
+  private var styledContent: StyledText? {
+    guard let styled, styled.length > 0 else { return nil }
+    let whole = NSRange(location: 0, length: styled.length)
+    let complete = NSMutableAttributedString(string: styled.string, attributes: ownAttributes)
+    styled.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      complete.addAttributes(attributes, range: range)
+    }
+    if isHighlighted, let highlightedTextColor {
+      complete.addAttributes([.foregroundColor: highlightedTextColor], range: whole)
+    }
+    return StyledText(complete)
   }
 
   /// Natural is as the interface reads, whatever the text is (`unverified`).

@@ -4,7 +4,7 @@
 /// not be kept beyond the call but weakly: a witness that retains hides the leaks it looks for.
 @MainActor
 package protocol TransitionWitness: AnyObject {
-  func transition(_ party: TransitionParty, reached moment: TransitionMoment)
+  func transition(_ party: TransitionParty, reached moment: TransitionEvent)
 }
 
 /// Those who take part in a transition, as the engine knows them.
@@ -64,7 +64,7 @@ extension TransitionSession {
 
   func misses(_ key: UITransitionContextViewKey) { tell(.missed(key)) }
 
-  func tell(_ moment: TransitionMoment) {
+  func tell(_ moment: TransitionEvent) {
     Seat.current.witness?.transition(TransitionParty(self), reached: moment)
   }
 }

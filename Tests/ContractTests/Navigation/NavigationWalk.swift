@@ -1,5 +1,4 @@
 import Stage
-import TestSupport
 import Testing
 
 /// A navigation controller under random requests, fingers and turns, and a small model of the

@@ -1,4 +1,5 @@
 import QuartzCore
+import Stage
 import TestSupport
 import Testing
 import UIKit

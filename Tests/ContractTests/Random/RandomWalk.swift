@@ -1,5 +1,4 @@
 import Stage
-import TestSupport
 import Testing
 
 /// One app under random calls, and a small model of what must come of them.

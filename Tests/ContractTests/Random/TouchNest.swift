@@ -1,5 +1,5 @@
 import QuartzCore
-import TestSupport
+import Stage
 import UIKit
 
 /// Views within views, with recognizers of all kinds that wait for and tolerate each other at

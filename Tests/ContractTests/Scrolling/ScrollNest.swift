@@ -1,5 +1,4 @@
 import Stage
-import TestSupport
 import Testing
 import UIKit
 

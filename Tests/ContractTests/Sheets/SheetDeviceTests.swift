@@ -162,7 +162,7 @@ struct SheetDeviceTests {
   }
 
   /// Full screen on its side.
-  private final class Adapter: UISheetPresentationControllerDelegate {
+  private final class Adapter: NSObject, UISheetPresentationControllerDelegate {
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {

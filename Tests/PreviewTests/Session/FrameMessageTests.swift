@@ -39,6 +39,16 @@ struct Canvas {
   }
 }
 
+extension FrameMessage {
+  @MainActor mutating func bytes(
+    _ image: CGImage, at moment: Double, isOfTake: Bool
+  ) -> [UInt8]? {
+    let buffer = SendBuffer()
+    let isNews = write(image, at: moment, isOfTake: isOfTake, to: buffer)
+    return isNews ? Array(buffer.bytes) : nil
+  }
+}
+
 @MainActor struct FrameMessageTests {
   private func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> CGImage {
     CGImage(

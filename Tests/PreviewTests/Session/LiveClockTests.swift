@@ -67,4 +67,68 @@ struct LiveClockTests {
     let turns9 = clock.turns(at: 0.09)
     #expect(turns9 == 0)
   }
+
+  @Test func `what has been done is felt in a turn of its own, made early`() {
+    var clock = LiveClock()
+    _ = clock.turns(at: 0)
+
+    // Just after a turn.
+    let early = clock.turns(at: 0.001, hasInput: true)
+    #expect(early == 1)
+    #expect(clock.ahead == 0)
+
+    // No second one before the first would have been made.
+    let second = clock.turns(at: 0.008, hasInput: true)
+    #expect(second == 0)
+    let wait = clock.wait(hasInput: true)
+    #expect(wait > 0 && wait <= LiveClock.turn)
+    let third = clock.turns(at: 0.008 + wait, hasInput: true)
+    #expect(third == 1)
+  }
+
+  @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
+  func `turns made early take no time and give none`(speed: Double) {
+    var clock = LiveClock()
+    clock.speed = speed
+    _ = clock.turns(at: 0)
+
+    // Inputs at any time, more often than turns and less.
+    var (wall, turns) = (0.0, 0)
+    for step in 1...2_000 {
+      wall += [0.001, 0.007, 0.013, 0.0167, 0.024][step * 7 % 5]
+      turns += clock.turns(at: wall, hasInput: step % 3 != 0)
+      #expect(abs(Double(turns) - wall * speed * 60) <= 1.001, "at \(wall)")
+      #expect((0..<LiveClock.turn).contains(clock.ahead))
+    }
+  }
+
+  @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
+  func `a turn is never earlier than a picture`(speed: Double) {
+    var clock = LiveClock()
+    clock.speed = speed
+    _ = clock.turns(at: 0)
+
+    var turned: [Double] = []
+    for step in 1...3_000 {
+      let wall = Double(step) / 1_000
+      if clock.turns(at: wall, hasInput: true) > 0 { turned.append(wall * speed) }
+    }
+
+    for (index, time) in turned.enumerated() {
+      #expect(time > Double(index + 1) * LiveClock.turn - speed / 60 - 1e-6)
+    }
+  }
+
+  @Test(arguments: [0.05, 1, 4])
+  func `one looks again at the next picture, or sooner for what was done`(speed: Double) {
+    var clock = LiveClock()
+    clock.speed = speed
+    _ = clock.turns(at: 0)
+
+    #expect(clock.wait(hasInput: false) == 1.0 / 60)
+    for step in 1...100 {
+      _ = clock.turns(at: Double(step) * 0.0041, hasInput: true)
+      #expect((0...1.0 / 60).contains(clock.wait(hasInput: true)))
+    }
+  }
 }

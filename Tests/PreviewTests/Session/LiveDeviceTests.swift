@@ -12,9 +12,9 @@ import UIKit
     private(set) var wall = 1_000.0
     private(set) var takes: [LiveTake] = []
 
-    init(_ entry: PageEntry = .card, on kind: Device = .phone) throws {
+    init(_ entry: PageEntry = .card, on kind: Device = .phone, rests: Bool = true) throws {
       device = try LiveDevice(entry, on: kind, .init(), takes: 0)
-      try rest()
+      if rests { try rest() }
     }
 
     var page: CardPage? { device.stage.window.rootViewController as? CardPage }
@@ -272,11 +272,104 @@ import UIKit
     var cut: [LiveTake] = []
 
     for _ in 0..<26 {
-      if let take = bench.device.step(turns: 300, at: bench.wall) { cut.append(take) }
+      cut += bench.device.step(turns: 300, at: bench.wall)
     }
 
     #expect(cut.count == 1)
     #expect(!bench.device.isAtRest)
+  }
+
+  @Test func `a take that grows heavy is cut before it fills the memory`() throws {
+    let bench = try Bench(.scribble, rests: false)
+    bench.touch(.down, 50, 450)
+    let base = try #require(bench.device.take).weight.bytes
+
+    bench.pass(0.5)
+
+    #expect(bench.takes.count > 2)
+    // A picture of the whole screen each turn.
+    let picture = 393 * 852 * 9 * 4
+    for take in bench.takes.dropFirst() {
+      #expect(take.weight.bytes < base + LiveDevice.heaviestTake + 2 * picture)
+      #expect(take.recording.frames.count > 2)
+    }
+    #expect(bench.device.take?.recording.frames.isEmpty == false)
+  }
+
+  @Test func `what is done just after a turn is felt at once, and time goes as before`() throws {
+    let bench = try Bench()
+    bench.touch(.down, 50, 50)
+    bench.pass(0.5)
+    let before = bench.device.turns
+
+    for step in 0..<60 {
+      // A little after the beat; the next comes a sixtieth after the last.
+      bench.sleep(0.002)
+      bench.touch(.move, 50 + Double(step % 7), 50)
+      let turns = bench.device.turns
+      _ = bench.device.advance(to: bench.wall)
+      #expect(bench.device.turns == turns + 1, "move \(step)")
+      bench.sleep(1.0 / 60 - 0.002)
+      _ = bench.device.advance(to: bench.wall)
+    }
+
+    #expect(abs(bench.device.turns - before - 60) <= 1)
+  }
+
+  @Test func `a transition that is never completed ends its take, and is found`() throws {
+    let bench = try Bench(.hanging)
+
+    bench.tap()
+    bench.pass(3)
+
+    let take = try #require(bench.takes.last)
+    #expect(bench.device.isAtRest)
+    #expect((1...2).contains(take.recording.duration))
+    #expect(take.recording.findings.map(\.rule) == ["T01"])
+    let finding = try #require(take.recording.findings.first)
+    #expect(finding.allowed == nil)
+    #expect((0...take.recording.duration).contains(finding.time - take.recording.start))
+    #expect(take.ends.contains("\"rule\":\"T01\",\"severity\":\"error\",\"t\":"))
+
+    // What was found before is not found again.
+    bench.tap()
+    bench.pass(3)
+    #expect(bench.takes.last?.id == take.id + 1)
+    #expect(bench.takes.last?.recording.findings == [])
+  }
+
+  @Test func `what an entry is allowed is said to be`() throws {
+    var entry = PageEntry.hanging
+    entry.allowed = ["T01": "it hangs on purpose"]
+    let bench = try Bench(entry)
+
+    bench.tap()
+    bench.pass(3)
+
+    let finding = try #require(bench.takes.last?.recording.findings.first)
+    #expect(finding.allowed == "it hangs on purpose")
+  }
+
+  @Test func `a finger on the glass keeps a hanging take open`() throws {
+    let bench = try Bench(.hanging)
+    bench.tap()
+    bench.touch(.down, 100, 100)
+
+    bench.pass(3)
+    #expect(!bench.device.isAtRest)
+    bench.touch(.up, 100, 100)
+    bench.pass(2)
+
+    #expect(bench.device.isAtRest)
+  }
+
+  @Test func `clean pages have no findings`() throws {
+    let bench = try Bench()
+    bench.tap()
+    try bench.rest()
+
+    #expect(bench.takes.map(\.recording.findings) == [[], []])
+    #expect(bench.takes.last?.ends.contains("\"findings\":[]") == true)
   }
 
   @Test func `what goes on can be cut anywhere`() throws {
@@ -309,12 +402,24 @@ import UIKit
     bench.device.wake(at: bench.wall)
     bench.device.set { $0.userInterfaceStyle = .dark }
     bench.device.set(speed: 0.5)
+    bench.device.turnDevice(to: .landscapeLeft)
+    bench.device.set(horizontal: .init(.compact), vertical: nil)
 
     let next = try LiveDevice(.card, on: .pad, bench.device.settings, takes: 7)
 
     #expect(next.settings.traits.userInterfaceStyle == .dark)
     #expect(next.settings.speed == 0.5)
     #expect(next.takeID == 8)
-    #expect(next.state(scale: 2).contains("\"device\":\"pad\",\"width\":820"))
+    let state = next.state(scale: 2)
+    #expect(state.contains("\"device\":\"pad\",\"width\":1180,\"height\":820"))
+    #expect(state.contains("\"orientation\":\"landscapeLeft\""))
+    #expect(state.contains("\"horizontal\":\"compact\",\"vertical\":null"))
+    let root = try #require(next.stage.window.rootViewController)
+    #expect(root.view.bounds.size == CGSize(width: 1_180, height: 820))
+    #expect(root.traitCollection.horizontalSizeClass == .compact)
+    #expect(root.traitCollection.verticalSizeClass == .regular)
+    // It stood like that from the first frame.
+    let turned = next.take?.recording.events.contains { $0.call.hasPrefix("viewWillTransition") }
+    #expect(turned == false)
   }
 }

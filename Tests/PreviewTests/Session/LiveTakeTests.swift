@@ -59,22 +59,6 @@ struct LiveTakeTests {
     #expect(LiveTake(id: 1, entry: "card").frame(at: 0) == nil)
   }
 
-  @Test func `every layer and picture weighs once`() {
-    var values = LayerValues()
-    values.contents = CGImage(
-      width: 500, height: 1_000, pixels: Array(repeating: 0, count: 500_000))
-    let leaf = RenderNode(id: 2, values: values)
-    var take = LiveTake(id: 1, entry: "card")
-    take.recording.frames = (0..<100).map { turn in
-      let root = RenderNode(id: 1, values: LayerValues(), children: [leaf])
-      return Recording.Frame(turn: turn, t: 0, time: 0, tree: RenderTree(root: root))
-    }
-
-    take.weigh()
-
-    #expect((2_000_000..<2_400_000).contains(take.weight))
-  }
-
   @Test func `events are numbered through`() throws {
     var take = take([nil], ends: [(0, true)])
     _ = take.more()

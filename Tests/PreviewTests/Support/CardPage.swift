@@ -42,7 +42,62 @@ final class CardPage: UIViewController {
   }
 }
 
+/// A page that a tap leaves for another with a transition that is never completed.
+final class HangingPage: UIViewController {
+  private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      guard let view = transitionContext.view(forKey: .to) else { return }
+      transitionContext.containerView.addSubview(view)
+    }
+  }
+
+  private final class Director: NSObject, UIViewControllerTransitioningDelegate {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+  }
+  private let director = Director()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: Selector("tapped:", HangingPage.tapped))
+    view.addGestureRecognizer(tap)
+  }
+
+  func tapped(_ tap: UITapGestureRecognizer) {
+    let card = UIViewController()
+    card.transitioningDelegate = director
+    card.modalPresentationStyle = .fullScreen
+    present(card, animated: true)
+  }
+}
+
+/// A page that is drawn anew each turn.
+final class Scribble: UIViewController {
+  private final class Page: UIView {
+    override func draw(_ rect: CGRect) {}
+  }
+
+  override func loadView() { view = Page() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let link = CADisplayLink(target: self, selector: Selector("redraw", Scribble.redraw))
+    link.add(to: .main, forMode: .common)
+  }
+
+  func redraw() { view.setNeedsDisplay() }
+}
+
 extension PageEntry {
+  @MainActor static let hanging = PageEntry(id: "hanging", title: "Hanging") { HangingPage() }
+  @MainActor static let scribble = PageEntry(id: "scribble", title: "Scribble") { Scribble() }
   @MainActor static let card = PageEntry(id: "card", title: "Card") { CardPage() }
   @MainActor static let other = PageEntry(id: "other", title: "Other") {
     let page = UIViewController()

@@ -13,6 +13,6 @@ final class Echo: WebConversation {
     heard.append(text)
     peer.tell(text)
   }
-  func nextFrame() -> [UInt8]? { nil }
+  func writeFrame(to buffer: SendBuffer) -> Bool { false }
   func ended() { hasEnded = true }
 }

@@ -23,7 +23,7 @@ struct CALayerKeyValueTests {
 
   @Test func `parts change the whole and ask for the whole's action`() {
     LayerScreen()() {
-      final class Asked: CALayerDelegate {
+      final class Asked: NSObject, CALayerDelegate {
         var keys: [String] = []
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
           keys.append(event)

@@ -100,7 +100,7 @@ struct CALayerTests {
 
   @Test func `a delegate that displays keeps the layer from drawing`() {
     LayerScreen()() {
-      final class Displayer: CALayerDelegate {
+      final class Displayer: NSObject, CALayerDelegate {
         var count = 0
         func display(_ layer: CALayer) { count += 1 }
       }
@@ -116,7 +116,7 @@ struct CALayerTests {
 
   @Test func `a delegate that only draws gets a context`() {
     LayerScreen()() {
-      final class Drawer: CALayerDelegate {
+      final class Drawer: NSObject, CALayerDelegate {
         var count = 0
         func draw(_ layer: CALayer, in ctx: CGContext) { count += 1 }
       }
@@ -177,6 +177,20 @@ struct CALayerTests {
     }
   }
 
+  @Test func `an animation as an action joins the layer under the event's name`() {
+    LayerScreen()() {
+      let layer = CALayer()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.duration = 2
+      let action: any CAAction = animation
+
+      action.run(forKey: "fading", object: layer, arguments: nil)
+
+      #expect(layer.animationKeys() == ["fading"])
+      #expect(layer.animation(forKey: "fading")?.duration == 2)
+    }
+  }
+
   @Test func `an action runs after the value has changed, once a change`() {
     LayerScreen()() {
       let layer = CALayer()
@@ -224,7 +238,7 @@ struct CALayerTests {
   @Test func `a delegate that answers nothing leaves the implicit animation`() {
     let screen = LayerScreen()
     screen {
-      final class Quiet: CALayerDelegate {}
+      final class Quiet: NSObject, CALayerDelegate {}
       let (layer, quiet) = (CALayer(), Quiet())
       layer.delegate = quiet
       screen.root.addSublayer(layer)
@@ -448,7 +462,7 @@ private final class ClassActionLayer: CALayer {
 }
 
 @MainActor
-private final class ActionDelegate: CALayerDelegate {
+private final class ActionDelegate: NSObject, CALayerDelegate {
   var answer: (any CAAction)?
   var asked: [String] = []
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

@@ -1,6 +1,5 @@
 import Foundation
 import Stage
-import TestSupport
 import Testing
 import Transitions
 import UIKit

@@ -22,7 +22,7 @@ export class Dots {
   #draw() {
     const zoom = this.#frame.zoom;
     const dots = this.#points;
-    // Fingers of a script are told of ten times a second; between that they glide.
+    // Fingers of a script are told of thirty times a second; between that they glide.
     const isTold = this.#session.isLive && !this.#own.length;
     this.#place.classList.toggle('gliding', isTold);
     while (this.#place.childElementCount > dots.length) this.#place.lastChild.remove();

@@ -1,6 +1,8 @@
 import { element } from '../core/dom.js';
 
-const KINDS = { demo: 'Demos', transition: 'Transitions', app: 'Apps' };
+const KINDS = {
+  demo: 'Demos', transition: 'Transitions', app: 'Apps', mistake: 'Mistakes, and mended',
+};
 
 /** Everything that can be shown on the device, by kind. */
 export function listEntries(session, place) {

@@ -27,10 +27,9 @@ export class Exports {
     session.chose.on(() => this.#show());
     session.takesChanged.on(() => this.#show());
     session.made.on((made) => this.#save(made));
-    session.failed.on(({ about }) => {
+    session.failed.on(({ about, take, format }) => {
       if (about !== 'export') return;
-      // The message does not say which: all may be asked for again.
-      this.#making.clear();
+      this.#making.delete(`${take} ${format}`);
       this.#show();
     });
     this.#show();

@@ -1,6 +1,8 @@
 import { element, seconds, shortName } from '../core/dom.js';
 import { storyOf } from '../timeline/story.js';
 
+const SEVERITIES = { error: 'Error', warning: 'Warning', note: 'Note' };
+
 /** What happened in the chosen take, step by step, and what was found wrong with it. */
 export class Findings {
   body = element('div', { class: 'findings' });
@@ -23,8 +25,8 @@ export class Findings {
 
   #show() {
     const take = this.#session.chosen;
-    const count = take ? take.findings.length + take.warnings.length : 0;
-    this.#tabs?.mark('findings', count);
+    const wrong = take ? take.findings.filter(({ allowed }) => !allowed) : [];
+    this.#tabs?.mark('findings', take ? wrong.length + take.warnings.length : 0);
     if (!take) return this.body.replaceChildren(empty('Nothing has happened yet.'));
     if (take.isRunning) return this.body.replaceChildren(empty('Recording…'));
     this.body.replaceChildren(
@@ -36,10 +38,10 @@ export class Findings {
   #found(take) {
     if (!take.findings.length && !take.warnings.length) {
       const words = take.transitions.length
-        ? 'UIKit had nothing to complain about. The rules that name mistakes are still to come.'
+        ? 'No rule was broken, and UIKit had nothing to complain about.'
         : 'No transition ran in this take.';
       return [element('div', { class: 'all-well' },
-        element('strong', {}, 'No warnings'), element('p', {}, words))];
+        element('strong', {}, 'No findings'), element('p', {}, words))];
     }
     return [
       ...take.findings.map((finding) => this.#finding(finding)),
@@ -49,13 +51,20 @@ export class Findings {
     ];
   }
 
-  #finding({ rule, severity, object, t, text, fix }) {
-    return element('div', { class: 'finding', 'data-severity': severity },
-      element('div', { class: 'finding-head' },
-        element('b', {}, severity), element('code', {}, rule),
-        t == null ? null : this.#jump(t)),
-      element('p', {}, object ? element('b', {}, `${shortName(object)}: `) : null, text),
-      fix ? element('p', { class: 'fix' }, fix) : null);
+  #finding({ rule, severity, t, object, property, message, expected, fix, allowed }) {
+    const place = [shortName(object), property].filter(Boolean).join('.');
+    const line = (name, text) => text && element('p', { class: 'remedy' },
+      element('b', {}, name), ' ', ...breakable(text));
+    return element('article', {
+      class: 'finding', 'data-severity': allowed ? 'allowed' : severity,
+      'aria-label': `${SEVERITIES[severity]} ${rule}`,
+    },
+    element('div', { class: 'finding-head' },
+      element('b', {}, allowed ? 'Allowed' : SEVERITIES[severity]), element('code', {}, rule),
+      this.#jump(t)),
+    element('p', { class: 'culprit' }, ...breakable(place)),
+    element('p', {}, ...breakable(shortName(message))),
+    line('Expected', expected), line('Fix', fix), line('Allowed', allowed));
   }
 
   #jump(t) {

@@ -28,8 +28,8 @@ extension Rule {
         let method = "\(seen.kind == .present ? "presentation" : "dismissal")TransitionWillBegin()"
         return rule.finding(
           presentation, method, at: told.after.time,
-          "\(method) changed \(change.property.rawValue) of \(told.view.name) from "
-            + "\(change.before) to \(change.after), before the animator has begun.",
+          "\(method) changed \(change.property.viewName) of \(told.view.name)"
+            + "\(change.numbers), before the animator has begun.",
           expected: "the presented view as it was: moving it is the animator's.",
           fix: "change only the presentation's own views there, alongside the transition.")
       }
@@ -87,5 +87,13 @@ extension TreeSnapshot {
       }
     }
     return entries.first { !later.contains($0.subject) }.map { "removes \($0.subject.name)" }
+  }
+}
+
+extension TreeSnapshot.Change {
+  /// ` from 1 to 0.9`; nothing for what is no number.
+  fileprivate var numbers: String {
+    guard case .number(let before) = before, case .number(let after) = after else { return "" }
+    return String(format: " from %.3g to %.3g", before, after)
   }
 }

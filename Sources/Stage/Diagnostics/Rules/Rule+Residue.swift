@@ -11,8 +11,10 @@ extension Rule {
           let way = seen.outcome == .cancelled ? "cancelled" : "over"
           return rule.finding(
             left.subject, left.trait.rawValue, at: rested.time,
-            "it is \(left.now) after \(seen.title), which is \(way); before, it was \(left.before)"
-              + (left.isUnusable ? ". The user sees or reaches nothing of it." : "."),
+            (seen.owner(of: left.subject).map { "in the view of \($0.name), " } ?? "")
+              + "\(left.trait.rawValue) is \(left.now) after \(seen.title), which is \(way); "
+              + "before, it was \(left.before)."
+              + (left.isUnusable ? " The user sees or reaches nothing of the view." : ""),
             expected: "\(left.before), as before"
               + (left.isInBlock
                 ? "." : ": what is set outside of animation blocks is the animator's to put back."),
@@ -61,7 +63,10 @@ private enum Trait: String, CaseIterable {
     let values = entry.values
     switch self {
     case .transform: return values.transform.text
-    case .sublayerTransform: return values.sublayerTransform.text
+    case .sublayerTransform:
+      let transform = values.sublayerTransform
+      guard !CATransform3DIsIdentity(transform) else { return "CATransform3DIdentity" }
+      return transform.text
     case .alpha: return String(format: "%.3g", values.opacity)
     case .isHidden: return String(values.isHidden)
     case .anchorPoint:
@@ -116,8 +121,8 @@ extension CATransform3D {
       return String(format: "scale (%.3g, %.3g), translation (%.4g, %.4g)", m11, m22, m41, m42)
     }
     return CATransform3DIsAffine(self)
-      ? String(format: "turned: [%.3g %.3g %.3g %.3g]", m11, m12, m21, m22)
-      : String(format: "turned in space: m11 = %.3g, m22 = %.3g, m34 = %.3g", m11, m22, m34)
+      ? String(format: "a = %.3g, b = %.3g, c = %.3g, d = %.3g", m11, m12, m21, m22)
+      : String(format: "m11 = %.3g, m22 = %.3g, m34 = %.3g", m11, m22, m34)
   }
 }
 
@@ -218,6 +223,11 @@ extension RunEvidence {
 }
 
 extension TransitionEvidence {
+  /// The controller whose page it is.
+  fileprivate func owner(of page: Subject) -> Subject? {
+    page == fromPage ? from : page == toPage ? to : nil
+  }
+
   /// What a view was like before the animator.
   @MainActor
   fileprivate func state(of subject: Subject) -> TreeSnapshot.Entry? {

@@ -105,7 +105,11 @@ extension Rule {
         var before = (percent: 0.0, way: CGPoint.zero)
         // Until somebody takes it in flight, where it has gone on by itself.
         let pause = seen.steering.first { $0.word == .pause }?.call ?? .max
-        for update in updates.prefix(while: { $0.call < pause }) {
+        // Or until the window has another size, of which the same way is another share.
+        let resize = run.events.indices.first {
+          $0 > seen.firstCall && run.events[$0].call.hasPrefix("resize(to:")
+        }
+        for update in updates.prefix(while: { $0.call < min(pause, resize ?? .max) }) {
           guard let way = driver.way(at: update.call) else { continue }
           let moved = hypot(way.x - before.way.x, way.y - before.way.y)
           if abs(update.percent - before.percent) >= jump, moved < step {

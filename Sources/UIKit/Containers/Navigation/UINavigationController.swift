@@ -238,7 +238,7 @@ open class UINavigationController: UIViewController {
 /// Hears of a navigation controller's transitions and supplies custom ones. Every requirement is
 /// optional.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called once for each change of the top controller, also for one that is cancelled later.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

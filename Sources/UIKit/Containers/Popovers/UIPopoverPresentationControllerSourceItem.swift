@@ -1,6 +1,6 @@
 /// A thing on screen that a popover can belong to.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Where it is, in `referenceView`; nil when it is not shown.
   func frame(in referenceView: UIView) -> CGRect?
 }

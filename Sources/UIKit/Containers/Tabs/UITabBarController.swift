@@ -118,7 +118,7 @@ open class UITabBarController: UIViewController {
 /// Asked about and told of a tab bar controller's taps, and asked for animators. Every
 /// requirement is optional.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Asked at a tap, also at the selected tab; false leaves everything as it is.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

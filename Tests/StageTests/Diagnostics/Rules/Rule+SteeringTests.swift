@@ -115,7 +115,8 @@ import UIKit
     rehearsal.isDriven = true
     rehearsal.hand.moved = { $0.update(0.4 + $0.share / 2) }
 
-    rehearsal.drag()
+    // Slow enough for the first step to be a short one.
+    rehearsal.drag(by: 150)
 
     #expect(rehearsal.found("T14").count == 1)
     #expect(rehearsal.found("T14").allSatisfy { $0.message.contains("jump") })

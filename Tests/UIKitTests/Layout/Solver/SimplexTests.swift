@@ -1,4 +1,4 @@
-import TestSupport
+import Stage
 import Testing
 import UIKit
 

@@ -20,8 +20,8 @@ export function rowsOf(take, { hasCurve, showsQuiet }) {
   add({ kind: 'progress', title: 'Progress' }, HEIGHT.progress);
   if (hasCurve) add({ kind: 'curve', title: 'Curve' }, HEIGHT.curve);
   if (take.findings.length) {
-    const events = take.findings.map(({ t, object, rule, text }) =>
-      ({ t: t ?? 0, lane: FOUND.id, object, call: `${rule}: ${text}`, answer: null }))
+    const events = take.findings.map(({ t, object, rule, message }) =>
+      ({ t, lane: FOUND.id, object: rule, call: `${object}: ${message}`, answer: null }))
       .sort((a, b) => a.t - b.t);
     add({ kind: 'lane', title: FOUND.title, lane: FOUND, events, spans: [] }, HEIGHT.lane);
   }

@@ -4,6 +4,16 @@ package struct Dice {
 
   package init(seed: UInt64) { state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493 }
 
+  /// The dice of one of many runs, unlike those of its neighbours.
+  ///
+  /// The seed is mixed by the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
+  package init(seed: UInt64, run: Int) {
+    var mixed = seed &+ (UInt64(run) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    self.init(seed: mixed ^ (mixed >> 31))
+  }
+
   /// Knuth's MMIX constants; the high bits, which are the good ones.
   package mutating func fraction() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

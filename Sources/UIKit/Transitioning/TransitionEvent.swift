@@ -5,7 +5,7 @@ package enum TransitionKind: String, CaseIterable, Sendable {
 
 /// The moments of a transition's life, in the order they come. Steering may come early, and is
 /// told again when it takes effect.
-package enum TransitionMoment: Equatable, Sendable {
+package enum TransitionEvent: Equatable, Sendable {
   /// The delegates have answered; nothing has begun.
   case requested
   /// The container is there and the will-callbacks have been sent.

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Preview
 import QuartzCore
 import Stage
 import Testing

@@ -1,7 +1,4 @@
-import Film
-import Foundation
 import QuartzCore
-import Stage
 
 /// The way of one number of a layer through a take, with its speed.
 package struct LayerCurve {

@@ -1,0 +1,71 @@
+import Foundation
+import Stage
+
+/// Workers that share out the runs. One that dies is replaced, and the run it died of is told.
+@MainActor
+package final class FuzzWorkers: FuzzCrew {
+  /// Runs that a worker has before it, so that it never waits.
+  private static let ahead = 4
+
+  private let program: FuzzProgram
+  private let count: Int
+  private var workers: [FuzzWorker] = []
+
+  package init(_ count: Int, _ program: FuzzProgram) {
+    (self.count, self.program) = (count, program)
+  }
+
+  package func play(
+    _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
+    found: (Int, [Fault]) -> Void
+  ) throws {
+    var waiting = runs[...]
+    // Played again because the worker before died of an earlier one.
+    var orphans: [Int] = []
+    while !waiting.isEmpty || !orphans.isEmpty || workers.contains(where: { !$0.pending.isEmpty }) {
+      while workers.count < min(count, runs.count) { workers.append(try FuzzWorker(program)) }
+      for worker in workers {
+        while worker.pending.count < Self.ahead,
+          let run = orphans.popLast() ?? waiting.popFirst()
+        {
+          let order = FuzzOrder(
+            subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse,
+            script: script(run))
+          worker.pending.append(run)
+          // One that is gone is found out when it is listened to.
+          guard worker.send(try order.line) else { break }
+        }
+      }
+      for worker in listen() {
+        guard let answers = worker.receive() else {
+          orphans += try bury(worker, found)
+          continue
+        }
+        for answer in answers { found(worker.pending.removeFirst(), try Self.faults(answer)) }
+      }
+    }
+  }
+
+  /// Those that have something to say, or have died.
+  private func listen() -> [FuzzWorker] {
+    let busy = workers.filter { !$0.pending.isEmpty }
+    var ends = busy.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    guard poll(&ends, nfds_t(ends.count), -1) > 0 else { return [] }
+    return zip(busy, ends).filter { $1.revents != 0 }.map(\.0)
+  }
+
+  /// Answers the runs that others have to play in its place.
+  private func bury(_ worker: FuzzWorker, _ found: (Int, [Fault]) -> Void) throws -> [Int] {
+    workers.removeAll { $0 === worker }
+    let words = worker.lastWords()
+    guard let run = worker.pending.first else { throw FuzzProcessError.cannotStart(words) }
+    found(run, [Fault("crash", words)])
+    return Array(worker.pending.dropFirst())
+  }
+
+  private static func faults(_ answer: Data) throws -> [Fault] {
+    do { return try JSONDecoder().decode([Fault].self, from: answer) } catch {
+      throw FuzzProcessError.badAnswer(String(decoding: answer, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Film
+import Foundation
+import Stage
+
+extension Studio {
+  package func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode {
+    let subjects = try options.demos.map { try fuzzSubject($0, on: options.device) }
+    let crew: any FuzzCrew =
+      options.workers == 0
+      ? SoloCrew()
+      : FuzzWorkers(options.workers ?? ProcessInfo.processInfo.activeProcessorCount, .own)
+    var findings: [FuzzFinding] = []
+    for subject in subjects {
+      let found = try fuzz(subject, options, crew, output)
+      if !options.json {
+        let runs = options.shard.runs(of: options.runs).count
+        let result = found.isEmpty ? "nothing wrong" : "\(found.count) sorts of faults"
+        try output.write("\(subject.id): \(runs) runs of seed \(options.seed), \(result)\n")
+        for finding in found { try output.write(text(of: finding)) }
+      }
+      if let folder = options.folder { try write(found, of: subject, to: folder) }
+      findings += found
+    }
+    if options.json { try output.write(try json(of: findings)) }
+    return findings.isEmpty ? .done : .findings
+  }
+
+  /// Runs between two changes of the progress line.
+  private static let news = 16
+
+  private func fuzz(
+    _ subject: FuzzSubject, _ options: FuzzOptions, _ crew: some FuzzCrew, _ output: Output
+  ) throws -> [FuzzFinding] {
+    let runs = options.shard.runs(of: options.runs)
+    // For the reader of standard error, never on a path to a finding.
+    let start = ContinuousClock.now
+    func rate(_ done: Int) -> String {
+      let wall = (ContinuousClock.now - start) / .seconds(1)
+      return String(format: "%.0f runs a second", Double(done) / max(wall, 1e-9))
+    }
+    let fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs)
+    let findings = try fuzzer.findings(by: crew) { done in
+      if done == runs.count { output.report("\(subject.id): \(done) runs, \(rate(done))") }
+      if done % Self.news == 0 {
+        output.progress.show(subject.id, done: done, of: runs.count, detail: rate(done))
+      }
+    }
+    output.progress.clear()
+    return findings
+  }
+
+  // MARK: What is told
+
+  private func text(of finding: FuzzFinding) -> String {
+    "\n\(finding.headline)\n\(finding.script.text)\n\(finding.test)\n"
+  }
+
+  private func json(of findings: [FuzzFinding]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n"
+  }
+
+  /// A script and a test for each finding; nothing where there is none.
+  private func write(
+    _ findings: [FuzzFinding], of subject: FuzzSubject, to path: String
+  ) throws {
+    guard !findings.isEmpty else { return }
+    let folder = try open("\(path)/\(subject.id)-fuzz")
+    try served { () throws(FilmError) in
+      for finding in findings {
+        let name = finding.fault.kind.replacing(" ", with: "-")
+        try folder.write(Data(finding.script.text.utf8), as: "\(name).json")
+        try folder.write(Data(finding.test.utf8), as: "\(name).swift")
+      }
+      try folder.commit()
+    }
+  }
+}

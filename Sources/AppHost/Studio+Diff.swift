@@ -1,0 +1,65 @@
+import Film
+import Foundation
+
+extension Studio {
+  /// No recording is larger; read no more than this, in bytes.
+  private static let largestRecording = 256 << 20
+
+  package func diff(_ options: DiffOptions, to output: Output) throws -> Bool {
+    let comparison = RunComparison(try run(options.before), try run(options.after))
+    try output.write(
+      options.json ? ComparisonJSON(comparison).text : ComparisonText(comparison).text)
+    return comparison.isEmpty
+  }
+
+  /// A file or folder when it looks like one or there is one; else `NAME`, `NAME:cancel` or
+  /// `NAME:GESTURE`, which is run.
+  private func run(_ word: String) throws -> RecordedRun {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if let id = parts.first.map(String.init), shows.contains(where: { $0.id == id }) {
+      return try run(of: id, parts.count > 1 ? String(parts[1]) : "finish", word)
+    }
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
+    guard isThere || word.contains("/") || word.hasSuffix(".json") else {
+      throw UsageError.unknownRecording(word, demo: parts[0], among: catalogue.demos.map(\.id))
+    }
+    return try run(at: isFolder.boolValue ? word + "/" + RecordingFile.name : word)
+  }
+
+  private func run(of id: String, _ gesture: String, _ word: String) throws -> RecordedRun {
+    var options = TakeOptions()
+    var ending = TakeOptions.Ending.finish
+    switch gesture {
+    case "finish": break
+    case "cancel": ending = .cancel(at: TakeOptions.defaultCancel)
+    default:
+      let known = catalogue.gestures.map(\.id)
+      guard known.contains(gesture) else {
+        throw UsageError.unknownGesture(gesture, of: id, among: ["finish", "cancel"] + known)
+      }
+      options.gesture = .named(gesture)
+    }
+    let result = try take(of: id, ending, options).record()
+    if let unrest = result.unrest { throw unrest }
+    return try read(RecordingFile(result.recording).data, word)
+  }
+
+  private func run(at path: String) throws -> RecordedRun {
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      data = try file.read(upToCount: Self.largestRecording) ?? Data()
+    } catch {
+      throw UsageError.unreadableRecording(path, found: Self.found(path))
+    }
+    return try read(data, path)
+  }
+
+  private func read(_ data: Data, _ name: String) throws -> RecordedRun {
+    do { return try RecordedRun(json: data) } catch {
+      throw UsageError.brokenRecording(name, error)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Film
+
+extension UsageError {
+  /// A recording's file cannot be read.
+  static func unreadableRecording(_ path: String, found: String) -> UsageError {
+    UsageError(
+      place: "matchcut diff: recording '\(path)'", found: found,
+      expected: "a file that can be read", remedy: "make one with 'matchcut film'")
+  }
+
+  /// A file says something else than a recording does.
+  static func brokenRecording(_ path: String, _ error: RecordingFileError) -> UsageError {
+    UsageError(
+      place: "matchcut diff: recording '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
+      found: error.found, expected: error.expected, remedy: "make it anew with 'matchcut film'")
+  }
+
+  /// The word is no file and no demo.
+  static func unknownRecording(
+    _ word: String, demo: Substring, among names: [String]
+  ) -> UsageError {
+    UsageError(
+      place: "matchcut diff", found: "'\(word)', which is not there",
+      expected: "a recording's file or folder, or \(Wording.choice(names))",
+      remedy: Wording.suggestion(
+        for: String(demo), among: names, else: "make a recording with 'matchcut film'"))
+  }
+
+  /// What stands behind a demo's colon is no gesture.
+  static func unknownGesture(
+    _ gesture: String, of demo: String, among names: [String]
+  ) -> UsageError {
+    UsageError(
+      place: "matchcut diff", found: "'\(gesture)' behind '\(demo):'",
+      expected: Wording.choice(names),
+      remedy: Wording.suggestion(
+        for: gesture, among: names, else: "run 'matchcut list' to see what there is"))
+  }
+
+  /// Two runs are compared, and there are not two.
+  static func missingRecordings(_ count: Int) -> UsageError {
+    UsageError(
+      place: "matchcut diff", found: count == 0 ? "no recordings" : "one recording",
+      expected: CommandName.diff.usage,
+      remedy: "name two files, folders or demos, as in 'matchcut diff films/a films/b'")
+  }
+}

@@ -1,0 +1,206 @@
+import Stage
+
+/// The calls of two runs, each with the one it goes with in the other.
+///
+/// The same call of the same object goes together first, then one with other values, then one of
+/// another object of the class; each rather at the same time than at another.
+package struct CallComparison: Sendable {
+  /// A call that is not the same in both runs.
+  package struct Difference: Sendable, Equatable {
+    package enum Kind: String, Sendable, CaseIterable {
+      /// The same call at another time.
+      case moved
+      /// The same question with another answer.
+      case answered
+      /// The same method with other values.
+      case changed
+      /// The same call of another object of the class.
+      case handed
+      /// The same call before another that it came after, or after one it came before.
+      case reordered
+      case appeared
+      case vanished
+    }
+
+    package let kinds: [Kind]
+    /// Nil where it appeared.
+    package let before: RecordedRun.Call?
+    /// Nil where it vanished.
+    package let after: RecordedRun.Call?
+    /// Where `reordered`: a call it stood on the other side of, and whether it comes before it now.
+    package var neighbour: RecordedRun.Call?
+    package var comesFirst = false
+
+    /// Seconds; 0 where only one run has it.
+    package var shift: Double {
+      guard let before, let after else { return 0 }
+      return Self.tidy(after.t - before.t)
+    }
+
+    /// Without the dust of two roundings.
+    private static func tidy(_ seconds: Double) -> Double { (seconds * 1e4).rounded() / 1e4 }
+  }
+
+  /// In the order of the run they are seen in, the second where both have them.
+  package private(set) var differences: [Difference] = []
+  /// Calls that are the same, times and answers included.
+  package private(set) var unchanged = 0
+
+  /// Times closer than this are the same; the file rounds to a millionth of a second.
+  static let sameTime = 2e-6
+
+  package init(_ before: [RecordedRun.Call], _ after: [RecordedRun.Call]) {
+    // What begins and ends alike needs no search.
+    let shorter = min(before.count, after.count)
+    var head = 0
+    while head < shorter, Self.isSame(before[head], after[head]) { head += 1 }
+    var tail = 0
+    while tail < shorter - head,
+      Self.isSame(before[before.count - 1 - tail], after[after.count - 1 - tail])
+    { tail += 1 }
+    unchanged = head + tail
+    let (left, right) = (
+      Array(before[head..<before.count - tail]), Array(after[head..<after.count - tail])
+    )
+    var numbers = Numbers()
+    let (keys, others) = (left.map { numbers.key($0) }, right.map { numbers.key($0) })
+    let pairs = Alignment(left.count, right.count) { keys[$0].weight(with: others[$1]) }.pairs
+    collect(left, right, pairs, keys, others)
+  }
+
+  private static func isSame(_ a: RecordedRun.Call, _ b: RecordedRun.Call) -> Bool {
+    abs(a.t - b.t) < sameTime && a.call == b.call && a.object == b.object && a.lane == b.lane
+      && a.answer == b.answer
+  }
+
+  private mutating func collect(
+    _ left: [RecordedRun.Call], _ right: [RecordedRun.Call], _ pairs: [(left: Int, right: Int)],
+    _ keys: [Key], _ others: [Key]
+  ) {
+    var partners = [Int?](repeating: nil, count: right.count)
+    var isTaken = [Bool](repeating: false, count: left.count)
+    for pair in pairs { (partners[pair.right], isTaken[pair.left]) = (pair.left, true) }
+    // What is left over on both sides with the same words has only changed its place.
+    var waiting: [Int: [Int]] = [:]
+    for index in left.indices where !isTaken[index] {
+      waiting[keys[index].exact, default: []].append(index)
+    }
+    var movedPlace = [Int?](repeating: nil, count: right.count)
+    for index in right.indices where partners[index] == nil {
+      guard let found = waiting[others[index].exact]?.first else { continue }
+      waiting[others[index].exact]?.removeFirst()
+      (movedPlace[index], isTaken[found]) = (found, true)
+    }
+
+    var next = 0
+    func vanished(upTo end: Int) -> [Difference] {
+      defer { next = max(next, end) }
+      return (next..<max(next, end)).filter { !isTaken[$0] }.map {
+        Difference(kinds: [.vanished], before: left[$0], after: nil)
+      }
+    }
+    for index in right.indices {
+      if let partner = partners[index] {
+        differences += vanished(upTo: partner)
+        let kinds = Self.kinds(left[partner], right[index])
+        if kinds.isEmpty {
+          unchanged += 1
+        } else {
+          differences.append(Difference(kinds: kinds, before: left[partner], after: right[index]))
+        }
+      } else if let old = movedPlace[index] {
+        var difference = Difference(
+          kinds: [.reordered] + Self.kinds(left[old], right[index]).filter { $0 == .answered },
+          before: left[old], after: right[index])
+        let crossed = pairs.filter { ($0.left < old) != ($0.right < index) }
+          .min { abs($0.left - old) < abs($1.left - old) }
+        if let crossed {
+          difference.neighbour = right[crossed.right]
+          difference.comesFirst = crossed.right > index
+        }
+        differences.append(difference)
+      } else {
+        differences.append(Difference(kinds: [.appeared], before: nil, after: right[index]))
+      }
+    }
+    differences += vanished(upTo: left.count)
+  }
+
+  private static func kinds(
+    _ a: RecordedRun.Call, _ b: RecordedRun.Call
+  ) -> [Difference.Kind] {
+    var kinds: [Difference.Kind] = []
+    if a.object != b.object { kinds.append(.handed) }
+    if a.call != b.call { kinds.append(.changed) }
+    if a.answer != b.answer { kinds.append(.answered) }
+    if abs(a.t - b.t) >= sameTime { kinds.append(.moved) }
+    return kinds
+  }
+}
+
+extension CallComparison {
+  /// What of a call is compared, as numbers.
+  struct Key {
+    /// Lane, object and call; lane, object and method; lane, class and method.
+    let exact, method, kind: Int
+    let t: Double
+
+    func weight(with other: Key) -> Int {
+      let same = abs(t - other.t) < CallComparison.sameTime ? 1 : 0
+      if exact == other.exact { return 5 + same }
+      if method == other.method { return 3 + same }
+      return kind == other.kind ? 1 + same : 0
+    }
+  }
+
+  /// Gives equal texts equal numbers.
+  private struct Numbers {
+    private var known: [String: Int] = [:]
+
+    mutating func key(_ call: RecordedRun.Call) -> Key {
+      let method = CallComparison.method(call.call)
+      let kind = call.object.prefix { $0 != "#" }
+      return Key(
+        exact: number("=\(call.lane) \(call.object).\(call.call)"),
+        method: number("~\(call.lane) \(call.object).\(method)"),
+        kind: number("#\(call.lane) \(kind).\(method)"), t: call.t)
+    }
+
+    private mutating func number(_ text: String) -> Int {
+      if let number = known[text] { return number }
+      known[text] = known.count
+      return known.count - 1
+    }
+  }
+
+  /// `changed(translation: 4, 2)` → `changed(translation:_:)`.
+  package static func method(_ call: String) -> String {
+    guard let open = call.firstIndex(of: "(") else { return call }
+    var values: [Substring] = []
+    var start = call.index(after: open)
+    var depth = 0
+    scan: for index in call[open...].indices {
+      switch call[index] {
+      case "(", "[": depth += 1
+      case ")", "]":
+        depth -= 1
+        if depth == 0 {
+          values.append(call[start..<index])
+          break scan
+        }
+      case ",":
+        if depth == 1 {
+          values.append(call[start..<index])
+          start = call.index(after: index)
+        }
+      default: break
+      }
+    }
+    let labels = values.filter { !$0.isEmpty }.map { value in
+      let value = value.drop { $0 == " " }
+      let label = value.prefix { $0.isLetter || $0.isNumber }
+      return !label.isEmpty && value.dropFirst(label.count).first == ":" ? "\(label):" : "_:"
+    }
+    return call[..<open] + "(" + labels.joined() + ")"
+  }
+}

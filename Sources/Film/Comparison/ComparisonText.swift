@@ -1,0 +1,248 @@
+import Foundation
+
+/// What differs between two runs, in words.
+package struct ComparisonText {
+  private let comparison: RunComparison
+
+  package init(_ comparison: RunComparison) { self.comparison = comparison }
+
+  /// Views that are named before the others are counted.
+  private static let mostViews = 12
+
+  /// A paragraph for each: the runs, their course, their calls, their views.
+  package var text: String {
+    let (before, after) = (comparison.before, comparison.after)
+    var paragraphs = [["A  " + facts(before), "B  " + facts(after)]]
+    if comparison.isEmpty {
+      paragraphs.append([
+        "no difference: \(RunWording.count(before.events.count, "call")), "
+          + "\(RunWording.count(before.samples.count, "sample")) and "
+          + "\(RunWording.count(comparison.views.matched, "view")) are the same"
+      ])
+    }
+    if !run.isEmpty { paragraphs.append(["run"] + run.map { "  " + $0 }) }
+    if !calls.isEmpty { paragraphs.append(["calls: " + callCounts] + calls) }
+    if !views.isEmpty { paragraphs.append(["views"] + views.map { "  " + $0 }) }
+    let findings = comparison.findings.sentences
+    if !findings.isEmpty { paragraphs.append(["findings"] + findings.map { "  " + $0 }) }
+    return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private func facts(_ run: RecordedRun) -> String {
+    let meta = run.meta
+    var facts = [meta.name.isEmpty ? "a run" : meta.name]
+    if !meta.gesture.isEmpty { facts.append("finger \(meta.gesture)") }
+    if let share = meta.cancelledAt { facts.append("cancelled at \(RunWording.number(share))") }
+    if !meta.device.isEmpty { facts.append(meta.device) }
+    if meta.rtl { facts.append("right to left") }
+    if meta.reduceMotion { facts.append("reduced motion") }
+    facts += [RunWording.count(run.events.count, "call"), RunWording.seconds(meta.duration)]
+    return facts.joined(separator: ", ")
+  }
+
+  private var run: [String] {
+    var lines: [String] = []
+    let change = comparison.lengthening
+    if change != 0 {
+      let (before, after) = (comparison.before.meta.duration, comparison.after.meta.duration)
+      lines.append(
+        "B takes \(RunWording.seconds(abs(change))) \(change > 0 ? "longer" : "less"): "
+          + "\(RunWording.seconds(after)), not \(RunWording.seconds(before))")
+    }
+    for course in comparison.courses {
+      let most =
+        course.most > 0
+        ? ", by up to \(RunWording.number(course.most)) at \(RunWording.seconds(course.mostAt))"
+        : ""
+      lines.append(
+        "\(course.name) differ\(course.name.hasSuffix("fingers") ? "" : "s") "
+          + "from \(RunWording.seconds(course.since)) on\(most)")
+    }
+    return lines
+  }
+}
+
+// MARK: Calls
+
+extension ComparisonText {
+  private typealias Difference = CallComparison.Difference
+
+  private var callCounts: String {
+    let counts = Difference.Kind.allCases.compactMap { kind -> String? in
+      let count = comparison.calls.differences.filter { $0.kinds.contains(kind) }.count
+      return count > 0 ? "\(count) \(kind.word)" : nil
+    }
+    return (counts + ["\(comparison.calls.unchanged) the same"]).joined(separator: ", ")
+  }
+
+  /// One line for each, and one for those that say the same of the same method again and again,
+  /// or of one call after another.
+  private var calls: [String] {
+    var groups: [Group] = []
+    var places: [Group.Key: Int] = [:]
+    for difference in comparison.calls.differences {
+      let key = Group.Key(difference)
+      if let place = places[key] {
+        groups[place].members.append(difference)
+      } else {
+        places[key] = groups.count
+        groups.append(Group(key: key, members: [difference]))
+      }
+    }
+    // Two are told one by one.
+    let units = groups.flatMap { group in
+      group.members.count > 2
+        ? [group] : group.members.map { Group(key: group.key, members: [$0]) }
+    }.sorted { $0.place < $1.place }
+
+    var lines: [String] = []
+    var index = 0
+    while index < units.count {
+      let unit = units[index]
+      lines.append(unit.line)
+      index += 1
+      let alike = units[index...].prefix { unit.key.kinds == [.moved] && $0.follows(unit) }
+      guard alike.count > Self.longestRun, let last = alike.last else { continue }
+      let times = alike.reduce(0) { $0 + $1.members.count }
+      lines.append(
+        "          so did \(times) more, up to \(last.first.name) at \(RunWording.seconds(last.end))"
+      )
+      index += alike.count
+    }
+    return lines
+  }
+
+  /// Calls that all came later by the same are told one by one up to this many.
+  private static let longestRun = 2
+
+  /// Differences that one line tells.
+  private struct Group {
+    struct Key: Hashable {
+      let kinds: [CallComparison.Difference.Kind]
+      let lane, object, method: String
+      let shift: Double
+
+      init(_ difference: CallComparison.Difference) {
+        let call = difference.after ?? difference.before
+        kinds = difference.kinds
+        (lane, object) = (call?.lane ?? "", call?.object ?? "")
+        method = CallComparison.method(call?.call ?? "")
+        // What has other values besides may come at any time.
+        shift = kinds == [.moved] ? difference.shift : 0
+      }
+    }
+
+    let key: Key
+    var members: [CallComparison.Difference]
+
+    var first: CallComparison.Difference { members[0] }
+    /// Seconds; the calls of one turn stay together.
+    var place: Double { first.time }
+    var end: Double { members.map(\.time).max() ?? place }
+
+    func follows(_ other: Group) -> Bool {
+      key.kinds == other.key.kinds && key.shift == other.key.shift
+    }
+
+    var line: String {
+      let time = String(format: "%8.4f", first.time)
+      let more =
+        members.count > 1
+        ? "; and so \(members.count - 1) more times up to \(RunWording.seconds(end))" : ""
+      return "\(time)  \(first.sentence)\(more)"
+    }
+  }
+}
+
+extension CallComparison.Difference {
+  /// In the run it is seen in, the second where both have it; seconds.
+  fileprivate var time: Double { after?.t ?? before?.t ?? 0 }
+
+  fileprivate var name: String {
+    let call = after ?? before
+    return "\(call?.call ?? "") of \(call?.object ?? "")"
+  }
+
+  /// What is said of it, without the time.
+  package var sentence: String {
+    let words = kinds.map { kind -> String in
+      switch kind {
+      case .appeared: return "is new" + (after?.answer.map { " (answer: \($0))" } ?? "")
+      case .vanished: return "is gone"
+      case .moved:
+        return "came \(RunWording.seconds(abs(shift))) \(shift > 0 ? "later" : "earlier")"
+      case .answered:
+        return "answered \(after?.answer ?? "nothing"), not \(before?.answer ?? "nothing")"
+      case .changed: return "replaces \(before?.call ?? "")"
+      case .handed: return "went to it, not to \(before?.object ?? "")"
+      case .reordered:
+        guard let neighbour else { return "comes in another place" }
+        let other = "\(neighbour.call) of \(neighbour.object)"
+        return comesFirst
+          ? "now comes before \(other), which it came after"
+          : "now comes after \(other), which it came before"
+      }
+    }
+    return name + " " + words.joined(separator: " and ")
+  }
+}
+
+extension CallComparison.Difference.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .moved: "at another time"
+    case .answered: "with another answer"
+    case .changed: "with other values"
+    case .handed: "to another object"
+    case .reordered: "in another order"
+    case .appeared: "new"
+    case .vanished: "gone"
+    }
+  }
+}
+
+// MARK: Views
+
+extension ComparisonText {
+  private var views: [String] {
+    ViewComparison.Difference.Kind.allCases.flatMap { kind -> [String] in
+      let all = comparison.views.differences.filter { $0.kind == kind }
+      let rest = all.count - Self.mostViews
+      return all.prefix(Self.mostViews).map(\.sentence)
+        + (rest > 0 ? ["and \(rest) more \(kind.plural)"] : [])
+    }
+  }
+}
+
+extension ViewComparison.Difference {
+  package var sentence: String {
+    let time = RunWording.seconds(since)
+    let within = inside > 0 ? ", with \(RunWording.count(inside, "view")) in it" : ""
+    let values = changes.map { "\($0.property) \($0.after), not \($0.before)" }
+      .joined(separator: "; ")
+    switch kind {
+    case .endsElsewhere: return "\(name) ends elsewhere: \(values) (differs from \(time) on)"
+    case .endsOnScreen:
+      return "\(name) ends on screen, where it was off it (differs from \(time) on)\(within)"
+    case .endsOffScreen:
+      return "\(name) ends off screen, where it was on it (differs from \(time) on)\(within)"
+    case .goesElsewhere:
+      return "\(name) goes another way from \(time) on and ends the same (there \(values))"
+    case .appeared: return "\(name) is new, from \(time)\(within)"
+    case .vanished: return "\(name) is gone, seen before from \(time)\(within)"
+    }
+  }
+}
+
+extension ViewComparison.Difference.Kind {
+  fileprivate var plural: String {
+    switch self {
+    case .endsElsewhere: "end elsewhere"
+    case .endsOnScreen: "end on screen"
+    case .endsOffScreen: "end off screen"
+    case .goesElsewhere: "go another way and end the same"
+    case .appeared: "are new"
+    case .vanished: "are gone"
+    }
+  }
+}

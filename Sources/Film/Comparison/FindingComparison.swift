@@ -1,0 +1,36 @@
+/// What the rules found in only one of two runs.
+package struct FindingComparison: Sendable, Equatable {
+  /// In the second run alone.
+  package let appeared: [RecordedRun.Remark]
+  /// In the first run alone.
+  package let vanished: [RecordedRun.Remark]
+
+  /// Findings are the same where rule, object and property are; at another time they still are.
+  package init(_ before: [RecordedRun.Remark], _ after: [RecordedRun.Remark]) {
+    var rest = before
+    appeared = after.filter { remark in
+      guard let match = rest.firstIndex(where: { $0.isAlike(remark) }) else { return true }
+      rest.remove(at: match)
+      return false
+    }
+    vanished = rest
+  }
+
+  package var isEmpty: Bool { appeared.isEmpty && vanished.isEmpty }
+
+  /// A sentence for each.
+  package var sentences: [String] {
+    appeared.map { "\($0.name) is new, at \(RunWording.seconds($0.t)): \($0.message)" }
+      + vanished.map { "\($0.name) is gone, seen before at \(RunWording.seconds($0.t))" }
+  }
+}
+
+extension RecordedRun.Remark {
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    rule == other.rule && object == other.object && property == other.property
+  }
+
+  fileprivate var name: String {
+    "\(rule) of \(property.map { "\(object).\($0)" } ?? object)"
+  }
+}

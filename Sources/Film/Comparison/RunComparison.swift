@@ -1,0 +1,62 @@
+/// What differs between two runs.
+package struct RunComparison: Sendable {
+  package let before, after: RecordedRun
+  package let calls: CallComparison
+  package let views: ViewComparison
+  /// Of the transition's progress and of the fingers.
+  package let courses: [Course]
+  package let findings: FindingComparison
+
+  package init(_ before: RecordedRun, _ after: RecordedRun) {
+    (self.before, self.after) = (before, after)
+    calls = CallComparison(before.events, after.events)
+    views = ViewComparison(before, after)
+    findings = FindingComparison(before.diagnostics, after.diagnostics)
+    courses = [
+      Course("the transition's progress", before, after) { $0.progress.map { [$0] } ?? [] },
+      Course("the fingers", before, after) { sample in sample.touches.flatMap { [$0.x, $0.y] } },
+    ].compactMap(\.self)
+  }
+
+  /// Seconds that the second run takes longer; 0 within a rounding.
+  package var lengthening: Double {
+    let change = after.meta.duration - before.meta.duration
+    return abs(change) < CallComparison.sameTime ? 0 : change
+  }
+
+  package var isEmpty: Bool {
+    calls.differences.isEmpty && views.differences.isEmpty && courses.isEmpty && lengthening == 0
+      && findings.isEmpty
+  }
+
+  /// Something that has a value in every sample.
+  package struct Course: Sendable, Equatable {
+    package let name: String
+    /// Seconds, of the first difference.
+    package let since: Double
+    /// The greatest difference of one number, and when.
+    package let most: Double
+    package let mostAt: Double
+
+    /// Nil where both runs are the same while both last.
+    init?(
+      _ name: String, _ before: RecordedRun, _ after: RecordedRun,
+      _ values: (RecordedRun.Sample) -> [Double]
+    ) {
+      var since: Double?
+      var (most, mostAt) = (0.0, 0.0)
+      for (a, b) in zip(before.samples, after.samples) {
+        let (left, right) = (values(a), values(b))
+        let gap = zip(left, right).map { abs($0 - $1) }.max() ?? 0
+        guard left.count != right.count || gap > Self.tolerance else { continue }
+        since = since ?? a.t
+        if gap > most { (most, mostAt) = (gap, a.t) }
+      }
+      guard let since else { return nil }
+      (self.name, self.since, self.most, self.mostAt) = (name, since, most, mostAt)
+    }
+
+    /// Values closer than this are the same.
+    private static let tolerance = 1e-4
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Stage
+
+/// The finger of a recording beside the view that it moves, along one axis each.
+package struct FingerTrack {
+  package enum Axis: String, Sendable {
+    case x, y
+
+    fileprivate var other: Axis { self == .x ? .y : .x }
+  }
+
+  package let axis: Axis
+  /// What follows the finger, for a legend.
+  package let name: String
+  /// Points from where each stood when the transition began; seconds.
+  package let finger: [(t: Double, value: Double)]
+  package let view: [(t: Double, value: Double)]
+  /// Nil where the finger is down to the end.
+  package let release: ReleaseKink?
+
+  /// A view that goes less than this part of the finger's way is not moved by it.
+  private static let leastShare = 0.15
+  /// A view follows the finger where its way, but for this part of it, is the finger's times a
+  /// number.
+  private static let looseness = 0.06
+  /// A transition that gets less far under the finger does not follow it.
+  private static let leastProgress = 0.05
+
+  /// Nil without a finger that pulls, or anything that goes along.
+  ///
+  /// Followed is the view that keeps nearest to the finger's own pace; where none keeps to it, as
+  /// in a turn, the transition's progress, whose whole way is as long as its finger's; else what
+  /// goes farthest.
+  package init?(_ recording: Recording) {
+    guard let (number, touches) = Self.pull(in: recording) else { return nil }
+    let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))
+    let axis: Axis = ways.0 > ways.1 ? .x : .y
+    let isDown: (Recording.Frame) -> Bool = { frame in
+      frame.fingers.contains { $0.finger == number }
+    }
+    // Where no transition runs under the finger, its own beginning counts.
+    let start =
+      recording.frames.first { isDown($0) && $0.progress != nil }?.t ?? touches.first?.t ?? 0
+    let end = touches.last?.t ?? 0
+    let all = touches.map { (t: $0.t, value: axis == .x ? $0.x : $0.y) }
+    let zero = all.first { $0.t >= start - 1e-9 }?.value ?? 0
+    let finger = all.map { (t: $0.t, value: $0.value - zero) }
+
+    let search = Search(
+      paths: ScreenPath.all(in: recording), finger: finger, time: start...max(end, start))
+    let progress = Self.progress(of: recording, after: start, under: finger)
+    let least = max(ways.0, ways.1) * Self.leastShare
+    guard
+      let found = search.follower(along: axis, atLeast: least) ?? progress
+        ?? search.farthest(along: axis, atLeast: least)
+    else { return nil }
+    (self.axis, self.finger, name, view) = (axis, finger, found.name, found.samples)
+    let isHeld = recording.frames.last.map(isDown) == true
+    release = isHeld ? nil : ReleaseKink(finger: finger, view: found.samples)
+  }
+
+  private typealias Follower = (name: String, samples: [(t: Double, value: Double)])
+
+  /// The transition's progress, as long as the way that the finger goes for it.
+  private static func progress(
+    of recording: Recording, after start: Double, under finger: [(t: Double, value: Double)]
+  ) -> Follower? {
+    let samples = recording.frames.compactMap { frame in
+      frame.t >= start - 1e-9 ? frame.progress.map { (t: frame.t, value: $0) } : nil
+    }
+    guard let last = finger.last,
+      let held = samples.last(where: { $0.t <= last.t + 1e-9 })?.value,
+      let first = samples.first?.value, abs(held - first) >= leastProgress
+    else { return nil }
+    let way = last.value / (held - first)
+    return (
+      "the transition's progress, 1 = \(Int(abs(way).rounded())) pt",
+      samples.map { ($0.t, ($0.value - first) * way) }
+    )
+  }
+
+  /// Among the views on screen.
+  private struct Search {
+    let paths: [ScreenPath]
+    let finger: [(t: Double, value: Double)]
+    let time: ClosedRange<Double>
+
+    /// The view whose way is most nearly the finger's; of those alike the outermost.
+    func follower(along axis: Axis, atLeast least: Double) -> Follower? {
+      var best: (follower: Follower, distance: Double)?
+      for axis in [axis, axis.other] {
+        for path in paths {
+          let samples = samples(of: path, axis)
+          let pairs = held(samples).compactMap { sample in
+            finger.first { abs($0.t - sample.t) < 1e-6 }.map { (x: $0.value, y: sample.value) }
+          }
+          guard pairs.count > 3 else { continue }
+          let way = FingerTrack.reach(pairs.map(\.y))
+          let square = pairs.reduce(0) { $0 + $1.x * $1.x }
+          guard way >= least, square > 0 else { continue }
+          let slope = pairs.reduce(0) { $0 + $1.x * $1.y } / square
+          let miss = pairs.reduce(0) { $0 + pow($1.y - slope * $1.x, 2) } / Double(pairs.count)
+          guard slope != 0, miss.squareRoot() <= way * FingerTrack.looseness else { continue }
+          let distance = abs(log(abs(slope)))
+          if distance < (best?.distance ?? .infinity) - 0.02 {
+            best = ((name(path, axis), samples), distance)
+          }
+        }
+        if best != nil { break }
+      }
+      return best?.follower
+    }
+
+    /// The centre that goes farthest.
+    func farthest(along axis: Axis, atLeast least: Double) -> Follower? {
+      var best: (follower: Follower, way: Double)?
+      for path in paths where path.place == .center {
+        let samples = samples(of: path, axis)
+        let way = FingerTrack.smoothReach(held(samples).map(\.value))
+        if way >= least, way > (best?.way ?? 0) * 1.02 {
+          best = ((name(path, axis), samples), way)
+        }
+      }
+      return best?.follower
+    }
+
+    private func name(_ path: ScreenPath, _ axis: Axis) -> String {
+      path.name + (path.place == .center ? "" : ", \(path.place.rawValue) edge") + ", \(axis)"
+    }
+
+    /// From where it stands as the transition begins.
+    private func samples(of path: ScreenPath, _ axis: Axis) -> [(t: Double, value: Double)] {
+      let all = path.samples.filter { $0.t >= time.lowerBound - 1e-9 }
+        .map { (t: $0.t, value: axis == .x ? $0.x : $0.y) }
+      let zero = all.first?.value ?? 0
+      return all.map { ($0.t, $0.value - zero) }
+    }
+
+    private func held(
+      _ samples: [(t: Double, value: Double)]
+    ) -> [(t: Double, value: Double)] {
+      samples.filter { $0.t <= time.upperBound + 1e-9 }
+    }
+  }
+
+  /// The finger that goes farthest, and where it is while it is down.
+  private static func pull(
+    in recording: Recording
+  ) -> (finger: Int, touches: [(t: Double, x: Double, y: Double)])? {
+    var touches: [Int: [(t: Double, x: Double, y: Double)]] = [:]
+    for frame in recording.frames {
+      for finger in frame.fingers {
+        touches[finger.finger, default: []].append((frame.t, finger.x, finger.y))
+      }
+    }
+    func way(_ finger: Int) -> Double {
+      let places = touches[finger] ?? []
+      return max(reach(places.map(\.x)), reach(places.map(\.y)))
+    }
+    var best: Int?
+    for finger in touches.keys.sorted() where way(finger) > (best.map(way) ?? 1) { best = finger }
+    return best.map { ($0, touches[$0] ?? []) }
+  }
+
+  fileprivate static func reach(_ values: [Double]) -> Double {
+    (values.max() ?? 0) - (values.min() ?? 0)
+  }
+
+  /// The reach without the largest step, which may be a place that was only set.
+  fileprivate static func smoothReach(_ values: [Double]) -> Double {
+    let largest = zip(values, values.dropFirst()).map { abs($1 - $0) }.max() ?? 0
+    return max(0, reach(values) - largest)
+  }
+}

@@ -1,0 +1,186 @@
+import QuartzCore
+import Stage
+
+/// A property of a layer that moves in a recording.
+package struct LayerMotion {
+  package let layer: Int
+  /// The class of its view.
+  package let name: String
+  package let property: String
+  /// Seconds and values; angles in degrees.
+  package let samples: [(t: Double, value: Double)]
+  /// How far it goes in all, in points that the eye would count.
+  package let way: Double
+  /// Layers that move in the very same way beside it.
+  package fileprivate(set) var twins = 0
+  /// The names of the animations that move it, in order of time.
+  package let pace: [String]
+
+  /// What one unit of a property counts beside a point, and how it is shown. Chosen by eye: a
+  /// fade, or a turn by a quarter, counts as much as a way across the screen.
+  private static func measure(of property: String) -> (weight: Double, factor: Double) {
+    if property.hasPrefix("transform.rotation") { return (250, 180 / .pi) }
+    return ["opacity", "transform.scale"].contains(property) ? (400, 1) : (1, 1)
+  }
+
+  /// What its values are in.
+  package static func unit(of property: String) -> String {
+    if property.hasPrefix("transform.rotation") { return "°" }
+    return ["opacity", "transform.scale"].contains(property) ? "" : "pt"
+  }
+
+  /// What moves in fewer frames is only set, here and there.
+  private static let leastSteps = 5
+  /// Less than this is no motion; in the points of `way`.
+  private static let leastWay = 4.0
+  /// Of the way of the first; what goes less is not shown beside it.
+  private static let leastShare = 0.1
+
+  /// The motions of a recording by property, the greatest first, at most `lines` a property.
+  ///
+  /// With `properties` those, in their order; else the `rows` that move most.
+  package static func all(
+    in recording: Recording, properties: [String]? = nil, rows: Int = 3, lines: Int = 3
+  ) -> [(property: String, motions: [LayerMotion])] {
+    var wanted = LayerCurve.properties
+    if let properties {
+      wanted = properties.compactMap { name in wanted.first { $0.name == name } }
+    }
+    let tracks = Tracks(recording)
+    var found = wanted.map { property, read in
+      (property: property, motions: tracks.motions(of: property, read))
+    }
+    if properties == nil {
+      found = found.filter { !$0.motions.isEmpty }
+      // Sorting is stable where ways are equal only by the index.
+      found = found.enumerated().sorted { a, b in
+        let (x, y) = (a.element.motions[0].way, b.element.motions[0].way)
+        return x == y ? a.offset < b.offset : x > y
+      }.map(\.element)
+      found = Array(found.prefix(rows))
+    }
+    return found.map { property, motions in
+      let most = motions.first?.way ?? 0
+      return (property, Array(motions.filter { $0.way >= most * leastShare }.prefix(lines)))
+    }
+  }
+
+  /// Every layer's values at every frame.
+  private struct Tracks {
+    private struct Track {
+      let name: String
+      var values: [(t: Double, values: LayerValues)] = []
+      var animations: [(property: String, name: String)] = []
+    }
+    private var tracks: [Int: Track] = [:]
+    private var order: [Int] = []
+
+    init(_ recording: Recording) {
+      for frame in recording.frames { visit(frame.tree.root, frame.time, frame.t) }
+    }
+
+    private mutating func visit(_ node: RenderNode, _ parentTime: Double, _ t: Double) {
+      if tracks[node.id] == nil {
+        tracks[node.id] = Track(name: node.name)
+        order.append(node.id)
+      }
+      tracks[node.id]?.values.append((t, node.presentation(at: parentTime)))
+      for animation in node.animations {
+        guard let name = animation.paceName else { continue }
+        let pace = (property: animation.property.rawValue, name: name)
+        if tracks[node.id]?.animations.contains(where: { $0 == pace }) == false {
+          tracks[node.id]?.animations.append(pace)
+        }
+      }
+      let time = node.clock.local(at: parentTime)
+      for child in node.children { visit(child, time, t) }
+    }
+
+    func motions(of property: String, _ read: (LayerValues) -> Double) -> [LayerMotion] {
+      let (weight, factor) = LayerMotion.measure(of: property)
+      var found: [LayerMotion] = []
+      for id in order {
+        guard let track = tracks[id] else { continue }
+        let samples = track.values.map { (t: $0.t, value: read($0.values)) }
+        let way = Self.way(samples) * weight
+        guard way >= LayerMotion.leastWay else { continue }
+        let shown = samples.map { ($0.t, $0.value * factor) }
+        if let twin = found.firstIndex(where: { Self.isSame($0.samples, shown) }) {
+          found[twin].twins += 1
+          continue
+        }
+        let key = property.split(separator: ".").first.map(String.init) ?? property
+        found.append(
+          LayerMotion(
+            layer: id, name: track.name, property: property, samples: shown, way: way,
+            pace: track.animations.filter { $0.property.hasPrefix(key) }.map(\.name)))
+      }
+      let ranked = found.enumerated().sorted { a, b in
+        a.element.way == b.element.way ? a.offset < b.offset : a.element.way > b.element.way
+      }
+      return ranked.map(\.element)
+    }
+
+    /// All steps but the two largest: what is only set to another value, and back, does not move.
+    private static func way(_ samples: [(t: Double, value: Double)]) -> Double {
+      var steps = zip(samples, samples.dropFirst()).map { abs($1.value - $0.value) }
+      let largest = steps.max() ?? 0
+      guard steps.count(where: { $0 > largest * 1e-3 }) >= LayerMotion.leastSteps else { return 0 }
+      steps.sort()
+      let way = steps.dropLast(2).reduce(0, +)
+      return way.isFinite ? way : 0
+    }
+
+    private static func isSame(
+      _ a: [(t: Double, value: Double)], _ b: [(t: Double, value: Double)]
+    ) -> Bool {
+      a.count == b.count && zip(a, b).allSatisfy { $0.t == $1.t && abs($0.value - $1.value) < 1e-6 }
+    }
+  }
+}
+
+extension RenderAnimation {
+  /// The curve's name, as UIKit's users call it, with its length; nil while it is held.
+  ///
+  /// Where a property animator moves it, that of the animator's clock.
+  package var paceName: String? {
+    switch driver {
+    case .held: return nil
+    case .tail(_, _, _, let duration, let curve): return Self.name(curve, duration)
+    case .swing(_, _, _, let duration, let spring): return Self.name(spring, duration)
+    case .running, nil: break
+    }
+    if let spring { return Self.name(spring, duration) }
+    return hasKeyframes
+      ? "keyframes, \(Self.seconds(duration))" : Self.name(curve ?? .linear, duration)
+  }
+
+  private static func name(_ curve: CubicCurve, _ duration: Double) -> String {
+    "\(curve.name), \(seconds(duration))"
+  }
+
+  private static func name(_ spring: SpringSolver, _ duration: Double) -> String {
+    let critical = 2 * (spring.stiffness * spring.mass).squareRoot()
+    let ratio = critical > 0 ? (spring.damping / critical * 1000).rounded() / 1000 : 0
+    return "spring, damping ratio \(RunWording.number(ratio)), \(seconds(duration))"
+  }
+
+  /// To a hundredth.
+  private static func seconds(_ duration: Double) -> String {
+    RunWording.seconds((duration * 100).rounded() / 100)
+  }
+}
+
+extension CubicCurve {
+  private static let named: [(curve: CubicCurve, name: String)] = [
+    (.linear, "linear"), (.easeIn, "ease in"), (.easeOut, "ease out"),
+    (.easeInOut, "ease in and out"), (.standard, "Core Animation's default curve"),
+  ]
+
+  /// In words where it has one.
+  package var name: String {
+    if x1 == y1, x2 == y2 { return "linear" }
+    return Self.named.first { $0.curve == self }?.name
+      ?? "curve (\(RunWording.list([x1, y1, x2, y2])))"
+  }
+}

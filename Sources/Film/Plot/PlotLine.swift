@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// A value over time as a plot draws it.
+package struct PlotLine {
+  /// Seconds and values, in order.
+  package var points: [(t: Double, value: Double)]
+  package var color: CGColor
+  package var isDashed = false
+  /// Whether a single large step breaks the line; a velocity may well change at once.
+  package var breaksAtJumps = true
+
+  package init(_ points: [(t: Double, value: Double)], color: CGColor, isDashed: Bool = false) {
+    (self.points, self.color, self.isDashed) = (points, color, isDashed)
+  }
+
+  /// Samples farther apart than this are not joined: what they show was away. Seconds.
+  private static let longestGap = 0.03
+
+  /// The points in stretches that belong together.
+  ///
+  /// Between two of them something was not there, or was set to another value at once: one step
+  /// that is many times as large as those on both sides.
+  package var stretches: [[(t: Double, value: Double)]] {
+    guard points.count > 1 else { return [points] }
+    let steps = zip(points, points.dropFirst()).map {
+      ($1.value - $0.value) / max($1.t - $0.t, 1e-9)
+    }
+    let reach = (points.map(\.value).max() ?? 0) - (points.map(\.value).min() ?? 0)
+    var result = [[points[0]]]
+    for index in steps.indices {
+      // Across a gap there is no step to compare with.
+      let around = [index - 1, index + 1].filter {
+        steps.indices.contains($0) && points[$0 + 1].t - points[$0].t <= Self.longestGap
+      }.map { abs(steps[$0]) }
+      let jump = abs(points[index + 1].value - points[index].value)
+      let isJump =
+        breaksAtJumps && jump > reach * Self.smallestJump
+        && around.max().map { abs(steps[index]) > $0 * Self.jumpRatio } == true
+      let isGap = points[index + 1].t - points[index].t > Self.longestGap
+      if isJump || isGap {
+        result.append([points[index + 1]])
+      } else {
+        result[result.count - 1].append(points[index + 1])
+      }
+    }
+    return result
+  }
+
+  /// A step this many times as large as its neighbours is no movement.
+  private static let jumpRatio = 5.0
+  /// Of the line's reach; smaller steps are joined, whatever stands beside them.
+  private static let smallestJump = 0.05
+
+  /// The change a second, of each stretch.
+  package var velocity: PlotLine {
+    var copy = self
+    copy.breaksAtJumps = false
+    copy.points = stretches.flatMap { stretch in
+      zip(stretch, stretch.dropFirst()).compactMap { a, b in
+        b.t > a.t ? ((a.t + b.t) / 2, (b.value - a.value) / (b.t - a.t)) : nil
+      }
+    }
+    return copy
+  }
+
+  /// The least and the greatest value; nil without points.
+  package var reach: ClosedRange<Double>? {
+    guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else {
+      return nil
+    }
+    return low...high
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// The measures and colours of plots, in points. Chosen by eye; what a filmstrip has too is its.
+enum PlotStyle {
+  static let width = 1180.0
+  static let margin = 44.0
+  static let headHeight = 76.0
+  /// From the page's edge to a panel's left, where the numbers stand.
+  static let gutter = 52.0
+  static let panelGap = 40.0
+  /// Of a panel, around what it shows.
+  static let padding = 8.0
+  static let panelHeight = 168.0
+  /// Above a row's panels: its name, and what its lines are.
+  static let rowHead = 54.0
+  static let rowGap = 26.0
+  /// Under the last row: the seconds.
+  static let footHeight = 44.0
+  static let lineWidth = 2.0
+  static let hairline = 0.75
+
+  static let ground = FilmstripStyle.ground
+  static let panel = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  static let grid = CGColor(red: 0.925, green: 0.925, blue: 0.94, alpha: 1)
+  static let zero = CGColor(red: 0.78, green: 0.78, blue: 0.81, alpha: 1)
+  static let ink = FilmstripStyle.ink
+  static let quiet = FilmstripStyle.quiet
+  /// Where a transition runs.
+  static let running = CGColor(red: 0.10, green: 0.48, blue: 0.92, alpha: 0.055)
+  static let release = CGColor(red: 0.90, green: 0.22, blue: 0.36, alpha: 1)
+  static let finger = CGColor(red: 0.56, green: 0.35, blue: 0.85, alpha: 1)
+
+  /// Of the lines of a panel, the first most important.
+  static let lines = [
+    CGColor(red: 0.10, green: 0.45, blue: 0.90, alpha: 1),
+    CGColor(red: 0.93, green: 0.52, blue: 0.10, alpha: 1),
+    CGColor(red: 0.13, green: 0.60, blue: 0.40, alpha: 1),
+    CGColor(red: 0.83, green: 0.28, blue: 0.52, alpha: 1),
+    CGColor(red: 0.42, green: 0.42, blue: 0.76, alpha: 1),
+    CGColor(red: 0.55, green: 0.45, blue: 0.33, alpha: 1),
+    CGColor(red: 0.05, green: 0.60, blue: 0.66, alpha: 1),
+  ]
+
+  static let rowTitle = FontDescription(size: 14, weight: 600)
+  static let label = FontDescription(size: 11, weight: 400, monospacedDigits: true)
+  static let strong = FontDescription(size: 11, weight: 600, monospacedDigits: true)
+  static let tick = FontDescription(size: 10, weight: 400, monospacedDigits: true)
+}

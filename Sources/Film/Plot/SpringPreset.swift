@@ -1,0 +1,32 @@
+import QuartzCore
+import UIKit
+
+/// A spring that UIKit's users meet under a name.
+package struct SpringPreset: Sendable {
+  package let name: String
+  /// What it is made of.
+  package let detail: String
+  package let solver: SpringSolver
+  /// Drawn in dots, where it lies over another.
+  package var isDashed = false
+
+  /// The length of an animation block, where a spring is made to fit one; seconds.
+  private static let length = 0.5
+  private static let ratios = [0.4, 0.6, 0.8, 1]
+
+  package static let all: [SpringPreset] =
+    [
+      SpringPreset(
+        name: "UISheetPresentationController", detail: "mass 3, stiffness 1000, damping ratio 1",
+        solver: SheetSpring.solver(velocity: 0), isDashed: true),
+      SpringPreset(
+        name: "CASpringAnimation()", detail: "mass 1, stiffness 100, damping 10",
+        solver: SpringSolver(stiffness: 100, damping: 10)),
+    ]
+    + ratios.map { ratio in
+      SpringPreset(
+        name: "usingSpringWithDamping: \(RunWording.number(ratio))",
+        detail: "withDuration: \(RunWording.number(length))",
+        solver: SpringSolver(dampingRatio: ratio, duration: length, initialVelocity: 0))
+    }
+}

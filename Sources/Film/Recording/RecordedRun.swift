@@ -1,0 +1,160 @@
+import Foundation
+import Stage
+
+/// A recording as its file tells it; what two runs are compared by.
+package struct RecordedRun: Sendable, Equatable, Decodable {
+  package struct Meta: Sendable, Equatable, Decodable {
+    package var name: String
+    package var title: String
+    package var device: String
+    package var gesture: String
+    /// Of the screen when the recording began, in points.
+    package var size: [Double]
+    package var cancelledAt: Double?
+    /// Seconds from the first to the last sample.
+    package var duration: Double
+    package var reduceMotion, rtl: Bool
+  }
+
+  package struct Call: Sendable, Equatable, Decodable {
+    /// Seconds since the recording began.
+    package var t: Double
+    package var lane, object, call: String
+    package var answer: String?
+
+    package init(t: Double, lane: String, object: String, call: String, answer: String? = nil) {
+      (self.t, self.lane, self.object) = (t, lane, object)
+      (self.call, self.answer) = (call, answer)
+    }
+  }
+
+  /// What differs from the sample before.
+  package struct Sample: Sendable, Equatable, Decodable {
+    package var t: Double
+    package var progress: Double?
+    package var touches: [Recording.Finger]
+    package var views: [RecordedView]
+    package var gone: [Int]?
+  }
+
+  /// What a rule found.
+  package struct Remark: Sendable, Equatable, Decodable {
+    package var rule: String
+    /// Seconds since the recording began.
+    package var t: Double
+    package var object: String
+    package var property: String?
+    package var message: String
+
+    package init(
+      rule: String, t: Double, object: String, property: String? = nil, message: String
+    ) {
+      (self.rule, self.t, self.object) = (rule, t, object)
+      (self.property, self.message) = (property, message)
+    }
+  }
+
+  package var meta: Meta
+  package var events: [Call]
+  package var samples: [Sample]
+  package var diagnostics: [Remark]
+}
+
+/// Why a file is no recording: what was found, what was expected, where in it.
+package struct RecordingFileError: Error, Equatable {
+  /// The way to the value, `samples[3].views[0].frame`; empty for the whole file.
+  package let path: String
+  package let found: String
+  package let expected: String
+}
+
+extension RecordedRun {
+  /// Reads what `RecordingFile` wrote.
+  package init(json: Data) throws(RecordingFileError) {
+    let decoder = JSONDecoder()
+    let expected = "what 'matchcut film' writes as \(RecordingFile.name)"
+    guard let head = try? decoder.decode(Head.self, from: json),
+      head.format.name == RecordingFile.formatName
+    else {
+      let value = try? decoder.decode(JSONValue.self, from: json)
+      let found =
+        json.isEmpty
+        ? "nothing" : value == nil ? "text that is not JSON" : "JSON that is no recording"
+      throw RecordingFileError(path: "", found: found, expected: expected)
+    }
+    guard head.format.version == RecordingFile.version else {
+      throw RecordingFileError(
+        path: "format.version", found: "\(head.format.version)",
+        expected: "\(RecordingFile.version)")
+    }
+    do {
+      self = try decoder.decode(RecordedRun.self, from: json)
+    } catch {
+      throw Self.error(error as? DecodingError, in: json)
+    }
+  }
+
+  private struct Head: Decodable {
+    struct Format: Decodable { let name: String, version: Int }
+    let format: Format
+  }
+
+  private static func error(_ error: DecodingError?, in json: Data) -> RecordingFileError {
+    let value = try? JSONDecoder().decode(JSONValue.self, from: json)
+    func made(_ path: [any CodingKey], _ expected: String) -> RecordingFileError {
+      let way = path.reduce("") { way, key in
+        key.intValue.map { "\(way)[\($0)]" } ?? (way.isEmpty ? "" : way + ".") + key.stringValue
+      }
+      let found = value?[path].map { "\($0)" } ?? "nothing"
+      return RecordingFileError(path: way, found: found, expected: expected)
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return made(context.codingPath + [key], "a value")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      return made(context.codingPath, name(of: type))
+    case .dataCorrupted(let context): return made(context.codingPath, context.debugDescription)
+    default: return made([], "a recording")
+    }
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "text"
+    case is Bool.Type: "true or false"
+    case is Int.Type: "a whole number"
+    case is Double.Type: "a number"
+    case is [Any].Type: "a list"
+    default: "a JSON object"
+    }
+  }
+}
+
+extension RecordedView: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, parent, name, frame, transform, sublayerTransform, alpha, z
+    case isHidden = "hidden"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    /// What was no number stands in the file as null.
+    func numbers(_ key: CodingKeys, _ counts: [Int]) throws -> [Double] {
+      let numbers = try values.decodeIfPresent([Double?].self, forKey: key) ?? []
+      guard counts.contains(numbers.count) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: values, debugDescription: "\(counts[0]) numbers")
+      }
+      return numbers.map { $0 ?? .infinity }
+    }
+    id = try values.decode(Int.self, forKey: .id)
+    parent = try values.decodeIfPresent(Int.self, forKey: .parent)
+    name = try values.decode(String.self, forKey: .name)
+    frame = try numbers(.frame, [4])
+    transform = try numbers(.transform, [16, 0])
+    sublayerTransform = try numbers(.sublayerTransform, [16, 0])
+    alpha = try values.decodeIfPresent(Double.self, forKey: .alpha) ?? .infinity
+    isHidden = try values.decode(Bool.self, forKey: .isHidden)
+    z = try values.decodeIfPresent(Double.self, forKey: .z) ?? .infinity
+  }
+}

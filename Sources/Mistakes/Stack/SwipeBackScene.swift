@@ -1,0 +1,76 @@
+import UIKit
+
+/// Two pages in a navigation controller; a drag down goes back. It makes no mistake: mistakes
+/// override a step of the delegate.
+class SwipeBackScene: NSObject, UINavigationControllerDelegate {
+  private let hand = DragHand()
+  /// Whether a drag may go back now.
+  var mayGoBack: Bool { true }
+
+  /// The root of the scene; its recognizer keeps the scene alive.
+  func root() -> UIViewController {
+    let navigation = KeepingNavigation(rootViewController: ColourPage.front())
+    navigation.pushViewController(ColourPage.back(), animated: false)
+    navigation.isNavigationBarHidden = true
+    navigation.scene = self
+    navigation.delegate = self
+    navigation.view.addGestureRecognizer(hand.pan)
+    hand.begin = { [weak self, weak navigation] in
+      if self?.mayGoBack ?? false { _ = navigation?.popViewController(animated: true) }
+    }
+    return navigation
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    goes(operation, from: fromVC)
+    return SlideBack()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { hand.isDragging ? hand : nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) { begins(navigationController) }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { shown() }
+
+  // MARK: Steps
+
+  func goes(_ operation: UINavigationController.Operation, from page: UIViewController) {}
+  func begins(_ navigation: UINavigationController) {}
+  func shown() {}
+}
+
+private final class KeepingNavigation: UINavigationController {
+  var scene: SwipeBackScene?
+}
+
+/// The old page goes down, off the one below.
+private final class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    to.frame = context.finalFrame(for: controller)
+    context.containerView.insertSubview(to, belowSubview: from)
+    UIView.animate(
+      withDuration: transitionDuration(using: context),
+      animations: { from.frame = from.frame.offsetBy(dx: 0, dy: from.frame.height) },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}

@@ -1,0 +1,80 @@
+/// The latest takes of a page.
+///
+/// Takes share layers and pictures with each other: what several of them hold counts once, and
+/// goes with the last.
+@MainActor
+package final class TakeShelf {
+  package private(set) var takes: [LiveTake] = []
+  /// About what its takes hold between them.
+  package private(set) var bytes = 0
+  private var holders: [ObjectIdentifier: (takes: Int, bytes: Int)] = [:]
+  private let room: TakeRoom
+  private let tellGone: ([Int]) -> Void
+
+  /// So many of the latest takes are kept; the last one always is.
+  package static let most = 24
+
+  /// `tellGone` hears the numbers of takes that are let go of.
+  package init(in room: TakeRoom, tellGone: @escaping ([Int]) -> Void) {
+    (self.room, self.tellGone) = (room, tellGone)
+    room.add(self)
+  }
+
+  package func keep(_ take: LiveTake) {
+    takes.append(take)
+    bytes += take.weight.own
+    for (part, size) in take.weight.parts {
+      if holders[part] == nil { bytes += size }
+      holders[part, default: (0, size)].takes += 1
+    }
+    if takes.count > Self.most { dropFirst() }
+    room.make()
+  }
+
+  package func removeAll() {
+    takes = []
+    holders = [:]
+    bytes = 0
+  }
+
+  fileprivate func dropFirst() {
+    let first = takes.removeFirst()
+    bytes -= first.weight.own
+    for part in first.weight.parts.keys {
+      guard let holder = holders[part] else { continue }
+      holders[part] = holder.takes > 1 ? (holder.takes - 1, holder.bytes) : nil
+      if holder.takes == 1 { bytes -= holder.bytes }
+    }
+    tellGone([first.id])
+  }
+}
+
+/// What the takes of all pages may hold together.
+@MainActor
+package final class TakeRoom {
+  /// Bytes; every page keeps its last take, however large.
+  package let limit: Int
+  private var shelves: [Place] = []
+
+  private struct Place {
+    weak var shelf: TakeShelf?
+  }
+
+  package init(limit: Int) { self.limit = limit }
+
+  package var bytes: Int { shelves.reduce(0) { $0 + ($1.shelf?.bytes ?? 0) } }
+
+  fileprivate func add(_ shelf: TakeShelf) {
+    shelves.removeAll { $0.shelf == nil }
+    shelves.append(Place(shelf: shelf))
+  }
+
+  /// The page that holds most lets go of its oldest take, until there is room.
+  fileprivate func make() {
+    while bytes > limit {
+      let rich = shelves.compactMap(\.shelf).filter { $0.takes.count > 1 }
+      guard let richest = rich.max(by: { $0.bytes < $1.bytes }) else { return }
+      richest.dropFirst()
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// What the rules for transitions say of the run; notes and what is let pass aside.
+package struct RuleOracle: Oracle {
+  package init(_ stage: Stage) { stage.beginChecking() }
+
+  package func faults(_ stage: Stage, at moment: FuzzMoment) -> [Fault] {
+    stage.findings.filter { $0.severity != .note && $0.allowed == nil }.map {
+      Fault($0.rule, $0.description)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// Controllers and what is seen agree: who has appeared is in the window, whose view is in the
+/// window belongs to it, the one on top is seen and takes touches.
+package struct ScreenOracle: Oracle {
+  /// What the app itself keeps in its window.
+  private let furniture: [WeakView]
+
+  package init(_ stage: Stage) {
+    furniture = stage.run {
+      stage.window.subviews.filter { $0 !== stage.window.rootViewController?.view }
+        .map(WeakView.init)
+    }
+  }
+
+  package func faults(_ stage: Stage, at moment: FuzzMoment) -> [Fault] {
+    stage.run {
+      guard let root = stage.window.rootViewController else {
+        return [Fault("screen", "the window has no root view controller")]
+      }
+      let controllers = root.reach
+      return appearances(controllers) + strangers(stage.window, controllers)
+        + top(of: root, in: stage.window)
+    }
+  }
+
+  private func appearances(_ controllers: [UIViewController]) -> [Fault] {
+    controllers.compactMap { controller in
+      let isSeen = controller.viewIfLoaded?.window != nil
+      guard controller.appearance != (isSeen ? .appeared : .disappeared) else { return nil }
+      let place = isSeen ? "in" : "out of"
+      return Fault(
+        "appearance",
+        "\(name(controller)) is \(controller.appearance), its view \(place) the window")
+    }
+  }
+
+  /// Views that nobody on the screen owns any more, and containers of another size than the
+  /// window's.
+  private func strangers(_ window: UIWindow, _ controllers: [UIViewController]) -> [Fault] {
+    var faults: [Fault] = []
+    let containers = controllers.compactMap(\.activePresentationController?.containerView)
+    for container in containers
+    where container.superview === window && container.bounds.size != window.bounds.size {
+      faults.append(
+        Fault(
+          "misfit",
+          "\(name(container)) is \(container.bounds.size) large, its window "
+            + "\(window.bounds.size)"))
+    }
+    for view in window.subviews
+    where !containers.contains(where: { $0 === view }) && !(view.next is UIViewController)
+      && !furniture.contains(where: { $0.view === view })
+    {
+      faults.append(Fault("leftover", "\(name(view)) is left in the window"))
+    }
+    window.visit { view in
+      guard let owner = view.next as? UIViewController, owner.viewIfLoaded === view,
+        !controllers.contains(where: { $0 === owner })
+      else { return }
+      faults.append(Fault("leftover", "the view of \(name(owner)), which is gone, is still there"))
+    }
+    return faults
+  }
+
+  private func top(of root: UIViewController, in window: UIWindow) -> [Fault] {
+    let top = root.top
+    guard let view = top.viewIfLoaded, view.window === window else {
+      return [Fault("unseen", "\(name(top)) is on top and not in the window")]
+    }
+    var faults: [Fault] = []
+    let seen = window.bounds.intersection(view.convert(view.bounds, to: nil))
+    if window.isHidden || seen.isEmpty || seen.width < 1 || seen.height < 1 {
+      faults.append(Fault("unseen", "nothing of \(name(top)) is on the screen"))
+    }
+    for view in sequence(first: view, next: \.superview) {
+      if view.isHidden || view.alpha < 0.01 {
+        faults.append(Fault("unseen", "\(name(view)) hides \(name(top))"))
+      }
+      if !view.isUserInteractionEnabled {
+        faults.append(Fault("deaf", "\(name(view)) keeps touches from \(name(top))"))
+      }
+    }
+    return faults
+  }
+
+  private func name(_ object: AnyObject) -> String { World.current.names(object) }
+}
+
+@MainActor
+private struct WeakView {
+  weak var view: UIView?
+  init(_ view: UIView) { self.view = view }
+}
+
+extension UIViewController {
+  /// This controller and everybody it contains or presents.
+  var reach: [UIViewController] {
+    var found: [UIViewController] = []
+    func visit(_ controller: UIViewController) {
+      guard !found.contains(where: { $0 === controller }) else { return }
+      found.append(controller)
+      for child in controller.children { visit(child) }
+      if let presented = controller.presentedViewController { visit(presented) }
+    }
+    visit(self)
+    return found
+  }
+
+  /// The one that the user looks at.
+  fileprivate var top: UIViewController {
+    if let presented = presentedViewController, !presented.isBeingDismissed {
+      return presented.top
+    }
+    let child =
+      (self as? UINavigationController)?.topViewController
+      ?? (self as? UITabBarController)?.selectedViewController
+    return child?.ownTop ?? self
+  }
+
+  /// As `top`, for a child, which answers with its parent's presentation.
+  private var ownTop: UIViewController {
+    let child =
+      (self as? UINavigationController)?.topViewController
+      ?? (self as? UITabBarController)?.selectedViewController
+    return child?.ownTop ?? self
+  }
+}
+
+extension UIView {
+  fileprivate func visit(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.visit(body) }
+  }
+}

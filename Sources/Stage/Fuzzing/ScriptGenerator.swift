@@ -1,0 +1,181 @@
+/// Random fingers and device events: the same for the same seed and run.
+///
+/// A script is a row of phrases, one finger each (two for a pinch): taps, drags of any course,
+/// flicks, holds, swipes from an edge, and the subject's own fingers bent out of shape. The next
+/// begins when the last has ended or while it, or what it set going, is still on its way.
+package struct ScriptGenerator: Sendable {
+  let ground: FuzzGround
+  let seed: UInt64
+
+  package init(_ ground: FuzzGround, seed: UInt64) {
+    self.ground = ground
+    self.seed = seed
+  }
+
+  package func script(_ run: Int) -> TouchScript {
+    var phrases = Phrases(dice: Dice(seed: seed, run: run), ground: ground)
+    return phrases.script()
+  }
+}
+
+/// Words of a random script, from its dice.
+private struct Phrases {
+  typealias Entry = TouchScript.Entry
+  var dice: Dice
+  let ground: FuzzGround
+
+  /// Seconds between the end of one phrase and the beginning of the next.
+  private static let pauses = [0, 1.0 / 60, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
+  /// No script is longer, but for its last phrase; seconds.
+  private static let longest = 6.0
+
+  mutating func script() -> TouchScript {
+    var fingers: [[Entry]] = []
+    var clock = dice.number(0...0.1)
+    for _ in 0..<dice.pick([1, 2, 2, 3, 3, 4, 5, 7]) where clock < Self.longest {
+      let phrase = phrase().map { $0.moved(by: clock) }
+      let end = phrase.last?.t ?? clock
+      fingers.append(phrase)
+      if dice.chance(0.07) {
+        // Another finger beside it.
+        fingers.append(drag(from: place()).map { $0.moved(by: clock) })
+      }
+      // Some do not wait for the last to end.
+      clock = dice.chance(0.12) ? dice.number(clock...end) : end + dice.pick(Self.pauses)
+    }
+    let duration = fingers.flatMap { $0 }.map(\.t).max() ?? 0
+    return TouchScript(fingers: fingers.map { $0.map(\.rounded) }, device: device(duration + 0.5))
+  }
+
+  // MARK: Fingers
+
+  private mutating func phrase() -> [Entry] {
+    switch dice.number(0...9) {
+    case 0...3 where !ground.paths.isEmpty: bent(dice.pick(ground.paths))
+    case 4, 5: tap(at: spot())
+    case 6: tap(at: place())
+    case 7: drag(from: edge())
+    case 8: drag(from: spot())
+    default: drag(from: place())
+    }
+  }
+
+  private mutating func ending() -> TouchScript.Phase { dice.chance(0.12) ? .cancel : .up }
+
+  /// A finger that is known to do something, at another pace, to another place, perhaps not to
+  /// its end or back again.
+  private mutating func bent(_ path: [Entry]) -> [Entry] {
+    guard let first = path.first, path.count > 1 else { return tap(at: place()) }
+    let pace = dice.pick([0.2, 0.5, 0.8, 1, 1, 1.3, 2])
+    let reach = dice.pick([0.3, 0.6, 0.9, 1, 1, 1, 1.2])
+    let (dx, dy) = (dice.number(-0.03...0.03), dice.number(-0.03...0.03))
+    var entries = path.map { entry in
+      Entry(
+        entry.phase, t: (entry.t - first.t) * pace,
+        x: first.x + (entry.x - first.x) * reach + dx,
+        y: first.y + (entry.y - first.y) * reach + dy)
+    }
+    let last = entries.removeLast()
+    var (t, x, y) = (last.t, last.x, last.y)
+    if dice.chance(0.3) {
+      // Back towards where it came from, or beyond.
+      let back = dice.number(-0.2...1.2)
+      t += dice.number(0.05...0.5)
+      (x, y) = (last.x + (first.x - last.x) * back, last.y + (first.y - last.y) * back)
+      entries.append(Entry(.move, t: t, x: x, y: y))
+    }
+    if dice.chance(0.25) { t += dice.number(0.1...0.6) }
+    entries.append(Entry(ending(), t: t, x: x, y: y))
+    return entries
+  }
+
+  private mutating func tap(at point: CGPoint) -> [Entry] {
+    let length = dice.pick([0.03, 0.08, 0.08, 0.15, 0.7])
+    let (x, y) = (Double(point.x), Double(point.y))
+    return [Entry(.down, t: 0, x: x, y: y), Entry(ending(), t: length, x: x, y: y)]
+  }
+
+  private mutating func drag(from point: CGPoint) -> [Entry] {
+    var entries = [Entry(.down, t: 0, x: Double(point.x), y: Double(point.y))]
+    var t = 0.0
+    for _ in 0..<dice.pick([1, 1, 1, 2, 2, 3]) {
+      t += dice.pick([0.05, 0.1, 0.2, 0.3, 0.6])
+      let goal = destination(from: entries[entries.count - 1])
+      entries.append(Entry(.move, t: t, x: Double(goal.x), y: Double(goal.y)))
+      if dice.chance(0.2) {
+        t += dice.number(0.05...0.4)
+        entries.append(Entry(.move, t: t, x: Double(goal.x), y: Double(goal.y)))
+      }
+    }
+    let last = entries[entries.count - 1]
+    entries.append(Entry(ending(), t: t + dice.pick([0, 0.02, 0.15]), x: last.x, y: last.y))
+    return entries
+  }
+
+  /// Straight along an axis, or anywhere.
+  private mutating func destination(from entry: Entry) -> CGPoint {
+    switch dice.number(0...3) {
+    case 0: place()
+    case 1: CGPoint(x: entry.x, y: dice.fraction())
+    case 2: CGPoint(x: dice.fraction(), y: entry.y)
+    default:
+      CGPoint(x: entry.x + dice.number(-0.1...0.1), y: entry.y + dice.number(-0.1...0.1))
+    }
+  }
+
+  private mutating func place() -> CGPoint { CGPoint(x: dice.fraction(), y: dice.fraction()) }
+
+  private mutating func spot() -> CGPoint {
+    ground.spots.isEmpty ? place() : dice.pick(ground.spots)
+  }
+
+  private mutating func edge() -> CGPoint {
+    switch dice.number(0...5) {
+    case 0: CGPoint(x: dice.fraction(), y: dice.number(0...0.03))
+    case 1: CGPoint(x: dice.fraction(), y: dice.number(0.97...1))
+    case 2: CGPoint(x: dice.number(0.97...1), y: dice.fraction())
+    default: CGPoint(x: dice.number(0...0.03), y: dice.fraction())
+    }
+  }
+
+  // MARK: The device
+
+  private mutating func device(_ duration: Double) -> [DeviceEvent] {
+    var events: [DeviceEvent] = []
+    for _ in 0..<dice.pick([0, 0, 0, 0, 1, 1, 2]) {
+      let t = dice.number(0...duration).rounded(to: 0.001)
+      let isAnimated = dice.chance(0.8)
+      switch dice.number(0...9) {
+      case 0...4:
+        let turn = dice.pick(DeviceEvent.Turn.allCases.filter { $0.orientation.interface != nil })
+        events.append(.init(.rotate(turn), t: t, animated: isAnimated))
+      case 5, 6: events.append(.init(.resize(size()), t: t, animated: isAnimated))
+      case 7:
+        let sizeClass = dice.pick([nil, .compact, .regular] as [DeviceEvent.SizeClass?])
+        events.append(.init(.traits(horizontal: sizeClass, vertical: nil), t: t))
+      case 8: events.append(.init(.app(.memoryWarning), t: t))
+      default:
+        events.append(.init(.app(.background), t: t))
+        let back = (t + dice.number(0.1...1)).rounded(to: 0.001)
+        events.append(.init(.app(.foreground), t: back))
+      }
+    }
+    return events.sorted { $0.t < $1.t }
+  }
+
+  /// As windows beside another app have them.
+  private mutating func size() -> CGSize {
+    let share: Double = dice.pick([1.0 / 3, 0.5, 2.0 / 3, 1])
+    return CGSize(
+      width: (Double(ground.size.width) * share).rounded(), height: Double(ground.size.height))
+  }
+}
+
+extension TouchScript.Entry {
+  fileprivate func moved(by dt: Double) -> Self { Self(phase, t: t + dt, x: x, y: y) }
+
+  /// To a millisecond and a thousandth of the window, so that a file holds it exactly.
+  fileprivate var rounded: Self {
+    Self(phase, t: t.rounded(to: 0.001), x: x.rounded(to: 0.001), y: y.rounded(to: 0.001))
+  }
+}

@@ -1,0 +1,136 @@
+/// Plays one script at a time, each on a fresh device, and says what is wrong afterwards.
+///
+/// Nothing is recorded or drawn. A fault of the app that raises ends the process.
+@MainActor
+package struct ScriptPlayer {
+  package let subject: FuzzSubject
+  package var oracles: [any Oracle.Type] = [
+    RestOracle.self, ScreenOracle.self, HomeOracle.self, RuleOracle.self,
+  ]
+  /// What the subject's revival does at first; nil where it has none, or where that does nothing.
+  private var alive: Stir?
+
+  package init(_ subject: FuzzSubject) throws {
+    self.subject = subject
+    guard let revival = subject.revival else { return }
+    let stage = try subject.open()
+    defer { stage.close() }
+    Home(stage).reach(stage, subject.device)
+    stage.rest(within: FuzzSubject.patience)
+    let stir = stage.stir(revival)
+    alive = stir.transitions > 0 ? stir : nil
+  }
+
+  package func faults(of script: TouchScript) throws -> [Fault] {
+    var cast: [Member] = []
+    let faults = try play(script, &cast)
+    guard faults.isEmpty else { return faults }
+    return cast.filter { $0.controller != nil }.map {
+      Fault("leak", "\($0.name) lives on after the device has let go of everything")
+    }
+  }
+
+  private func play(_ script: TouchScript, _ cast: inout [Member]) throws -> [Fault] {
+    let stage = try subject.open()
+    defer { stage.close() }
+    let oracles = oracles.map { $0.init(stage) }
+    let home = Home(stage)
+    stage.play(script)
+    var faults = stage.faults(after: script.duration, oracles, at: .rest, but: subject.allowed)
+    cast = stage.cast
+    if faults.isEmpty {
+      home.reach(stage, subject.device)
+      faults = stage.faults(after: 0, oracles, at: .home, but: subject.allowed)
+    }
+    if faults.isEmpty, let revival = subject.revival, let alive {
+      let stir = stage.stir(revival)
+      if !stir.isAlive(as: alive) {
+        faults = [Fault("dead", "what led to \(alive) at first leads to \(stir)")]
+      }
+    }
+    return faults
+  }
+
+  /// A controller that was on the stage, by its name there.
+  fileprivate struct Member {
+    let name: String
+    weak var controller: UIViewController?
+  }
+}
+
+/// How to get back to where an app began.
+@MainActor
+private struct Home {
+  private let tab: Int?
+
+  init(_ stage: Stage) {
+    tab = stage.run { (stage.window.rootViewController as? UITabBarController)?.selectedIndex }
+  }
+
+  /// To the foreground, upright, at full size, with nothing presented or pushed.
+  func reach(_ stage: Stage, _ device: Device) {
+    stage.enterForeground()
+    stage.rotate(to: .portrait, animated: false)
+    stage.resize(to: device.size, animated: false)
+    stage.overrideSizeClasses()
+    stage.rest(within: FuzzSubject.patience)
+    stage.run {
+      guard let root = stage.window.rootViewController else { return }
+      if root.presentedViewController != nil { root.dismiss(animated: true) }
+      (root as? UINavigationController)?.popToRootViewController(animated: true)
+      if let tab { (root as? UITabBarController)?.selectedIndex = tab }
+    }
+  }
+}
+
+/// What a script sets going.
+private struct Stir: CustomStringConvertible {
+  var transitions = 0
+  var byFinger = 0
+  var completed = 0
+
+  /// Whether the same sorts of things still happen; how often may depend on what the app shows.
+  func isAlive(as first: Stir) -> Bool {
+    (transitions > 0) == (first.transitions > 0) && (byFinger > 0) == (first.byFinger > 0)
+      && (completed > 0) == (first.completed > 0)
+  }
+
+  var description: String {
+    "\(transitions) transitions, \(byFinger) by a finger, \(completed) completed"
+  }
+}
+
+extension Stage {
+  fileprivate var cast: [ScriptPlayer.Member] {
+    run {
+      (window.rootViewController?.reach ?? []).map {
+        ScriptPlayer.Member(name: world.names($0), controller: $0)
+      }
+    }
+  }
+
+  fileprivate func faults(
+    after seconds: Double, _ oracles: [any Oracle], at moment: FuzzMoment, but allowed: Set<String>
+  ) -> [Fault] {
+    guard rest(within: seconds + FuzzSubject.patience) else {
+      let reasons = world { FrameLoop.current.unrest }.joined(separator: "; ")
+      let kind = moment == .rest ? "unrest" : "unrest at home"
+      return [Fault(kind, "still going on after \(Int(FuzzSubject.patience)) s: \(reasons)")]
+    }
+    return oracles.flatMap { $0.faults(self, at: moment) }.filter { !allowed.contains($0.kind) }
+  }
+
+  /// Plays a script until everything rests.
+  fileprivate func stir(_ script: TouchScript) -> Stir {
+    let before = world { world.room(CallTrace.self).events.count }
+    play(script)
+    rest(within: script.duration + FuzzSubject.patience)
+    var stir = Stir()
+    for event in world({ world.room(CallTrace.self).events.dropFirst(before) }) {
+      if event.call.hasPrefix("animateTransition(") { stir.transitions += 1 }
+      if event.call.hasPrefix("startInteractiveTransition(") { stir.byFinger += 1 }
+      if event.call.hasPrefix("completeTransition(true)") { stir.completed += 1 }
+    }
+    return stir
+  }
+}

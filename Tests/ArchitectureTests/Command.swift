@@ -1,0 +1,32 @@
+import Foundation
+
+/// A program that a test runs, and what it said.
+struct Command {
+  let status: Int32
+  let output: Data
+  let errors: String
+
+  /// Runs a program of the path to its end; `environment` is added to the test's own.
+  init(_ words: [String], environment: [String: String] = [:]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files, because a full pipe would stop the program.
+    let files = ["output", "errors"].map { folder.appendingPathComponent($0) }
+    for file in files { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try Data(contentsOf: files[0])
+    errors = try String(contentsOf: files[1], encoding: .utf8)
+  }
+
+  /// The compiler's driver that the Makefile was given.
+  static var swift: String { ProcessInfo.processInfo.environment["SWIFT"] ?? "swift" }
+}

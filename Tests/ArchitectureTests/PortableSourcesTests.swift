@@ -1,0 +1,71 @@
+import Foundation
+import SourceLint
+import Testing
+
+/// What keeps `Transitions` and `Demos` fit for iOS, as far as Linux can tell.
+@Suite struct PortableSourcesTests {
+  static let modules = ["Transitions", "Demos"]
+
+  @Test(arguments: modules)
+  func `portable sources import UIKit alone`(module: String) throws {
+    for file in try SourceTree.swiftFiles(of: module) {
+      let others = Imports(of: file.source).all.filter { $0 != "UIKit" && $0 != "Transitions" }
+      #expect(others.isEmpty, "\(module)/\(file.path) imports \(others.joined(separator: ", "))")
+    }
+  }
+
+  @Test func `methods that a selector names are marked for Objective-C`() throws {
+    for file in try SourceTree.swiftFiles(of: "Demos") {
+      for name in ActionMarks.unmarked(in: file.source) {
+        Issue.record("Demos/\(file.path): \(name) wants '#if canImport(ObjectiveC) @objc #endif'")
+      }
+    }
+  }
+
+  @Test func `the workflow builds what a Mac is offered, and the app`() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let schemes = try text(".github/workflows/ios.yml").matches(of: #/-scheme (\w+)/#)
+    let app = try text("Examples/iOS/MatchcutDemos.swiftpm/Package.swift")
+
+    #expect(schemes.map { String($0.1) } == Self.modules + ["MatchcutDemos"])
+    #expect(app.contains(#/\.iOSApplication\(\s+name: "MatchcutDemos"/#))
+    #expect(app.contains(#".package(name: "Matchcut", path: "../../..")"#))
+  }
+
+  @Test func `an action without its mark is found`() {
+    let source = """
+      let tap = Selector("tapped", Page.tapped)
+      let pan = Selector("panned:", Page.panned)
+      let add = Selector("add:", Page.add)
+      #if canImport(ObjectiveC)
+        @objc
+      #endif
+      func tapped() {}
+      func panned(_ pan: UIPanGestureRecognizer) {}
+      @IBAction func add(_ sender: Any) {}
+      """
+
+    #expect(ActionMarks.unmarked(in: source) == ["panned"])
+  }
+}
+
+/// Actions, and the mark that Objective-C wants.
+private enum ActionMarks {
+  /// The methods that selectors of `source` name and that it declares without a mark.
+  static func unmarked(in source: String) -> [String] {
+    let named = Set(source.matches(of: #/Selector\("\w+:*", \w+\.(\w+)\)/#).map { String($0.1) })
+    let texts = Tokenizer.tokens(of: source).map(\.text)
+    return named.sorted().filter { name in
+      let places = texts.indices.filter {
+        texts[$0] == name && $0 > 0 && texts[$0 - 1] == "func"
+      }
+      return places.contains { place in
+        let before = texts[..<(place - 1)].suffix(6)
+        return !before.contains("objc") && !before.contains("@objc")
+          && !before.contains("IBAction") && !before.contains("@IBAction")
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// How much of what apps with transitions use is public here.
+struct Coverage {
+  /// A name as projects write it, and whether it is here.
+  struct Row: Equatable {
+    var symbol: String
+    /// How many of the projects that were counted write it.
+    var projects: Int
+    var isHere: Bool
+  }
+
+  /// In the order of the census: the most used first.
+  let rows: [Row]
+  /// Of each type with a table of signatures, what Apple has, and what of it is missing here.
+  let types: [(name: String, count: Int, missing: [String])]
+
+  /// Counted over 156 open-source projects with transitions of their own; names that occur in
+  /// none but the larger ones are left out.
+  static let census = SourceTree.root.appendingPathComponent(
+    "Tests/ArchitectureTests/PublicNames/Census.csv")
+  static let file = SourceTree.root.appendingPathComponent("Documentation/Coverage.md")
+
+  init(census: String, ours: [String: PublicType], apple: AppleNames) {
+    let names = PublicNames(types: ours)
+    rows = census.split(separator: "\n").dropFirst().compactMap { line in
+      let parts = line.split(separator: ",")
+      guard let last = parts.last, let projects = Int(last) else { return nil }
+      let symbol = parts.dropLast().joined(separator: ",")
+      return Row(symbol: symbol, projects: projects, isHere: names.have(symbol))
+    }
+    types = apple.types.sorted { $0.key < $1.key }.map { name, known in
+      let missing = known.names.subtracting(names.all(of: name)).subtracting(AppleNames.everywhere)
+      return (name, known.names.count, missing.sorted())
+    }
+  }
+
+  // MARK: Text
+
+  /// The census's kinds of name, by how they begin.
+  private static let kinds = [
+    (title: "Methods of protocols, implemented", prefix: "impl "),
+    (title: "Members, overridden", prefix: "override "),
+    (title: "Members, used", prefix: "."),
+    (title: "Types, and members by their type", prefix: ""),
+  ]
+
+  private static func kind(of symbol: String) -> String {
+    kinds.first { symbol.hasPrefix($0.prefix) }?.title ?? ""
+  }
+
+  /// "816 of 898 names".
+  var summary: String {
+    "\(rows.filter(\.isHere).count) of \(rows.count) names, "
+      + "\(Self.share(of: rows, by: \.projects)) of their uses"
+  }
+
+  var text: String {
+    var lines = [
+      "# How much of UIKit is here",
+      "",
+      "Of the names that open-source projects with transitions of their own use most, those that are",
+      "public here, or Foundation's: \(summary).",
+      "",
+      "A use is a project that writes the name. A member counts as here when any type has one of its",
+      "name; some of the missing names are the projects' own. Written by `make api`.",
+      "",
+      "| Kind | Names | Here | Of the uses |",
+      "|---|---:|---:|---:|",
+    ]
+    for kind in Self.kinds {
+      let some = rows.filter { Self.kind(of: $0.symbol) == kind.title }
+      let here = some.filter(\.isHere).count
+      lines.append(
+        "| \(kind.title) | \(some.count) | \(here) | \(Self.share(of: some, by: \.projects)) |")
+    }
+    lines += ["", "## Missing", "", "By how many projects write them.", ""]
+    for (projects, some) in Dictionary(grouping: rows.filter { !$0.isHere }, by: \.projects)
+      .sorted(by: { $0.key > $1.key })
+    {
+      lines.append("- \(projects): " + some.map { "`\($0.symbol)`" }.joined(separator: ", "))
+    }
+    lines += [
+      "", "## The transition system", "",
+      "Of the members that Apple's pages list for these types, what is missing. Types that are whole",
+      "are left out.", "", "| Type | Apple's | Missing |", "|---|---:|---|",
+    ]
+    for type in types where !type.missing.isEmpty {
+      let missing = type.missing.map { "`\($0)`" }.joined(separator: ", ")
+      lines.append("| `\(type.name)` | \(type.count) | \(missing) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func share(of rows: [Row], by weight: (Row) -> Int) -> String {
+    let all = rows.map(weight).reduce(0, +)
+    let here = rows.filter(\.isHere).map(weight).reduce(0, +)
+    return "\(all == 0 ? 0 : here * 100 / all) %"
+  }
+}
+
+/// Our names in the forms in which the census writes them.
+private struct PublicNames {
+  let types: [String: PublicType]
+  /// Every member's name, with and without its labels.
+  private let members: Set<String>
+
+  init(types: [String: PublicType]) {
+    self.types = types
+    let names = types.values.flatMap(\.names)
+    members = Set(names).union(names.map(Self.base))
+  }
+
+  /// The name before its labels.
+  private static func base(_ name: String) -> String {
+    name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+  }
+
+  func have(_ symbol: String) -> Bool {
+    if foundation.contains(symbol) { return true }
+    if symbol.hasPrefix("impl ") { return members.contains(String(symbol.dropFirst(5))) }
+    if symbol.hasPrefix("override ") {
+      let name = symbol.split(separator: " ").last.map(String.init) ?? ""
+      return members.contains(name)
+    }
+    if symbol.hasPrefix(".") {
+      // A type inside of another is written like a member.
+      return members.contains(String(symbol.dropFirst()))
+        || types.keys.contains { $0.hasSuffix(symbol) }
+    }
+    if types[symbol] != nil { return true }
+    guard let dot = symbol.lastIndex(of: ".") else {
+      return types[PublicType.free]?.names.contains { Self.base($0) == symbol } == true
+    }
+    return has(String(symbol[symbol.index(after: dot)...]), type: String(symbol[..<dot]))
+  }
+
+  /// The members of a type and of what it inherits from and adopts.
+  func all(of type: String) -> Set<String> {
+    guard let known = types[type] else { return [] }
+    return known.supertypes.reduce(known.names) { $0.union(all(of: $1)) }
+  }
+
+  /// Inherited members count.
+  private func has(_ member: String, type: String) -> Bool {
+    guard let known = types[type] else { return false }
+    if known.names.contains(where: { Self.base($0) == member }) { return true }
+    return known.supertypes.contains { has(member, type: $0) || types["\($0).\(member)"] != nil }
+  }
+
+  /// What Foundation brings on Linux, where it is Core Graphics' or Objective-C's on iOS.
+  private let foundation: Set<String> = [
+    "CGFloat", "CGPoint", "CGSize", "CGRect", "CGPoint.zero", "CGSize.zero", "CGRect.zero",
+    "CGFloat.zero", "CGFloat.NativeType", ".width", ".height", ".origin", ".minX", ".midX", ".maxX",
+    ".minY", ".midY", ".maxY", ".offsetBy", ".insetBy", ".intersects", ".standardized", ".divided",
+    ".isInfinite", ".magnitude", "override isEqual(_:)", "override var description",
+  ]
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// One declaration in the form in which ours and Apple's are compared.
+///
+/// Gone are attributes, access, isolation, `override`, `any`, and the names that parameters have
+/// inside: nothing a caller writes. What stays is what a caller can tell apart: static or not,
+/// labels, types, optionality, defaults, whether it can be set, and whether closures escape.
+struct Declaration: Hashable {
+  /// "animate(alongsideTransition:completion:)", "init(frame:)", "layer".
+  let name: String
+  /// "func update(_: CGFloat)", "static var zero: CGVector { get }".
+  let form: String
+  /// A requirement that need not be implemented.
+  var isOptional = false
+
+  /// Nil for what is no declaration.
+  init?(_ text: String) {
+    var rest = Self.plain(text)[...]
+    var words: Set<Substring> = []
+    while let word = rest.prefixMatch(of: #/([a-z]+)(\([a-z]+\))? /#),
+      Self.modifiers.contains(word.1)
+    {
+      words.insert(word.1)
+      rest = rest[word.range.upperBound...]
+    }
+    isOptional = words.contains("optional")
+    let prefix = words.contains("static") || words.contains("class") ? "static " : ""
+
+    if let match = rest.wholeMatch(of: #/case (\w+)(.*)/#) {
+      name = String(match.1)
+      form = "case \(match.1)\(match.2)"
+    } else if let match = rest.wholeMatch(of: #/(typealias|associatedtype) (\w+)(.*)/#) {
+      name = String(match.2)
+      form = "\(match.1) \(match.2)\(match.3)"
+    } else if let match = rest.wholeMatch(of: #/(var|let) (\w+): (.*?)( \{.*\})?/#) {
+      let isReadOnly = match.1 == "let" || match.4?.contains("set") == false
+      // A reference that cannot be set: how it is kept is nobody's business.
+      let isWeak = words.contains("weak") && !isReadOnly
+      name = String(match.2)
+      form =
+        prefix + (isWeak ? "weak " : "") + "var \(match.2): \(match.3)"
+        + (isReadOnly ? " { get }" : "")
+    } else if let call = Self.call(rest) {
+      name = call.base + "(" + call.parameters.map { $0.label + ":" }.joined() + ")"
+      let parameters = call.parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
+      form = prefix + call.head + "(\(parameters))" + call.tail
+    } else {
+      return nil
+    }
+  }
+
+  /// The form without `= nil` and the like.
+  var withoutDefaults: String { form.replacing(#/ = (nil|\[\]|[\w.]+)(?=[,)])/#, with: "") }
+
+  private static let modifiers: Set<Substring> = [
+    "public", "open", "override", "required", "convenience", "final", "nonisolated", "static",
+    "class", "weak", "unowned", "lazy", "optional", "mutating", "indirect", "dynamic",
+  ]
+
+  /// Without attributes, backticks and doubled spaces.
+  private static func plain(_ text: String) -> String {
+    text.replacing("`", with: "")
+      .replacing(#/@(?!escaping)\w+(\([^)]*\))? ?/#, with: "")
+      .replacing(#/\bany /#, with: "")
+      .replacing(#/\((\w+)\)([?!])/#) { "\($0.1)\($0.2)" }
+      .replacing(#/(\d)\.0\b/#) { String($0.1) }
+      .replacing(#/\s+/#, with: " ")
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  private struct Call {
+    /// "animate", "init", "subscript".
+    var base: String
+    /// "func animate<T>", "init?".
+    var head: String
+    var parameters: [(label: String, type: String)]
+    /// " -> Bool".
+    var tail: String
+  }
+
+  private static func call(_ text: Substring) -> Call? {
+    let start = #/((?:func )?)(\w+|[=<>!+\-*\/]+ ?)([?!]?)(<[^(]*>)?\(/#
+    guard let match = text.prefixMatch(of: start),
+      !match.1.isEmpty || match.2 == "init" || match.2 == "subscript"
+    else { return nil }
+    let inside = text[match.range.upperBound...]
+    var depth = 1
+    guard
+      let end = inside.indices.first(where: { index in
+        depth += step(inside, index)
+        return depth == 0
+      })
+    else { return nil }
+    // Their parameters have a name inside alone.
+    let isOperator = match.2.first?.isLetter == false
+    let parameters = split(inside[..<end]).map { parameter in
+      let colon = parameter.firstIndex(of: ":") ?? parameter.endIndex
+      let names = parameter[..<colon].split(separator: " ")
+      let type = parameter[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
+      let hasLabel = names.count > 1 || (match.2 != "subscript" && !isOperator)
+      return (label: hasLabel ? String(names.first ?? "_") : "_", type: type)
+    }
+    let base = String(match.2).trimmingCharacters(in: .whitespaces)
+    return Call(
+      base: base, head: "\(match.1)\(base)\(match.3)\(match.4 ?? "")", parameters: parameters,
+      tail: String(inside[inside.index(after: end)...]))
+  }
+
+  /// How much deeper in brackets the text is behind this place.
+  private static func step(_ text: Substring, _ index: Substring.Index) -> Int {
+    switch text[index] {
+    case "(", "[", "<": return 1
+    case ")", "]": return -1
+    case ">":
+      let isArrow = index > text.startIndex && text[text.index(before: index)] == "-"
+      return isArrow ? 0 : -1
+    default: return 0
+    }
+  }
+
+  /// The parts between the commas that stand in no bracket.
+  private static func split(_ text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var depth = 0
+    for index in text.indices {
+      depth += step(text, index)
+      guard depth == 0, text[index] == "," else { continue }
+      parts.append(text[start..<index])
+      start = text.index(after: index)
+    }
+    if start < text.endIndex { parts.append(text[start...]) }
+    return parts
+  }
+}

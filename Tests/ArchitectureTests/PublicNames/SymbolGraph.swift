@@ -1,0 +1,158 @@
+import Foundation
+
+/// The public names of our modules, as the compiler writes them down.
+struct SymbolGraph {
+  /// By name, nested ones as "UIView.AnimationOptions".
+  private(set) var types: [String: PublicType] = [:]
+
+  static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
+
+  /// Asks the compiler about the modules that were built beside the tests.
+  init() throws {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+
+    for module in Self.modules {
+      let command = try Command(
+        [Command.swift, "symbolgraph-extract", "-module-name", module]
+          + ["-target", Self.target, "-I", products.appendingPathComponent("Modules").path]
+          + (try Self.importFlags(products))
+          + ["-minimum-access-level", "public", "-skip-synthesized-members"]
+          + ["-output-dir", folder.path])
+      guard command.status == 0 else { throw Unreadable(text: command.errors) }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let graphs = try files.map {
+      let data = try Data(contentsOf: folder.appendingPathComponent($0))
+      return try JSONDecoder().decode(Graph.self, from: data)
+    }
+    self.init(
+      symbols: graphs.flatMap(\.symbols), relationships: graphs.flatMap(\.relationships))
+  }
+
+  struct Unreadable: Error {
+    let text: String
+  }
+
+  #if arch(arm64)
+    private static let target = "aarch64-unknown-linux-gnu"
+  #else
+    private static let target = "x86_64-unknown-linux-gnu"
+  #endif
+
+  /// Where the compiler finds the C modules that ours import.
+  private static func importFlags(_ products: URL) throws -> [String] {
+    let sources = SourceTree.root.appendingPathComponent("Sources").path
+    let maps = ["CRaster", "CAppHost"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
+    }
+    let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])
+    let headers = String(decoding: libraries.output, as: UTF8.self).split(
+      whereSeparator: \.isWhitespace)
+    return ["-I", "\(sources)/CCairo", "-I", "\(sources)/CPango"] + maps
+      + headers.flatMap { ["-Xcc", String($0)] }
+  }
+
+  init(symbols: [Graph.Symbol], relationships: [Graph.Relationship]) {
+    let names = Dictionary(symbols.map { ($0.identifier.precise, $0.name) }) { first, _ in first }
+    let kinds: Set<String> = ["overrides", "defaultImplementationOf"]
+    // What overrides says nothing new; the default of a requirement is the requirement's.
+    let implied = Set(relationships.filter { kinds.contains($0.kind) }.map(\.source))
+    let optional = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
+
+    var supertypes: [String: Set<String>] = [:]
+    for relationship in relationships
+    where relationship.kind == "inheritsFrom" || relationship.kind == "conformsTo" {
+      let name =
+        names[relationship.target]
+        ?? relationship.targetFallback?.split(separator: ".")
+        .last.map(String.init)
+      if let name { supertypes[relationship.source, default: []].insert(name) }
+    }
+    var lines = SourceLines()
+    for symbol in symbols where !implied.contains(symbol.identifier.precise) {
+      if let kind = symbol.typeKind {
+        types[symbol.name, default: PublicType(kind: kind)].kind = kind
+        types[symbol.name]?.supertypes = supertypes[symbol.identifier.precise] ?? []
+      } else if var declaration = symbol.declaration(line: lines.line(of: symbol)) {
+        declaration.isOptional = optional.contains(symbol.identifier.precise)
+        types[symbol.owner, default: PublicType(kind: "extension")].members.insert(declaration)
+      }
+    }
+  }
+}
+
+/// The parts of the compiler's file that matter here.
+struct Graph: Decodable {
+  struct Symbol: Decodable {
+    struct Kind: Decodable { var identifier: String }
+    struct Identifier: Decodable { var precise: String }
+    struct Fragment: Decodable { var spelling: String }
+    struct Location: Decodable {
+      struct Position: Decodable { var line: Int }
+      var uri: String
+      var position: Position
+    }
+    var kind: Kind
+    var identifier: Identifier
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]
+    var location: Location?
+  }
+
+  struct Relationship: Decodable {
+    var kind: String
+    var source: String
+    var target: String
+    var targetFallback: String?
+  }
+
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+}
+
+extension Graph.Symbol {
+  var name: String { pathComponents.joined(separator: ".") }
+
+  var owner: String {
+    pathComponents.count > 1 ? pathComponents.dropLast().joined(separator: ".") : PublicType.free
+  }
+
+  /// Nil for members.
+  var typeKind: String? {
+    let kinds = ["swift.class": "class", "swift.struct": "struct", "swift.enum": "enum"]
+    return kinds[kind.identifier] ?? (kind.identifier == "swift.protocol" ? "protocol" : nil)
+  }
+
+  /// `line` is the one it begins at in its source.
+  func declaration(line: Substring?) -> Declaration? {
+    let text = declarationFragments.map(\.spelling).joined()
+    // A setter of our own alone: the compiler tells of it all the same where the property is
+    // observed, lazy or weak.
+    let isSetInside = line?.contains(#/(private|fileprivate|internal|package)\(set\)/#) == true
+    return Declaration(isSetInside ? text.replacing("{ get set }", with: "{ get }") : text)
+  }
+}
+
+/// Source files by line, each read once.
+private struct SourceLines {
+  private var files: [String: [Substring]] = [:]
+
+  mutating func line(of symbol: Graph.Symbol) -> Substring? {
+    guard symbol.kind.identifier.hasSuffix("property"), let place = symbol.location else {
+      return nil
+    }
+    let lines = files[place.uri] ?? Self.read(place.uri)
+    files[place.uri] = lines
+    return lines.indices.contains(place.position.line) ? lines[place.position.line] : nil
+  }
+
+  private static func read(_ uri: String) -> [Substring] {
+    guard let url = URL(string: uri), let text = try? String(contentsOf: url, encoding: .utf8)
+    else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}

@@ -1,0 +1,47 @@
+import Film
+import Foundation
+import Stage
+import Testing
+
+@MainActor
+struct RunComparisonTests {
+  @Test func `two takes of one transition differ in nothing`() throws {
+    let runs = try (0..<2).map { _ in
+      try RecordedRun(json: RecordingFile(Recordings.slide()).data)
+    }
+
+    let comparison = RunComparison(runs[0], runs[1])
+
+    #expect(comparison.isEmpty)
+    let text = ComparisonText(comparison).text
+    #expect(text.contains("no difference: \(runs[0].events.count) calls"))
+    #expect(text.split(separator: "\n").count == 3)
+  }
+
+  @Test func `progress and fingers say when they part, and by how much`() throws {
+    func run(_ progress: [Double?], fingers: Range<Int>) throws -> RecordedRun {
+      try RecordedRun(json: RecordingFile(Recordings.blank(progress, fingers: fingers)).data)
+    }
+    let before = try run([nil, 0.2, 0.4, 0.6, nil], fingers: 1..<3)
+    let after = try run([nil, 0.2, 0.5, 0.9, nil], fingers: 1..<4)
+
+    let comparison = RunComparison(before, after)
+
+    #expect(!comparison.isEmpty)
+    #expect(comparison.courses.map(\.name) == ["the transition's progress", "the fingers"])
+    let progress = try #require(comparison.courses.first)
+    #expect(abs(progress.since - 2.0 / 60) < 1e-5 && abs(progress.most - 0.3) < 1e-9)
+    #expect(
+      ComparisonText(comparison).text.contains(
+        "  the transition's progress differs from 0.0333 s on, by up to 0.3 at 0.05 s\n"
+          + "  the fingers differ from 0.05 s on\n"))
+  }
+
+  @Test func `a longer run says so`() throws {
+    let comparison = RunComparison(try Runs.run(frames: 31), try Runs.run(frames: 40))
+
+    #expect(abs(comparison.lengthening - 0.15) < 1e-5)
+    #expect(
+      ComparisonText(comparison).text.contains("B takes 0.15 s longer: 0.65 s, not 0.5 s"))
+  }
+}

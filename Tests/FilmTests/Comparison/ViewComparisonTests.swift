@@ -1,0 +1,89 @@
+import Film
+import QuartzCore
+import Testing
+
+struct ViewComparisonTests {
+  private func sentences(_ before: RecordedRun, _ after: RecordedRun) -> [String] {
+    ViewComparison(before, after).differences.map(\.sentence)
+  }
+
+  @Test func `the same views differ in nothing`() throws {
+    let comparison = ViewComparison(try Runs.run(), try Runs.run())
+
+    #expect(comparison.differences.isEmpty)
+    #expect(comparison.matched == 3)
+  }
+
+  @Test func `a view that ends elsewhere says where, and since when`() throws {
+    let after = try Runs.run { values, t in
+      if t > 0.24 { values.position.y += 8 }
+    }
+
+    #expect(
+      sentences(try Runs.run(), after) == [
+        "Card ends elsewhere: frame (30, 58, 40, 20), not (30, 50, 40, 20) "
+          + "(differs from 0.25 s on)"
+      ])
+  }
+
+  @Test func `alpha, hidden, depth and transform are named`() throws {
+    let after = try Runs.run { values, _ in
+      values.opacity = 0.5
+      values.isHidden = true
+      values.zPosition = 3
+      values.transform = CATransform3DMakeScale(2, 2, 1)
+    }
+
+    #expect(
+      sentences(try Runs.run(), after) == [
+        "Card ends elsewhere: alpha 0.5, not 1; hidden true, not false; transform scale (2, 2), "
+          + "not identity; zPosition 3, not 0 (differs from 0 s on)"
+      ])
+  }
+
+  @Test func `a view that comes out the same says when its way parts`() throws {
+    let after = try Runs.run { values, t in
+      if t > 0.09, t < 0.3 { values.opacity = 0.25 }
+    }
+
+    #expect(
+      sentences(try Runs.run(), after) == [
+        "Card goes another way from 0.1 s on and ends the same (there alpha 0.25, not 1)"
+      ])
+  }
+
+  @Test func `a view that one run takes away goes with what is in it`() throws {
+    let (whole, cut) = (try Runs.run(), try Runs.run(card: { $0 < 0.3 }))
+
+    #expect(
+      sentences(whole, cut) == [
+        "Card ends off screen, where it was on it (differs from 0.3 s on), with 1 view in it"
+      ])
+    #expect(
+      sentences(cut, whole) == [
+        "Card ends on screen, where it was off it (differs from 0.3 s on), with 1 view in it"
+      ])
+  }
+
+  @Test func `a view that only one run has is new or gone`() throws {
+    let (with, without) = (try Runs.run(), try Runs.run(card: { _ in false }))
+
+    #expect(sentences(without, with) == ["Card is new, from 0 s, with 1 view in it"])
+    #expect(sentences(with, without) == ["Card is gone, seen before from 0 s, with 1 view in it"])
+  }
+
+  @Test func `views go together though their numbers do not`() throws {
+    #expect(sentences(try Runs.run(), try Runs.run(firstLayer: 70)).isEmpty)
+  }
+
+  @Test func `a run that ends sooner is compared by how it ended`() throws {
+    func slide(_ values: inout LayerValues, _ t: Double) {
+      values.position.x = 100 * min(t, 0.3)
+    }
+
+    #expect(
+      sentences(try Runs.run(frames: 30, slide), try Runs.run(frames: 25, slide)).isEmpty)
+    #expect(
+      sentences(try Runs.run(frames: 30, slide), try Runs.run(frames: 7, slide)).count == 1)
+  }
+}

@@ -1,0 +1,38 @@
+import Film
+import QuartzCore
+import Testing
+
+struct SpringPlotTests {
+  @Test func `every spring says when it has settled`() {
+    let sentences = SpringPlot().sentences
+
+    #expect(sentences.count == SpringPreset.all.count)
+    #expect(
+      sentences.contains(
+        "CASpringAnimation(): settles in 1.47 s (mass 1, stiffness 100, damping 10)"))
+    #expect(
+      sentences.contains("usingSpringWithDamping: 1: settles in 0.50 s (withDuration: 0.5)"))
+    for ratio in ["0.4", "0.6", "0.8"] {
+      #expect(sentences.contains { $0.hasPrefix("usingSpringWithDamping: \(ratio): settles in ") })
+    }
+  }
+
+  @Test func `every preset comes to rest at its goal`() {
+    for preset in SpringPreset.all {
+      let end = preset.solver.settlingDuration
+      #expect(end.isFinite && abs(preset.solver.value(at: end) - 1) < 0.0011, "\(preset.name)")
+    }
+  }
+
+  @Test func `the picture is the same each time`() throws {
+    #expect(
+      try PNGWriter().data(SpringPlot().image()) == PNGWriter().data(SpringPlot().image()))
+  }
+
+  @Test func `curves have names where UIKit gives them one`() {
+    #expect(CubicCurve.linear.name == "linear")
+    #expect(CubicCurve.easeInOut.name == "ease in and out")
+    #expect(CubicCurve(0.2, 0, 0, 1).name == "curve (0.2, 0, 0, 1)")
+    #expect(CubicCurve(0.3, 0.3, 0.6, 0.6).name == "linear")
+  }
+}

@@ -1,0 +1,64 @@
+import Film
+import Foundation
+import Stage
+import Testing
+
+@MainActor
+struct RecordedRunTests {
+  @Test func `what is written is read`() throws {
+    let recording = Recordings.slide()
+
+    let run = try RecordedRun(json: RecordingFile(recording).data)
+
+    #expect(run.meta.name == "slide" && run.meta.size == [48, 80])
+    #expect(run.events.map(\.call) == recording.events.map(\.call))
+    #expect(run.events.map(\.answer) == recording.events.map(\.answer))
+    #expect(run.samples.count == recording.frames.count)
+    #expect(run.samples.first?.views.first?.name.isEmpty == false)
+    #expect(run.samples.map(\.progress).count { $0 != nil } > 5)
+  }
+
+  private static let whole = RecordingFile(Recordings.blank([nil, 0.5])).text
+
+  /// what is made of a good file → the way to it, what was found, what was expected
+  private static let broken:
+    [(change: @Sendable (String) -> String, path: String, found: String, expected: String)] = [
+      ({ _ in "" }, "", "nothing", "what 'matchcut film' writes as recording.json"),
+      (
+        { _ in "film" }, "", "text that is not JSON",
+        "what 'matchcut film' writes as recording.json"
+      ),
+      (
+        { _ in "{}" }, "", "JSON that is no recording",
+        "what 'matchcut film' writes as recording.json"
+      ),
+      ({ $0.replacing("\"version\":1", with: "\"version\":2") }, "format.version", "2", "1"),
+      (
+        { $0.replacing("\"duration\":", with: "\"length\":") }, "meta.duration", "nothing",
+        "a value"
+      ),
+      (
+        { $0.replacing("\"alpha\":1", with: "\"alpha\":\"much\"") }, "samples[0].views[0].alpha",
+        "'much'", "a number"
+      ),
+      (
+        { $0.replacing("\"frame\":[-10,-15,20,30]", with: "\"frame\":[1,2]") },
+        "samples[0].views[0].frame", "a list", "4 numbers"
+      ),
+      ({ $0.replacing("\"events\":[]", with: "\"events\":3") }, "events", "the number 3", "a list"),
+    ]
+
+  @Test func `a file that is none says what was found, expected, and where`() {
+    for item in Self.broken {
+      let text = item.change(Self.whole)
+      #expect(text != Self.whole)
+
+      let error = #expect(throws: RecordingFileError.self) {
+        try RecordedRun(json: Data(text.utf8))
+      }
+
+      #expect(error?.path == item.path && error?.found == item.found, "\(error as Any)")
+      #expect(error?.expected == item.expected)
+    }
+  }
+}

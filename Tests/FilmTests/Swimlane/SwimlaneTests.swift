@@ -1,0 +1,70 @@
+import Film
+import Stage
+import Testing
+
+struct SwimlaneTests {
+  private func event(
+    _ t: Double, _ call: String, lane: CallTrace.Lane = .gesture, object: String = "Pan#1"
+  ) -> CallTrace.Event {
+    CallTrace.Event(turn: 0, time: 5 + t, lane: lane, object: object, call: call)
+  }
+
+  private func swimlane(_ events: [CallTrace.Event]) -> Swimlane {
+    Swimlane(events, start: 5, scale: 100) { Double($0.count) * 6 }
+  }
+
+  @Test func `a stream of one method is one item, with its length`() {
+    let swimlane = swimlane(
+      (0..<10).map { event(Double($0) / 60, "changed(translation: \($0), 0)") }
+        + [event(0.2, "ended")])
+
+    #expect(swimlane.items.count == 2)
+    #expect(swimlane.items.first?.text == "Pan#1.changed(translation: 0, 0) ×10")
+    #expect(swimlane.items.first.map { abs($0.end - 0.15) < 1e-9 } == true)
+  }
+
+  @Test func `a call after a pause, or twice at once, stands by itself`() {
+    #expect(swimlane([event(0, "began"), event(0.5, "began")]).items.map(\.count) == [1, 1])
+    #expect(swimlane([event(0, "a()"), event(0, "a()")]).items.map(\.count) == [1, 1])
+  }
+
+  @Test func `no text covers another in its row, and no row is empty`() {
+    var noise = Noise(state: 8)
+    let events = (0..<120).map { index in
+      event(
+        Double(index) / 40, "call\(noise.next() % 40)(\(noise.next()))",
+        lane: CallTrace.Lane.allCases[Int(noise.next() % 12)])
+    }
+
+    let swimlane = swimlane(events)
+
+    #expect(swimlane.items.reduce(0) { $0 + $1.count } == events.count)
+    for lane in swimlane.lanes {
+      let items = swimlane.items.filter { $0.lane == lane.lane }
+      #expect(Set(items.map(\.row)) == Set(0..<lane.rows))
+      for row in 0..<lane.rows {
+        let inRow = items.filter { $0.row == row }
+        for (one, next) in zip(inRow, inRow.dropFirst()) {
+          #expect(one.start * 100 + Double(one.text.count) * 6 <= next.start * 100)
+        }
+      }
+    }
+  }
+
+  @Test func `lanes stand in their own order, empty ones left out`() {
+    let swimlane = swimlane([
+      event(0, "viewDidLoad()", lane: .appearance), event(0.1, "began", lane: .gesture),
+    ])
+
+    #expect(swimlane.lanes.map(\.lane) == [.gesture, .appearance])
+    #expect(self.swimlane([]).lanes.isEmpty)
+  }
+
+  @Test func `a long call is shortened to its method`() {
+    let long = swimlane([
+      event(0, "present(\(String(repeating: "VeryLongName", count: 6))#1, animated: true)")
+    ])
+
+    #expect(long.items.first?.text == "Pan#1.present(_:animated:)")
+  }
+}

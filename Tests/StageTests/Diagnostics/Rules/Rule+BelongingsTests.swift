@@ -1,0 +1,55 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct RuleBelongingsTests {
+  @Test(arguments: [(UIModalPresentationStyle.fullScreen, 0), (.custom, 1)])
+  func `only a presenter that stays in its place must not be moved`(
+    style: UIModalPresentationStyle, count: Int
+  ) throws {
+    let curtain = Curtain()
+    curtain.crew.style = style
+    curtain.crew.before = { context in
+      if let presenter = context.viewController(forKey: .from)?.view, isPresenting(context) {
+        context.containerView.insertSubview(presenter, at: 0)
+      }
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T06").count == count)
+    #expect(curtain.findings("T31") == [])
+  }
+
+  /// Hands out a wrapper in place of the page's own view.
+  private final class Wrapping: UIPresentationController {
+    private let wrapper = UIView()
+    override var presentedView: UIView? { wrapper }
+
+    override func presentationTransitionWillBegin() {
+      super.presentationTransitionWillBegin()
+      wrapper.addSubview(presentedViewController.view)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a page inside of what was handed out may be animated, but not taken out`(
+    takesOut: Bool
+  ) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = { Wrapping(presentedViewController: $0, presenting: $1) }
+    curtain.crew.before = { context in
+      guard let page = context.viewController(forKey: .to)?.view, isPresenting(context) else {
+        return
+      }
+      if takesOut { context.containerView.addSubview(page) }
+      page.transform = .identity
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T31").map(\.property) == (takesOut ? ["superview"] : []))
+  }
+}

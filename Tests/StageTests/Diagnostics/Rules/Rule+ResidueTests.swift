@@ -1,0 +1,81 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct RuleResidueTests {
+  /// Lets the presenter step back while the page is there.
+  private final class StepBack: UIPresentationController {
+    var comesForward = true
+
+    override func presentationTransitionWillBegin() {
+      super.presentationTransitionWillBegin()
+      presentingViewController.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      super.dismissalTransitionDidEnd(completed)
+      if completed, comesForward { presentingViewController.view.transform = .identity }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a presenter may be smaller until the dismissal`(comesForward: Bool) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = {
+      let made = StepBack(presentedViewController: $0, presenting: $1)
+      made.comesForward = comesForward
+      return made
+    }
+
+    try curtain.present()
+    #expect(curtain.findings("T07") == [])
+    try curtain.dismiss()
+
+    #expect(
+      curtain.findings("T07").map(\.property) == (comesForward ? [] : ["transform"]))
+  }
+
+  /// alpha at rest → what is said, of a page over a presenter
+  @Test(arguments: [(1.0, 0), (0.9, 0), (0.0, 1)])
+  func `a page over a presenter may be pale but not unseen`(alpha: Double, count: Int) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.after = { $0.view(forKey: .to)?.alpha = alpha }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T07").count == count)
+    #expect(curtain.findings("T07").allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [true, false])
+  func `a thumbnail hidden for the page is seen again afterwards`(isShown: Bool) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    let thumbnail = curtain.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    curtain.stage.run { curtain.front.view.addSubview(thumbnail) }
+    curtain.stage.turn()
+    curtain.crew.before = { if isPresenting($0) { thumbnail.isHidden = true } }
+    curtain.crew.after = { if !isPresenting($0), isShown { thumbnail.isHidden = false } }
+
+    try curtain.present()
+    #expect(curtain.findings("T07") == [])
+    try curtain.dismiss()
+
+    #expect(curtain.findings("T07").map(\.property) == (isShown ? [] : ["isHidden"]))
+  }
+
+  @Test func `what a refused presentation leaves on the presenter is found`() throws {
+    let curtain = Curtain()
+    curtain.crew.animates = { context in
+      context.view(forKey: .from)?.layer.zPosition = -50
+      context.completeTransition(false)
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T07").map(\.property) == ["layer.zPosition"])
+  }
+}

@@ -1,0 +1,58 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct FuzzerTests {
+  /// Runs in which a flaw is looked for, then more; the last is far below the ten thousand that
+  /// finding it may take.
+  private static let batches = [0..<20, 20..<80, 80..<400]
+
+  private func fuzzer(_ flaw: Flaw?, _ runs: Range<Int>) throws -> Fuzzer {
+    var subject = FuzzSubject(id: "flawed", opening: .root { FlawedPage(flaw) })
+    subject.revival = TouchScript(fingers: [
+      [
+        .init(.down, t: 0, x: 0.5, y: 0.9), .init(.move, t: 0.3, x: 0.5, y: 0.2),
+        .init(.up, t: 0.4, x: 0.5, y: 0.2),
+      ]
+    ])
+    return try Fuzzer(subject, seed: 1, runs: Array(runs))
+  }
+
+  @Test func `an app without a flaw passes`() throws {
+    #expect(try fuzzer(nil, 0..<100).findings(by: SoloCrew()) == [])
+  }
+
+  @Test(arguments: Flaw.allCases)
+  func `each flaw is found, and its shortest script shows it`(flaw: Flaw) throws {
+    defer { FlawedPage.forgetPages() }
+
+    var found: FuzzFinding?
+    for runs in Self.batches where found == nil {
+      found = try fuzzer(flaw, runs).findings(by: SoloCrew()).first
+    }
+
+    let finding = try #require(found, "\(flaw)")
+    let fuzzer = try fuzzer(flaw, 0..<1)
+    #expect(finding.script.entryCount <= fuzzer.script(finding.runs[0]).entryCount)
+    #expect(finding.script.fingers.count <= 2, "\(flaw): \(finding.script.text)")
+    let faults = try ScriptPlayer(fuzzer.subject).faults(of: finding.script)
+    #expect(faults.contains { $0.kind == finding.fault.kind }, "\(flaw): \(faults)")
+    #expect(try TouchScript(json: Data(finding.script.text.utf8), name: "found") == finding.script)
+  }
+
+  @Test func `the same seed finds the same in any order of runs`() throws {
+    let subject = try fuzzer(.alwaysCompletes, 0..<1).subject
+    let forwards = try Fuzzer(subject, seed: 3, runs: Array(0..<100))
+    let backwards = try Fuzzer(subject, seed: 3, runs: Array((0..<100).reversed()))
+
+    let findings = try forwards.findings(by: SoloCrew())
+
+    #expect(findings == (try backwards.findings(by: SoloCrew())))
+    #expect(!findings.isEmpty)
+  }
+}
+
+extension TouchScript {
+  fileprivate var entryCount: Int { fingers.map(\.count).reduce(device.count, +) }
+}

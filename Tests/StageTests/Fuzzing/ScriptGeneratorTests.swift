@@ -1,0 +1,62 @@
+import Stage
+import Testing
+import UIKit
+
+struct ScriptGeneratorTests {
+  private static let ground: FuzzGround = {
+    var ground = FuzzGround(size: CGSize(width: 400, height: 800))
+    ground.spots = [CGPoint(x: 0.25, y: 0.125)]
+    ground.paths = [
+      [
+        .init(.down, t: 0, x: 0.5, y: 0.9), .init(.move, t: 0.4, x: 0.5, y: 0.2),
+        .init(.up, t: 0.45, x: 0.5, y: 0.2),
+      ]
+    ]
+    return ground
+  }()
+
+  @Test func `every script is one that a file can hold`() throws {
+    let generator = ScriptGenerator(Self.ground, seed: 1)
+    for run in 0..<2000 {
+      let script = generator.script(run)
+      #expect(try TouchScript(json: Data(script.text.utf8), name: "\(run)") == script, "run \(run)")
+    }
+  }
+
+  @Test func `a run is the same by itself, and unlike its neighbours`() {
+    let generator = ScriptGenerator(Self.ground, seed: 7)
+    let scripts = (0..<300).map(generator.script)
+
+    #expect(generator.script(211) == scripts[211])
+    #expect(Set(scripts.map(\.text)).count == 300)
+    #expect(ScriptGenerator(Self.ground, seed: 8).script(0) != scripts[0])
+  }
+
+  @Test func `everything that can happen happens`() {
+    let scripts = (0..<3000).map(ScriptGenerator(Self.ground, seed: 2).script)
+    let fingers = scripts.flatMap(\.fingers)
+    let ends = fingers.compactMap(\.last)
+    func count(_ isSo: (DeviceEvent.Change) -> Bool) -> Int {
+      scripts.flatMap(\.device).count { isSo($0.change) }
+    }
+
+    #expect(ends.count { $0.phase == .cancel } > 300)
+    #expect(ends.count { $0.phase == .up } > 3000)
+    #expect(fingers.count { $0[0].x == 0.25 && $0[0].y == 0.125 } > 500, "controls")
+    #expect(fingers.count { $0[0].x <= 0.03 } > 200, "edges")
+    #expect(fingers.count { abs($0[0].x - 0.5) <= 0.03 && abs($0[0].y - 0.9) <= 0.03 } > 1000)
+    #expect(scripts.count { Set($0.fingers.map(\.count)).count > 1 } > 500)
+    for event in DeviceEvent.AppEvent.allCases { #expect(count { $0 == .app(event) } > 20) }
+    for turn in DeviceEvent.Turn.allCases where turn != .faceUp && turn != .faceDown {
+      #expect(count { $0 == .rotate(turn) } > 20, "\(turn)")
+    }
+    #expect(count { if case .resize = $0 { true } else { false } } > 100)
+    #expect(count { if case .traits = $0 { true } else { false } } > 50)
+    // Two fingers at once.
+    let overlapping = scripts.count { script in
+      let spans = script.fingers.map { ($0[0].t, $0[$0.count - 1].t) }.sorted { $0.0 < $1.0 }
+      return zip(spans, spans.dropFirst()).contains { $1.0 < $0.1 }
+    }
+    #expect(overlapping > 300)
+  }
+}

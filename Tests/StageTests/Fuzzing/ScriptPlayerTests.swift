@@ -1,0 +1,85 @@
+import Stage
+import Testing
+import UIKit
+
+/// Each sort of fault by an app that has it from the start.
+@MainActor
+struct ScriptPlayerTests {
+  private func kinds(
+    _ script: TouchScript = TouchScript(fingers: []),
+    _ root: @escaping @MainActor @Sendable () -> UIViewController
+  ) throws -> [String] {
+    try ScriptPlayer(FuzzSubject(id: "any", opening: .root(root))).faults(of: script).map(\.kind)
+  }
+
+  @Test func `a sound app has no faults`() throws {
+    #expect(try kinds { UIViewController() } == [])
+    #expect(try kinds { UINavigationController(rootViewController: UIViewController()) } == [])
+  }
+
+  @Test func `what never rests is unrest`() throws {
+    #expect(try kinds { RestlessPage() } == ["unrest"])
+  }
+
+  @Test func `what lives on is a leak`() throws {
+    let script = TouchScript(
+      unit: .points,
+      fingers: [[.init(.down, t: 0, x: 100, y: 122), .init(.up, t: 0.1, x: 100, y: 122)]])
+    defer { FlawedPage.forgetPages() }
+
+    #expect(try kinds(script) { FlawedPage(.keepsPages) } == ["leak"])
+  }
+
+  @Test func `a view that nobody owns is left over`() throws {
+    #expect(
+      try kinds(Self.tap) { TappedPage { $0.view.window?.addSubview(UIView()) } } == ["leftover"])
+  }
+
+  @Test func `what hides the page on top leaves nothing to be seen`() throws {
+    #expect(try kinds(Self.tap) { TappedPage { $0.view.alpha = 0 } } == ["unseen"])
+    #expect(try kinds(Self.tap) { TappedPage { $0.view.frame.origin.y = 5000 } } == ["unseen"])
+  }
+
+  @Test func `a page that has stopped listening is deaf`() throws {
+    #expect(
+      try kinds(Self.tap) { TappedPage { $0.view.isUserInteractionEnabled = false } } == ["deaf"])
+  }
+
+  @Test func `a page that is smaller than it was is residue`() throws {
+    let shrunken = try kinds(Self.tap) {
+      TappedPage { $0.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
+    }
+
+    #expect(Set(shrunken) == ["residue"])
+  }
+
+  private static let tap = TouchScript(fingers: [
+    [.init(.down, t: 0, x: 0.5, y: 0.5), .init(.up, t: 0.1, x: 0.5, y: 0.5)]
+  ])
+}
+
+private final class RestlessPage: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    again()
+  }
+  private func again() { DispatchQueue.main.async { [weak self] in self?.again() } }
+}
+
+/// Does something at a tap.
+private final class TappedPage: UIViewController {
+  private let action: @MainActor (UIViewController) -> Void
+  init(_ action: @escaping @MainActor (UIViewController) -> Void) {
+    self.action = action
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: Selector("tapped", TappedPage.tapped))
+    view.addGestureRecognizer(tap)
+  }
+  private func tapped() { action(self) }
+}

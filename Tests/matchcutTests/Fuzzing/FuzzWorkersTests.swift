@@ -1,0 +1,94 @@
+import AppHost
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct FuzzWorkersTests {
+  private let subject = FuzzSubject(id: "any", opening: .root { UIViewController() })
+
+  /// A worker that finds nothing, but for what the shell does with a `case` of the orders.
+  private func shell(_ cases: String) -> FuzzProgram {
+    FuzzProgram(
+      path: "/bin/sh",
+      arguments: [
+        "-c",
+        "while read -r line; do case \"$line\" in \(cases) *) echo '[]';; esac; done",
+      ])
+  }
+
+  /// Marks a run by the place of its finger.
+  private func script(_ run: Int) -> TouchScript {
+    TouchScript(fingers: [
+      [.init(.down, t: 0, x: Double(run), y: 0), .init(.up, t: 1, x: Double(run), y: 0)]
+    ])
+  }
+
+  private func results(
+    _ program: FuzzProgram, workers: Int, runs: Int
+  ) throws -> [Int: [Fault]] {
+    var results: [Int: [Fault]] = [:]
+    var answers = 0
+    try FuzzWorkers(workers, program).play(Array(0..<runs), of: subject, script: script) {
+      results[$0] = $1
+      answers += 1
+    }
+    #expect(answers == runs, "each run is answered once")
+    return results
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `every run is played once`(workers: Int) throws {
+    let results = try results(shell(""), workers: workers, runs: 40)
+
+    #expect(results.keys.sorted() == Array(0..<40))
+    #expect(results.values.allSatisfy { $0.isEmpty })
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `a run that kills its worker is told with its last words, the others are played`(
+    workers: Int
+  ) throws {
+    let deadly =
+      "*x\\\":7,*|*x\\\":31,*) echo noise >&2; echo '*** Terminating app' >&2; kill -9 $$;;"
+    let mute = "*x\\\":12,*) kill -9 $$;;"
+    let leaving = "*x\\\":20,*) exit 0;;"
+
+    let results = try results(shell(deadly + mute + leaving), workers: workers, runs: 40)
+
+    #expect(results.keys.sorted() == Array(0..<40))
+    let found = results.filter { !$0.value.isEmpty }
+    #expect(found.keys.sorted() == [7, 12, 20, 31])
+    #expect(found[7] == [Fault("crash", "*** Terminating app")])
+    #expect(found[12] == [Fault("crash", "ended by signal 9")])
+    #expect(found[20] == [Fault("crash", "ended by itself")])
+  }
+
+  @Test func `a program that is not there is an error`() {
+    let missing = FuzzProgram(path: "/no/such/program", arguments: [])
+
+    #expect(throws: (any Error).self) { try results(missing, workers: 2, runs: 3) }
+  }
+
+  @Test func `an answer that nobody understands is an error`() {
+    #expect {
+      _ = try results(shell("*) echo what;;"), workers: 1, runs: 1)
+    } throws: { error in
+      "\(error)" == "a worker answered 'what'"
+    }
+  }
+
+  @Test func `the built tool finds the same with any number of workers`() throws {
+    let tool = try BuiltTool()
+
+    let outputs = try [0, 1, 3].map {
+      try tool.run("\"$tool\" fuzz grab --runs 12 --seed 4 --workers \($0)")
+    }
+
+    #expect(outputs.map(\.status) == [0, 0, 0])
+    #expect(outputs[0].output == "grab: 12 runs of seed 4, nothing wrong\n")
+    #expect(Set(outputs.map(\.output)).count == 1)
+    #expect(outputs[0].errors.contains("runs a second"))
+    #expect(tool.files == [])
+  }
+}

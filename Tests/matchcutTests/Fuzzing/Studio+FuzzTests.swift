@@ -1,0 +1,86 @@
+import AppHost
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct StudioFuzzTests {
+  private func run(_ words: String...) -> (code: ExitCode, written: String, reported: [String]) {
+    var written = ""
+    var reported: [String] = []
+    let output = Output(write: { written += $0 }, report: { reported.append($0) })
+    let code = Tool(runner: Studio(shows: [.sound, .sulking]), output: output)
+      .run(["fuzz"] + words + ["--workers", "0"])
+    return (code, written, reported)
+  }
+
+  @Test func `an app that withstands everything is done`() {
+    let (code, written, reported) = run("sound", "--runs", "6")
+
+    #expect(code == .done)
+    #expect(written == "sound: 6 runs of seed 1, nothing wrong\n")
+    #expect(reported.count == 1)
+    #expect(reported.first?.hasPrefix("sound: 6 runs, ") == true)
+  }
+
+  @Test func `faults are told with the shortest script and a test`() throws {
+    let (code, written, _) = run("all", "--runs", "20")
+
+    #expect(code == .findings)
+    #expect(
+      written.hasPrefix("sound: 20 runs of seed 1, nothing wrong\nsulking: 20 runs of seed 1"))
+    let lines = written.split(separator: "\n").map(String.init)
+    let finding = try #require(lines.first { $0.hasPrefix("sulking: deaf: ") })
+    #expect(finding.contains("UIView#"))
+    #expect(finding.contains("(seed 1, run "))
+    #expect(lines.count { $0.contains("\"phase\"") } == 2 * 2, "a tap, as JSON and in the test")
+    #expect(written.contains("#expect(stage.disorder == [])"))
+  }
+
+  @Test func `a shard tells of its own runs`() throws {
+    let all = run("sulking", "--runs", "20", "--json").written
+    let shards = ["1/2", "2/2"].map { run("sulking", "--runs", "20", "--json", "--shard", $0) }
+
+    func runs(_ json: String) throws -> [Int] {
+      try JSONDecoder().decode([FuzzFinding].self, from: Data(json.utf8)).flatMap(\.runs)
+    }
+    let whole = try runs(all)
+    #expect(!whole.isEmpty)
+    #expect(try shards.flatMap { try runs($0.written) }.sorted() == whole)
+  }
+
+  @Test func `scripts and tests are written where they are asked for`() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/fuzz-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+
+    #expect(run("all", "--runs", "20", "--out", path).code == .findings)
+
+    let files = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+    #expect(files == ["sulking-fuzz", "sulking-fuzz/deaf.json", "sulking-fuzz/deaf.swift"])
+    let json = try Data(contentsOf: URL(fileURLWithPath: path + "/sulking-fuzz/deaf.json"))
+    #expect(try TouchScript(json: json, name: "deaf").fingers.count == 1)
+  }
+}
+
+extension Studio.Show {
+  private static let tap = Data(
+    #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.5}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.5}]]}"#
+      .utf8)
+
+  fileprivate static let sound = Studio.Show(
+    id: "sound", title: "Sound", fingers: ["finish": tap], root: { UIViewController() })
+  fileprivate static let sulking = Studio.Show(
+    id: "sulking", title: "Sulking", fingers: ["finish": tap], root: { SulkingPage() })
+}
+
+/// After a tap it hears of no other.
+private final class SulkingPage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: Selector("sulk", SulkingPage.sulk))
+    view.addGestureRecognizer(tap)
+  }
+  private func sulk() { view.isUserInteractionEnabled = false }
+}

@@ -1,0 +1,78 @@
+import AppHost
+import Film
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// A run that never comes to rest, and a rule that says why.
+@MainActor
+struct StuckRunTests {
+  /// At a touch, presents a page with an animator that ends nothing.
+  private final class StuckPage: UIViewController, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      let page = UIViewController()
+      page.modalPresentationStyle = .fullScreen
+      page.transitioningDelegate = self
+      present(page, animated: true)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  }
+
+  private static let tap = Data(
+    """
+    {"unit": "fraction", "fingers": [[
+      {"phase": "down", "t": 0, "x": 0.5, "y": 0.5}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.5}
+    ]]}
+    """.utf8)
+
+  private static let show = Studio.Show(
+    id: "stuck", title: "Stuck", fingers: ["finish": tap],
+    root: { StuckPage() })
+
+  private func run(_ words: String...) -> (code: ExitCode, written: String, reported: [String]) {
+    var (written, reported) = ("", [String]())
+    let output = Output(write: { written += $0 }, report: { reported.append($0) })
+    let code = Tool(runner: Studio(shows: [Self.show]), output: output).run(words)
+    return (code, written, reported)
+  }
+
+  @Test func `film shows its beginning and says what is wrong`() {
+    let folder = FileManager.default.temporaryDirectory.path + "/stuck-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+
+    let film = run("film", "stuck", "--format", "gif", "--fps", "5", "--out", folder)
+
+    #expect(film.code == .done)
+    #expect(film.written.hasSuffix(", 1 finding\n"), "\(film.written)")
+    #expect(film.reported.contains { $0.contains("T01 error") }, "\(film.reported)")
+    #expect(FileManager.default.fileExists(atPath: folder + "/stuck-finish/film.gif"))
+  }
+
+  @Test func `trace says what is wrong`() {
+    let trace = run("trace", "stuck")
+
+    #expect(trace.code == .done)
+    #expect(trace.reported.contains { $0.contains("T01 error") }, "\(trace.reported)")
+  }
+
+  @Test func `check names the mistake and not the unrest that it explains`() {
+    let check = run("check", "stuck")
+
+    #expect(check.code == .findings)
+    #expect(check.written.hasPrefix("stuck: 1 finding "), "\(check.written)")
+    #expect(!check.written.contains("still going on"))
+  }
+}
