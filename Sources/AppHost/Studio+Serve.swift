@@ -54,6 +54,8 @@ extension Studio.Show {
     case .transition: entry.kind = .transition
     case .mistake: entry.kind = .mistake
     }
+    entry.group = group
+    entry.variants = variants
     entry.document = document
     entry.allowed = allowed
     entry.gestures = fingers

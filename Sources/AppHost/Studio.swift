@@ -1,5 +1,6 @@
 import Film
 import Foundation
+import Preview
 import Stage
 import UIKit
 
@@ -20,9 +21,13 @@ package struct Studio: CommandRunner {
   package struct Show: Sendable {
     package let id: String
     package let title: String
+    /// The heading that it stands under in the page; empty where there is none.
+    package var group = ""
     /// The seed document it follows.
     package var document = ""
     package var section = Section.demo
+    /// How it is made with other values in the page; nil where nothing can be chosen.
+    package var variants: Variants?
     /// Whether it is shown to somebody who has asked for less motion.
     package var reducesMotion = false
     /// Findings that are right here, by rule, with the reason.
@@ -32,6 +37,9 @@ package struct Studio: CommandRunner {
     package let opening: Stage.Opening
     /// What the app finds by name; a file that cannot be used throws.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
+
+    package typealias Variants = PageVariants
+    package typealias Parameter = PageParameter
 
     package init(
       id: String, title: String, fingers: [String: Data],

@@ -123,6 +123,10 @@ static const unsigned char panels_tabs_js[] = {
 #embed "files/panels/tabs.js"
 };
 
+static const unsigned char panels_values_js[] = {
+#embed "files/panels/values.js"
+};
+
 static const unsigned char style_base_css[] = {
 #embed "files/style/base.css"
 };
@@ -238,6 +242,7 @@ static const MatchcutPageFile files[] = {
     {"panels/layers.js", panels_layers_js, sizeof panels_layers_js},
     {"panels/settings.js", panels_settings_js, sizeof panels_settings_js},
     {"panels/tabs.js", panels_tabs_js, sizeof panels_tabs_js},
+    {"panels/values.js", panels_values_js, sizeof panels_values_js},
     {"style/base.css", style_base_css, sizeof style_base_css},
     {"style/device.css", style_device_css, sizeof style_device_css},
     {"style/layout.css", style_layout_css, sizeof style_layout_css},

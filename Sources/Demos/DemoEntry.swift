@@ -5,6 +5,8 @@ public struct DemoEntry: Sendable {
   /// The name on the command line and of its films.
   public let id: String
   public let title: String
+  /// The heading that it stands under in lists; empty where there is none.
+  public var group = ""
   /// The seed document it follows.
   public let document: String
   /// Makes a fresh root controller.
@@ -22,6 +24,8 @@ public struct DemoEntry: Sendable {
   /// Plain selectors, because a demo knows UIKit alone: whoever plays it gives both lists to the
   /// device.
   public var selectors: @MainActor @Sendable () -> [Selector] = { [] }
+  /// How it is made with other values; nil where nothing about it can be chosen.
+  public var variants: DemoVariants?
 }
 
 /// Every demo, in the order they are listed.

@@ -12,6 +12,8 @@ package struct PageEntry: Sendable {
   package let id: String
   package let title: String
   package var kind = Kind.demo
+  /// Of its kind, the heading that it stands under; empty where there is none.
+  package var group = ""
   /// The seed document it follows; empty where there is none.
   package var document = ""
   /// Finger scripts as JSON, by name.
@@ -19,7 +21,9 @@ package struct PageEntry: Sendable {
   /// Findings that are right here, by rule, with the reason.
   package var allowed: [String: String] = [:]
   /// What each page's device begins with: an app is launched anew on every one.
-  package let opening: Stage.Opening
+  package private(set) var opening: Stage.Opening
+  /// How it is made with other values; nil where nothing about it can be chosen.
+  package var variants: PageVariants?
   /// What the app finds by name; a file that cannot be used throws.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
@@ -32,5 +36,12 @@ package struct PageEntry: Sendable {
     id: String, title: String, root: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.init(id: id, title: title, opening: .root(root))
+  }
+
+  /// The same entry as its variants make it.
+  func made(_ made: PageVariants.Made) -> PageEntry {
+    var entry = self
+    (entry.opening, entry.gestures) = (made.opening, made.gestures)
+    return entry
   }
 }

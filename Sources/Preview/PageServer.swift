@@ -77,8 +77,10 @@ package final class PageServer: PageHost {
       JSONText.object([
         ("id", JSONText.string(entry.id)), ("title", JSONText.string(entry.title)),
         ("kind", JSONText.string(entry.kind.rawValue)),
+        ("group", JSONText.string(entry.group)),
         ("document", JSONText.string(entry.document)),
         ("gestures", JSONText.array(gestures(of: entry).map(JSONText.string))),
+        ("parameters", JSONText.array(entry.variants?.parameters.map(\.json) ?? [])),
       ])
     }
     let devices = Device.all.map { device in

@@ -2,17 +2,6 @@ import AppHost
 import Demos
 import Foundation
 import Mistakes
-import Stage
-
-// Demos know neither fingers nor devices: here each meets what it is played with.
-func show(_ demo: DemoEntry, as section: Studio.Section) -> Studio.Show {
-  var show = Studio.Show(
-    id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
-  show.section = section
-  show.document = demo.document
-  show.storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
-  return show
-}
 
 // Each mistake is shown beside the same done right.
 let mistakeShows = mistakes.flatMap { mistake in
@@ -28,7 +17,8 @@ let mistakeShows = mistakes.flatMap { mistake in
 }
 
 let studio = Studio(
-  shows: demos.map { show($0, as: .demo) } + galleryDemos.map { show($0, as: .transition) }
+  shows: demos.map { Studio.Show($0, as: .demo) }
+    + galleryDemos.map { Studio.Show($0, as: .transition) }
     + mistakeShows)
 
 let words = Array(CommandLine.arguments.dropFirst())

@@ -205,6 +205,120 @@ def plays_every_entry(stage):
 # The timeline.
 
 @check
+def tunes_a_transition(stage):
+    """a slider makes the transition anew: the Swift says so, and the take is as long"""
+    with stage.page() as visit:
+        page = visit.page
+        expect(page.is_visible("#tab-values"), False, "values of a demo without any")
+        page.click('[data-entry="gallery/cover"]')
+        page.wait_for_selector("#panel-values:not([hidden])")
+        visit.settle()
+        expect(visit.text("#values-code"), ".cover()", "Swift at first")
+        expect(page.is_disabled("#values-reset"), True, "nothing to reset")
+        usual = visit.play("finish")
+        length = visit.duration
+
+        page.click("#tab-values")
+        slider = page.locator("#value-duration")
+        slider.focus()
+        for _ in range(13):
+            page.keyboard.press("ArrowRight")
+        visit.settle()
+        expect(visit.text("#values-code"), ".cover().duration(1.0)", "Swift")
+        expect(slider.get_attribute("aria-valuetext"), "1.00 s", "what the slider says")
+        page.select_option("#value-edge", "left")
+        page.select_option("#value-place", "navigation")
+        page.locator("#value-shade").evaluate("""one => {
+          one.value = .6;
+          one.dispatchEvent(new Event('input', { bubbles: true }));
+        }""")
+        visit.settle()
+        code = ".cover(.left, shade: 0.6).duration(1.0)"
+        expect(visit.text("#values-code"), code, "Swift")
+        visit.picture("values")
+
+        # The takes before stay; all the steps have left one.
+        takes = visit.takes
+        assert usual in takes, f"takes: {takes}"
+        assert len(takes) <= usual + 2, f"takes: {takes}"
+        page.click('[data-quick="finish"]')
+        visit.rest(str(takes[-1] + 1))
+        expect(visit.outcome(takes[-1] + 1), "finished", "outcome")
+        assert .5 < visit.duration - length < .8, f"{length} and then {visit.duration}"
+        objects = page.locator(".event").all_inner_texts()
+        assert any("UINavigationController" in text for text in objects), "it was not pushed"
+
+        # The same entry again is as it was chosen; another one and back as well.
+        page.click('[aria-label="Start anew"]')
+        visit.settle()
+        expect(visit.text("#values-code"), code, "started anew")
+        page.click('[data-entry="tab-slide"]')
+        visit.settle()
+        expect(page.is_visible("#tab-values"), False, "values of a demo without any")
+        expect(page.get_attribute("#tab-findings", "aria-selected"), "true", "the tab instead")
+        page.click('[data-entry="gallery/cover"]')
+        visit.settle()
+        expect(visit.text("#values-code"), code, "chosen again")
+
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page.click("#values-copy")
+        page.wait_for_selector("text=Copied")
+        expect(page.evaluate("navigator.clipboard.readText()"), code, "copied")
+        # A new line is a new device, with the same values.
+        page.evaluate("witness.sockets.at(-1).close()")
+        page.wait_for_selector("#lost:not([hidden])")
+        page.wait_for_selector("#lost", state="hidden")
+        visit.settle()
+        expect(visit.text("#values-code"), code, "after the line was lost")
+        page.focus("#values-reset")
+        page.keyboard.press("Enter")
+        visit.settle()
+        expect(visit.text("#values-code"), ".cover()", "reset")
+        expect(page.input_value("#value-duration"), "0.35", "the slider")
+        expect_quiet(visit)
+
+
+@check
+def refuses_bad_values(stage):
+    """a value that may not be chosen is answered in words, and the controls stand as before"""
+    with stage.page() as visit:
+        visit.page.click('[data-entry="gallery/cover"]')
+        visit.page.wait_for_selector("#panel-values:not([hidden])")
+        visit.settle()
+        before = visit.takes
+        visit.ask("""JSON.stringify(
+          { do: 'remake', id: 'gallery/cover', values: { shade: 7 } })""")
+        visit.page.wait_for_selector('.toast:has-text("found 7 at")')
+        visit.settle()
+        expect(visit.takes, before, "takes")
+        expect(visit.page.input_value("#value-shade"), "0.25", "the slider")
+
+
+@check
+def values_fit_everywhere(stage):
+    """the values are named and in reach in a narrow window, dark too"""
+    with stage.page(width=640, height=450, color_scheme="dark") as visit:
+        visit.page.click('[data-entry="gallery/cover"]')
+        visit.page.wait_for_selector("#panel-values:not([hidden])")
+        visit.settle()
+        expect(visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True,
+               "the page fits its width")
+        controls = visit.page.locator("#panel-values :is(input, select, button, pre)")
+        names = controls.evaluate_all("""all => all.map((one) =>
+          one.labels?.[0]?.textContent ?? one.textContent)""")
+        assert all(names), f"names: {names}"
+        visit.page.focus("#tab-values")
+        reached = []
+        for _ in range(controls.count() + 2):
+            visit.page.keyboard.press("Tab")
+            reached.append(visit.page.evaluate("document.activeElement.id"))
+        for name in ("value-edge", "value-shade", "value-duration", "value-place", "values-copy"):
+            assert name in reached, f"{name} is out of reach: {reached}"
+        visit.picture("values-narrow", full_page=True)
+        expect_quiet(visit)
+
+
+@check
 def scrubs(stage):
     """the slider scrubs forward and back; the first moment is the picture before the drag"""
     with stage.page() as visit:

@@ -22,6 +22,7 @@ import { Gestures } from './panels/gestures.js';
 import { Layers } from './panels/layers.js';
 import { Settings } from './panels/settings.js';
 import { Tabs } from './panels/tabs.js';
+import { Values } from './panels/values.js';
 import { EventList } from './timeline/events.js';
 import { Axis } from './timeline/lanes/axis.js';
 import { Curve } from './timeline/lanes/curve.js';
@@ -78,8 +79,18 @@ const tabs = new Tabs(byID('panels'), [
   { id: 'settings', title: 'Settings', body: new Settings(session).body },
   { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
   { id: 'export', title: 'Export', body: new Exports(session).body },
+  { id: 'values', title: 'Values', body: new Values(session, toasts).body },
 ]);
 findings.countIn(tabs);
+tabs.setHidden('values', true);
+let valued = null;
+session.deviceChanged.on(({ entry }) => {
+  const hasValues = Boolean(session.entry?.parameters.length);
+  tabs.setHidden('values', !hasValues);
+  // Who chooses a transition wants to try it; whoever then looks elsewhere is left there.
+  if (hasValues && entry !== valued) tabs.choose('values');
+  valued = entry;
+});
 tabs.changed.on((id) => watch.watch('panel', id === 'layers'));
 
 session.deviceChanged.on(() => {
@@ -109,7 +120,7 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
     action: () => toggleClock(session),
   },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
-  ...['Findings', 'Layers', 'Settings', 'Gestures', 'Export'].map((title, index) => (
+  ...['Findings', 'Layers', 'Settings', 'Gestures', 'Export', 'Values'].map((title, index) => (
     { key: String(index + 1), title, action: () => tabs.chooseAt(index) })),
 ]);
 

@@ -1,5 +1,5 @@
+import Foundation
 import Transitions
-import UIKit
 
 /// A demo for each transition of the gallery, named `gallery/` and its id: in the first place where
 /// it works.
@@ -7,108 +7,149 @@ import UIKit
 /// "finish" opens the second page; "back" goes back as well, by a finger where there is one;
 /// "cancel" begins to go back and gives up.
 @MainActor public let galleryDemos: [DemoEntry] = transitionCatalogue.map { entry in
-  let place = GalleryPlace.allCases.first { entry.supports.contains($0.support) } ?? .modal
-  let transition = entry.galleryTransition
-  var demo = DemoEntry(
-    id: "gallery/\(entry.id)", title: entry.title, document: "",
-    root: { GalleryHost.root(entry.galleryTransition, in: place) },
-    fingers: ["finish": GalleryFingers.tap.data])
-  let wait = transition.timing.duration + GalleryFingers.pause
-  if let gesture = transition.interaction?.gesture {
-    demo.fingers["back"] = GalleryFingers.tap.then(gesture, after: wait, finishes: true).data
-    demo.fingers["cancel"] = GalleryFingers.tap.then(gesture, after: wait, finishes: false).data
-  } else {
-    demo.fingers["back"] = GalleryFingers.tap.thenTap(after: wait).data
-  }
-  return demo
+  let standard = entry.demo(entry.galleryTransition, in: entry.places[0], code: "")
+  return DemoEntry(
+    id: "gallery/\(entry.id)", title: entry.title, group: entry.family.title, document: "",
+    root: standard.root, fingers: standard.fingers, variants: entry.demoVariants)
 }
 
 extension TransitionEntry {
   /// With a finger that goes back, its own or a common one.
-  @MainActor public var galleryTransition: Transition {
-    let transition = makeDefault()
+  @MainActor public var galleryTransition: Transition { withFinger(makeDefault()) }
+
+  @MainActor private func withFinger(_ transition: Transition) -> Transition {
     guard supports.contains(.interactive), transition.interaction == nil else { return transition }
     return transition.interactive(.pan(to: .right))
   }
+
+  /// Where it can be shown; never empty.
+  fileprivate var places: [GalleryPlace] {
+    let places = GalleryPlace.allCases.filter { supports.contains($0.support) }
+    return places.isEmpty ? [.modal] : places
+  }
+
+  @MainActor fileprivate func demo(
+    _ transition: Transition, in place: GalleryPlace, code: String
+  ) -> DemoVariants.Made {
+    DemoVariants.Made(
+      root: { GalleryHost.root(transition, in: place) },
+      fingers: GalleryFingers.scripts(for: transition), code: code)
+  }
 }
 
-/// Finger scripts for the two pages of the gallery.
-struct GalleryFingers {
-  /// Seconds between the end of one transition and the next finger.
-  static let pause = 0.3
+extension TransitionEntry.Family {
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
 
-  private var fingers: [[String]]
+// MARK: Parameters
 
-  private static func entry(_ phase: String, _ t: Double, _ x: Double, _ y: Double) -> String {
-    func number(_ value: Double) -> String { String(format: "%.3f", value) }
-    return "{\"phase\": \"\(phase)\", \"t\": \(number(t)), \"x\": \(number(x)), "
-      + "\"y\": \(number(y))}"
+extension TransitionEntry {
+  /// Beside its own parameters, what can be chosen of every transition.
+  private enum Common {
+    static let duration = "duration"
+    static let place = "place"
+    /// Seconds; wider where the default lies outside.
+    static let durations = 0.1...3.0
   }
 
-  private static func tap(at t: Double) -> [String] {
-    let y = 1 - Double(GalleryFace.buttonHeight)
-    return [entry("down", t, 0.5, y), entry("up", t + 0.05, 0.5, y)]
-  }
-
-  /// On the first page's button.
-  static var tap: GalleryFingers { GalleryFingers(fingers: [tap(at: 0)]) }
-
-  func thenTap(after wait: Double) -> GalleryFingers {
-    var all = self
-    all.fingers.append(Self.tap(at: wait))
-    return all
-  }
-
-  /// Goes back by a finger, or only begins to.
-  func then(
-    _ gesture: Interaction.Gesture, after wait: Double, finishes: Bool
-  ) -> GalleryFingers {
-    var all = self
-    switch gesture {
-    case .pan(let edge): all.drag(from: 0.15, edge, wait, finishes)
-    case .edgePan(let edge): all.drag(from: 0.005, edge.opposite, wait, finishes)
-    case .pinch: all.pinch(wait, finishes)
+  @MainActor fileprivate var demoVariants: DemoVariants {
+    let duration = makeDefault().timing.duration
+    let all = parameters.map(DemoParameter.init) + common(duration)
+    return DemoVariants(parameters: all) { given in
+      let values = values(from: given)
+      var (transition, code) = (make(values), code(values))
+      if case .number(let seconds)? = given[Common.duration], seconds != duration,
+        all.contains(where: { $0.name == Common.duration })
+      {
+        transition = transition.duration(seconds)
+        code += ".duration(\(seconds))"
+      }
+      let place: GalleryPlace? =
+        if case .text(let name)? = given[Common.place] { GalleryPlace(rawValue: name) } else { nil }
+      return demo(
+        withFinger(transition), in: places.first { $0 == place } ?? places[0], code: code)
     }
-    return all
   }
 
-  private mutating func drag(
-    from start: Double, _ edge: Edge, _ wait: Double, _ finishes: Bool
-  ) {
-    let end = finishes ? 0.9 : start + 0.04
-    let stops = [(0.0, start), (0.2, start + 0.2), (0.5, 0.55), (finishes ? 0.8 : 1.0, end)]
-    func place(_ way: Double) -> (x: Double, y: Double) {
-      switch edge {
-      case .right: (way, 0.5)
-      case .left: (1 - way, 0.5)
-      case .bottom: (0.5, way)
-      case .top: (0.5, 1 - way)
+  private func common(_ duration: Double) -> [DemoParameter] {
+    let (low, high) = (Common.durations.lowerBound, Common.durations.upperBound)
+    let own = Set(parameters.map(\.name))
+    var common = [
+      DemoParameter(
+        name: Common.duration, title: "Duration",
+        kind: .number(min(low, duration)...max(high, duration), step: 0.05, unit: "s"),
+        standard: .number(duration))
+    ]
+    if places.count > 1 {
+      common.append(
+        DemoParameter(
+          name: Common.place, title: "Place",
+          kind: .choice(places.map { .init(id: $0.rawValue, title: $0.title) }),
+          standard: .text(places[0].rawValue)))
+    }
+    return common.filter { !own.contains($0.name) }
+  }
+
+  private func values(from given: DemoVariants.Values) -> Values {
+    var values = defaults
+    for parameter in parameters {
+      let name = parameter.name
+      switch (given[name], parameter.kind) {
+      case (.number(let count)?, .count): values[name] = Int(exactly: count).map { .count($0) }
+      case (.number(let number)?, _): values[name] = .number(number)
+      case (.text(let choice)?, _): values[name] = .choice(choice)
+      case (.flag(let flag)?, _): values[name] = .flag(flag)
+      case (nil, _): continue
       }
     }
-    var entries = stops.enumerated().map { index, stop in
-      let (x, y) = place(stop.1)
-      return Self.entry(index == 0 ? "down" : "move", wait + stop.0, x, y)
+    return values
+  }
+}
+
+extension DemoParameter {
+  fileprivate init(_ parameter: TransitionParameter) {
+    (name, title) = (parameter.name, Self.title(parameter.name))
+    switch parameter.kind {
+    case .number(let range, let number):
+      kind = .number(range, step: Self.step(of: range), unit: Self.unit(parameter.name, range))
+      standard = .number(number)
+    case .count(let range, let count): (kind, standard) = (.count(range), .number(Double(count)))
+    case .choice(let names, let name):
+      kind = .choice(names.map { Choice(id: $0, title: Self.title($0)) })
+      standard = .text(name)
+    case .flag(let flag): (kind, standard) = (.flag, .flag(flag))
     }
-    let (x, y) = place(end)
-    entries.append(Self.entry("up", wait + (stops.last?.0 ?? 0) + 0.15, x, y))
-    fingers.append(entries)
   }
 
-  private mutating func pinch(_ wait: Double, _ finishes: Bool) {
-    for side in [-1.0, 1.0] {
-      let stops = [(0.0, 0.32), (0.3, 0.2), (0.6, finishes ? 0.06 : 0.3)]
-      var entries = stops.enumerated().map { index, stop in
-        Self.entry(index == 0 ? "down" : "move", wait + stop.0, 0.5 + side * stop.1, 0.45)
+  /// `topLeft` as it is said.
+  private static func title(_ name: String) -> String {
+    var title = ""
+    for letter in name {
+      if letter.isUppercase, !title.isEmpty {
+        title += " " + letter.lowercased()
+      } else {
+        title += title.isEmpty ? letter.uppercased() : String(letter)
       }
-      entries.append(
-        Self.entry("up", wait + 0.75, 0.5 + side * (stops.last?.1 ?? 0), 0.45))
-      fingers.append(entries)
     }
+    return title
   }
 
-  var data: Data {
-    let lines = fingers.map { "[\($0.joined(separator: ", "))]" }
-    return Data(
-      "{\"unit\": \"fraction\", \"fingers\": [\(lines.joined(separator: ", "))]}".utf8)
+  /// About a hundredth of the range, as a 1, 2 or 5 of some decimal place; no finer than Swift
+  /// writes without an exponent.
+  private static func step(of range: ClosedRange<Double>) -> Double {
+    let hundredth = (range.upperBound - range.lowerBound) / 100
+    guard hundredth > 0 else { return 1 }
+    let place = pow(10, floor(log10(hundredth)))
+    let step = [5, 2, 1].map { $0 * place }.first { $0 <= hundredth * 1.000_001 } ?? place
+    return max(step, 0.0001)
+  }
+
+  private static let angles: Set = ["degrees", "tilt", "swing", "angle"]
+  /// Shares and factors never go so far; points do.
+  private static let smallestReach = 10.0
+
+  private static func unit(_ name: String, _ range: ClosedRange<Double>) -> String {
+    if angles.contains(name) { return "°" }
+    return range.upperBound > smallestReach ? "pt" : ""
   }
 }

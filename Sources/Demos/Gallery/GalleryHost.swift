@@ -2,8 +2,16 @@ import Transitions
 import UIKit
 
 /// Where a transition of the gallery can be shown.
-public enum GalleryPlace: CaseIterable, Sendable {
+public enum GalleryPlace: String, CaseIterable, Sendable {
   case modal, navigation, tabs
+
+  var title: String {
+    switch self {
+    case .modal: "Presented"
+    case .navigation: "Pushed"
+    case .tabs: "Tabs"
+    }
+  }
 
   var support: TransitionEntry.Support {
     switch self {

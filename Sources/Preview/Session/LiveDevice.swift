@@ -81,6 +81,9 @@ package final class LiveDevice {
   /// The number of the take that goes on; nil at rest.
   package var takeID: Int? { running?.id }
 
+  /// The number of the take in which the entry appeared.
+  package var openingTakeID: Int { firstTakeID + 1 }
+
   /// What is happening, as far as it has come; nil at rest.
   package var take: LiveTake? {
     guard var take = running else { return nil }

@@ -21,6 +21,12 @@ package struct LiveTake {
   /// What is held by its frames and, once it has ended, its calls.
   package var weight = TakeWeight()
 
+  /// Nobody touched or turned the device, and it went from no page to another.
+  var isUneventful: Bool {
+    script.fingers.isEmpty && script.device.isEmpty
+      && recording.frames.allSatisfy { $0.progress == nil }
+  }
+
   // MARK: What the page is told
 
   package var begins: String {

@@ -5,6 +5,8 @@ import Stage
 package enum PageMessage: Equatable {
   case hello(scale: Double)
   case load(id: String)
+  /// What is left out has its default.
+  case remake(id: String, values: PageParameter.Values)
   case touch([Touch])
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
   case key(String, modifiers: [String])
@@ -83,13 +85,13 @@ package enum PageMessage: Equatable {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, turns, take, t, layer
-    case property, format
+    case property, format, values
   }
 
   /// The words of `do`.
   package enum Verb: String, CaseIterable {
-    case hello, load, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers
-    case curve, export, stats
+    case hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
+    case layers, curve, export, stats
   }
 
   package init(from decoder: any Decoder) throws {
@@ -104,6 +106,10 @@ extension PageMessage: Decodable {
     switch verb {
     case .hello: self = .hello(scale: try values.decodeIfPresent(Double.self, forKey: .scale) ?? 2)
     case .load: self = .load(id: try values.decode(String.self, forKey: .id))
+    case .remake:
+      self = .remake(
+        id: try values.decode(String.self, forKey: .id),
+        values: try values.decode(PageParameter.Values.self, forKey: .values))
     case .touch: self = .touch(try values.decode([Touch].self, forKey: .touches))
     case .wheel:
       self = .wheel(x: try number(.x), y: try number(.y), dx: try number(.dx), dy: try number(.dy))
@@ -218,6 +224,7 @@ extension DecodingError {
       case is String.Type: "a text"
       case is Bool.Type: "true or false"
       case is [String: Any].Type: "an object"
+      case is PageParameter.Value.Type: "a number, a text, or true or false"
       default: "another type"
       }
     }

@@ -11,6 +11,19 @@ extension PageSession {
     peer.tell(device.state(scale: scale))
   }
 
+  /// What is chosen of the parameters of the entry that is shown; nothing where it has none.
+  func tellValues(code: String? = nil) {
+    guard let id = device?.entry.id, let values = values[id],
+      let variants = device?.entry.variants
+    else { return }
+    peer.tell(
+      JSONText.object([
+        ("is", JSONText.string("values")), ("entry", JSONText.string(id)),
+        ("values", variants.json(values)),
+        ("code", JSONText.string(code ?? variants.make(values).code)),
+      ]))
+  }
+
   func tellLayers(_ id: Int?, _ t: Double) throws(PageError) {
     let device = try here("layers")
     var moment = (frame: device.stage.moment, after: device.clock.ahead)

@@ -10,6 +10,8 @@ package final class PageSession: WebConversation {
   let peer: WebPeer
   private let server: any PageHost
   private(set) var device: LiveDevice?
+  /// What was last chosen of an entry's parameters, by its id.
+  private(set) var values: [String: PageParameter.Values] = [:]
   private var takeCount = 0
   private var settings = LiveDevice.Settings()
   private(set) var scale = 2.0
@@ -51,7 +53,8 @@ package final class PageSession: WebConversation {
   private func serve(_ message: PageMessage) throws(PageError) {
     switch message {
     case .hello(let scale): try hello(scale)
-    case .load(let id): try load(id)
+    case .load(let id): try load(try entry(id, "load"))
+    case .remake(let id, let values): try remake(id, values)
     case .touch(let touches): try touch(touches)
     case .wheel(let x, let y, let dx, let dy):
       turnWheel(try awake("wheel"), CGPoint(x: x, y: y), CGVector(dx: dx, dy: dy))
@@ -109,8 +112,9 @@ package final class PageSession: WebConversation {
       frames.startAnew()
       peer.askForFrame()
       tellState()
+      tellValues()
     } else if let first = server.entries.first {
-      try load(first.id)
+      try load(first)
     }
   }
 
@@ -122,7 +126,7 @@ package final class PageSession: WebConversation {
   }
 
   /// The device, about to be given something to do.
-  private func awake(_ verb: String) throws(PageError) -> LiveDevice {
+  func awake(_ verb: String) throws(PageError) -> LiveDevice {
     let device = try here(verb)
     shown = nil
     device.wake(at: LiveClock.wall)
@@ -138,30 +142,61 @@ package final class PageSession: WebConversation {
     peer.tell(LiveTake(id: id, entry: device.entry.id).begins)
   }
 
-  private func load(_ id: String, on device: Device? = nil) throws(PageError) {
-    guard let entry = server.entries.first(where: { $0.id == id }) else {
-      let ids = server.entries.map(\.id).joined(separator: ", ")
-      throw PageError(about: "load", "found no entry \"\(id)\", expected one of \(ids)")
+  private func entry(_ id: String, _ verb: String) throws(PageError) -> PageEntry {
+    if let entry = server.entries.first(where: { $0.id == id }) { return entry }
+    let ids = server.entries.map(\.id).joined(separator: ", ")
+    throw PageError(about: verb, "found no entry \"\(id.prefix(80))\", expected one of \(ids)")
+  }
+
+  private func remake(_ id: String, _ given: PageParameter.Values) throws(PageError) {
+    let entry = try entry(id, "remake")
+    guard let variants = entry.variants else {
+      throw PageError(
+        about: "remake", "found \"\(id)\", which has no parameters, expected one that has")
     }
+    try load(entry, values: try variants.complete(given))
+  }
+
+  /// Shows the entry as `values` make it or, without them, as it was last.
+  private func load(
+    _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil
+  ) throws(PageError) {
     let chosen = device ?? self.device?.device ?? server.device
+    let values = entry.variants.map { given ?? self.values[entry.id] ?? $0.standard }
+    let made = values.flatMap { entry.variants?.make($0) }
     let new: LiveDevice
     do {
-      new = try LiveDevice(entry, on: chosen, settings, takes: self.device?.takeID ?? takeCount)
+      new = try LiveDevice(
+        made.map(entry.made) ?? entry, on: chosen, settings,
+        takes: self.device?.takeID ?? takeCount)
     } catch {
-      throw PageError(about: "load", "\(entry.id) cannot be shown: \(error)")
+      let verb = given == nil ? "load" : "remake"
+      throw PageError(about: verb, "\(entry.id) cannot be shown: \(error)")
     }
     // What was happening ends here.
-    if let ended = self.device?.cut() { keep(ended) }
-    self.device?.close()
+    if let old = self.device {
+      if let ended = old.cut() { keep(ended) }
+      if given != nil, old.entry.id == entry.id { giveWay(old.openingTakeID) }
+      old.close()
+    }
     self.device = new
+    self.values[entry.id] = values
     wheelRest?.stop()
     wheel = nil
     shown = nil
     painter = nil
     frames.startAnew()
     tellState()
+    tellValues(code: made?.code)
     announce()
     goOn()
+  }
+
+  /// A slider that is dragged makes an entry many times: nobody wants to see again how it
+  /// appeared, and other takes would be pushed off the shelf.
+  private func giveWay(_ id: Int) {
+    guard let last = shelf.takes.last, last.id == id, last.isUneventful else { return }
+    shelf.drop(id)
   }
 
   /// Keeps the clock going until the device has come to rest.
@@ -302,33 +337,6 @@ package final class PageSession: WebConversation {
     hurry()
   }
 
-  private func press(_ key: String, _ modifiers: [String]) throws(PageError) {
-    var flags: UIKeyModifierFlags = []
-    for name in modifiers {
-      switch name {
-      case "alt": flags.insert(.alternate)
-      case "control": flags.insert(.control)
-      case "meta": flags.insert(.command)
-      case "shift": flags.insert(.shift)
-      default:
-        throw PageError(
-          about: "key", "found modifier \"\(name)\", expected alt, control, meta or shift")
-      }
-    }
-    let input: String
-    switch key {
-    case "Escape": input = UIKeyCommand.inputEscape
-    case "ArrowLeft": input = UIKeyCommand.inputLeftArrow
-    case "ArrowRight": input = UIKeyCommand.inputRightArrow
-    case "ArrowUp": input = UIKeyCommand.inputUpArrow
-    case "ArrowDown": input = UIKeyCommand.inputDownArrow
-    default:
-      guard key.count == 1 else { return }
-      input = key
-    }
-    try awake("key").stage.press(input, flags)
-  }
-
   private func play(_ name: String) throws(PageError) {
     let device = try here("gesture")
     let script: TouchScript
@@ -363,7 +371,7 @@ package final class PageSession: WebConversation {
     if let scale = change.scale { try setScale(scale, "set") }
     if let speed = change.speed { old.set(speed: speed) }
     settings = old.settings
-    if let chosen { try load(old.entry.id, on: chosen) }
+    if let chosen { try load(try entry(old.entry.id, "set"), on: chosen) }
     // How sharp the picture is, and how fast the clock, is nothing that happens to the device.
     guard change.changesDevice else { return tellState() }
     let device = try awake("set")

@@ -27,8 +27,13 @@ package final class TakeShelf {
       if holders[part] == nil { bytes += size }
       holders[part, default: (0, size)].takes += 1
     }
-    if takes.count > Self.most { dropFirst() }
+    if takes.count > Self.most { drop(at: 0) }
     room.make()
+  }
+
+  /// Lets go of a take that is worth nothing.
+  package func drop(_ id: Int) {
+    if let index = takes.firstIndex(where: { $0.id == id }) { drop(at: index) }
   }
 
   package func removeAll() {
@@ -37,15 +42,15 @@ package final class TakeShelf {
     bytes = 0
   }
 
-  fileprivate func dropFirst() {
-    let first = takes.removeFirst()
-    bytes -= first.weight.own
-    for part in first.weight.parts.keys {
+  fileprivate func drop(at index: Int) {
+    let take = takes.remove(at: index)
+    bytes -= take.weight.own
+    for part in take.weight.parts.keys {
       guard let holder = holders[part] else { continue }
       holders[part] = holder.takes > 1 ? (holder.takes - 1, holder.bytes) : nil
       if holder.takes == 1 { bytes -= holder.bytes }
     }
-    tellGone([first.id])
+    tellGone([take.id])
   }
 }
 
@@ -74,7 +79,7 @@ package final class TakeRoom {
     while bytes > limit {
       let rich = shelves.compactMap(\.shelf).filter { $0.takes.count > 1 }
       guard let richest = rich.max(by: { $0.bytes < $1.bytes }) else { return }
-      richest.dropFirst()
+      richest.drop(at: 0)
     }
   }
 }

@@ -6,6 +6,7 @@ struct PageMessageTests {
   @Test func `every word of the protocol is read`() throws {
     let messages = [
       #"{"do":"hello","scale":3}"#, #"{"do":"load","id":"card"}"#,
+      #"{"do":"remake","id":"card","values":{"edge":"left","shade":0.5,"deep":true}}"#,
       #"{"do":"touch","touches":[{"id":0,"phase":"down","x":1,"y":2}]}"#,
       #"{"do":"wheel","x":1,"y":2,"dx":3,"dy":4}"#, #"{"do":"key","key":"a","modifiers":["alt"]}"#,
       #"{"do":"set","dark":true}"#, #"{"do":"gesture","name":"flick"}"#, #"{"do":"pause"}"#,
@@ -29,6 +30,16 @@ struct PageMessageTests {
     #expect(try PageMessage.read(#"{"do":"key","key":"q"}"#) == .key("q", modifiers: []))
   }
 
+  @Test func `values are numbers, texts and flags, each as it is written`() throws {
+    let text = #"{"do":"remake","id":"a","values":{"n":1,"t":"1","f":true,"x":-0.5}}"#
+
+    #expect(
+      try PageMessage.read(text)
+        == .remake(
+          id: "a", values: ["n": .number(1), "t": .text("1"), "f": .flag(true), "x": .number(-0.5)])
+    )
+  }
+
   @Test func `null is a size class of its own`() throws {
     guard
       case .set(let both) = try PageMessage.read(
@@ -43,8 +54,8 @@ struct PageMessageTests {
   }
 
   private static let verbs =
-    "hello, load, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers, curve,"
-    + " export, stats"
+    "hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers,"
+    + " curve, export, stats"
 
   @Test(
     arguments: [
@@ -56,6 +67,15 @@ struct PageMessageTests {
       (#"{"do":"load"}"#, "load", "found no \"id\""),
       (#"{"do":"load","id":7}"#, "load", "found another type at \"id\", expected a text"),
       (#"{"do":"load","id":null}"#, "load", "found null at \"id\", expected a text"),
+      (#"{"do":"remake","id":"card"}"#, "remake", "found no \"values\""),
+      (
+        #"{"do":"remake","id":"card","values":{"edge":[1]}}"#, "remake",
+        "found another type at \"values.edge\", expected a number, a text, or true or false"
+      ),
+      (
+        #"{"do":"remake","id":"card","values":{"edge":null}}"#, "remake",
+        "found another type at \"values.edge\", expected a number, a text, or true or false"
+      ),
       (
         #"{"do":"wheel","x":1,"y":2,"dx":"3","dy":4}"#, "wheel",
         "found another type at \"dx\", expected a number"

@@ -20,9 +20,15 @@ export class Session {
   failed = new Signal();
   made = new Signal();
   layerChosen = new Signal();
+  /** The parameters of the entry have been told. */
+  valuesChanged = new Signal();
+  /** The line is gone. */
+  lost = new Signal();
 
   welcome = null;
   device = null;
+  /** `{entry, values, code}` of the last entry that had parameters. */
+  values = null;
   takes = [];
   chosen = null;
   /** Seconds in the chosen take. */
@@ -66,6 +72,13 @@ export class Session {
   load(id) {
     this.#isElsewhere = false;
     this.ask({ do: 'load', id });
+    this.#backToLive();
+  }
+
+  /** Shows an entry anew, made with these values of its parameters. */
+  remake(id, values) {
+    this.#isElsewhere = false;
+    this.ask({ do: 'remake', id, values });
     this.#backToLive();
   }
 
@@ -141,6 +154,9 @@ export class Session {
       case 'more': return this.#grow(message);
       case 'took': return this.#end(message);
       case 'gone': return this.#drop(message.takes);
+      case 'values':
+        this.values = message;
+        return this.valuesChanged.tell(message);
       case 'export': return this.made.tell(message);
       case 'error': return this.failed.tell(message);
     }
@@ -150,9 +166,9 @@ export class Session {
     this.welcome = welcome;
     this.welcomed.tell(welcome);
     const first = welcome.entries[0]?.id;
-    if (this.#entryBefore && this.#entryBefore !== first) {
-      this.ask({ do: 'load', id: this.#entryBefore });
-    }
+    const before = this.#entryBefore;
+    if (before && before === this.values?.entry) this.remake(before, this.values.values);
+    else if (before && before !== first) this.ask({ do: 'load', id: before });
   }
 
   #know(device) {
@@ -220,5 +236,6 @@ export class Session {
     this.takesChanged.tell();
     this.chose.tell(null);
     this.moved.tell();
+    this.lost.tell();
   }
 }

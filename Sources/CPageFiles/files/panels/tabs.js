@@ -44,9 +44,15 @@ export class Tabs {
   /** The tab at a place, counted from zero. */
   chooseAt(index) {
     const found = this.#tabs[index];
-    if (!found) return;
+    if (!found || found.tab.hidden) return;
     this.choose(found.id);
     found.tab.focus();
+  }
+
+  /** A tab that has nothing to show is not there. */
+  setHidden(id, isHidden) {
+    this.#tabs.find((tab) => tab.id === id).tab.hidden = isHidden;
+    if (isHidden && this.chosen === id) this.choose(this.#tabs[0].id);
   }
 
   /** A number beside a title; none where it is zero. */
@@ -57,8 +63,9 @@ export class Tabs {
   }
 
   #key(event) {
-    const here = this.#tabs.findIndex(({ id }) => id === this.chosen);
-    const count = this.#tabs.length;
+    const seen = this.#tabs.filter(({ tab }) => !tab.hidden);
+    const here = seen.findIndex(({ id }) => id === this.chosen);
+    const count = seen.length;
     const to = {
       ArrowRight: (here + 1) % count, ArrowLeft: (here + count - 1) % count, Home: 0,
       End: count - 1,
@@ -66,6 +73,6 @@ export class Tabs {
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    this.chooseAt(to);
+    this.chooseAt(this.#tabs.indexOf(seen[to]));
   }
 }

@@ -1,0 +1,32 @@
+import Stage
+import UIKit
+
+// Keys of the page, as the device's keyboard has them.
+extension PageSession {
+  func press(_ key: String, _ modifiers: [String]) throws(PageError) {
+    var flags: UIKeyModifierFlags = []
+    for name in modifiers {
+      switch name {
+      case "alt": flags.insert(.alternate)
+      case "control": flags.insert(.control)
+      case "meta": flags.insert(.command)
+      case "shift": flags.insert(.shift)
+      default:
+        throw PageError(
+          about: "key", "found modifier \"\(name)\", expected alt, control, meta or shift")
+      }
+    }
+    let input: String
+    switch key {
+    case "Escape": input = UIKeyCommand.inputEscape
+    case "ArrowLeft": input = UIKeyCommand.inputLeftArrow
+    case "ArrowRight": input = UIKeyCommand.inputRightArrow
+    case "ArrowUp": input = UIKeyCommand.inputUpArrow
+    case "ArrowDown": input = UIKeyCommand.inputDownArrow
+    default:
+      guard key.count == 1 else { return }
+      input = key
+    }
+    try awake("key").stage.press(input, flags)
+  }
+}

@@ -1,0 +1,57 @@
+import AppHost
+import Demos
+import Stage
+
+// Demos know neither fingers nor devices: here each meets what it is played with.
+extension Studio.Show {
+  init(_ demo: DemoEntry, as section: Studio.Section) {
+    self.init(id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
+    self.section = section
+    group = demo.group
+    document = demo.document
+    storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
+    variants = demo.variants.map(Variants.init)
+  }
+}
+
+extension Studio.Show.Variants {
+  fileprivate init(_ demo: DemoVariants) {
+    self.init(demo.parameters.map(Studio.Show.Parameter.init)) { values in
+      let made = demo.make(values.mapValues(DemoParameter.Value.init))
+      return Made(opening: .root(made.root), gestures: made.fingers, code: made.code)
+    }
+  }
+}
+
+extension Studio.Show.Parameter {
+  fileprivate init(_ demo: DemoParameter) {
+    let kind: Kind =
+      switch demo.kind {
+      case .number(let range, let step, let unit): .number(range, step: step, unit: unit)
+      case .count(let range): .count(range)
+      case .choice(let choices): .choice(choices.map { Choice(id: $0.id, title: $0.title) })
+      case .flag: .flag
+      }
+    self.init(demo.name, title: demo.title, kind, standard: Value(demo.standard))
+  }
+}
+
+extension Studio.Show.Parameter.Value {
+  fileprivate init(_ demo: DemoParameter.Value) {
+    switch demo {
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    case .flag(let flag): self = .flag(flag)
+    }
+  }
+}
+
+extension DemoParameter.Value {
+  fileprivate init(_ page: Studio.Show.Parameter.Value) {
+    switch page {
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    case .flag(let flag): self = .flag(flag)
+    }
+  }
+}

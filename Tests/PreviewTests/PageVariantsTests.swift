@@ -1,0 +1,199 @@
+import Foundation
+import Preview
+import Stage
+import Testing
+import UIKit
+
+/// Entries that are made anew while a page looks at them.
+@MainActor @Suite(.serialized)
+struct PageVariantsTests {
+  private let server: PageServer
+  private let web: WebServer
+
+  init() throws {
+    server = try PageServer([.shaded, .card], device: .small, port: 0)
+    web = try #require(server.web)
+  }
+
+  private func rested() throws -> WebClient {
+    let client = try WebClient(port: web.port)
+    client.converse()
+    client.say(#"{"do":"hello","scale":1}"#)
+    try web.turn(client) { client.said("took").count == 1 && !client.pictures.isEmpty }
+    return client
+  }
+
+  /// Says something, and waits until it is answered.
+  private func say(_ text: String, _ client: WebClient) throws {
+    let before = client.said("values").count + client.said("error").count
+    client.say(text)
+    try web.turn(client) { client.said("values").count + client.said("error").count > before }
+  }
+
+  private func codes(_ client: WebClient) -> [String] {
+    client.said("values").compactMap { $0["code"] as? String }
+  }
+
+  /// The grey in the middle of the screen.
+  private func grey(_ client: WebClient) -> UInt8 {
+    var canvas = Canvas()
+    for picture in client.pictures { canvas.draw(picture) }
+    return canvas.bytes[(canvas.height / 2 * canvas.width + canvas.width / 2) * 4]
+  }
+
+  @Test func `welcome describes the parameters, and the values follow the device`() throws {
+    let client = try rested()
+
+    let entries = try #require(client.said("welcome").first?["entries"] as? [[String: Any]])
+    let parameters = try #require(entries.first?["parameters"] as? [[String: Any]])
+    #expect(parameters.map { $0["name"] as? String } == ["shade", "edge", "folds", "deep"])
+    #expect(parameters.map { $0["kind"] as? String } == ["number", "choice", "count", "flag"])
+    #expect(entries.first?["group"] as? String == "Greys")
+    #expect((entries.last?["parameters"] as? [Any])?.isEmpty == true)
+    let values = try #require(client.said("values").first)
+    #expect(values["entry"] as? String == "shaded" && values["code"] as? String == ".shaded(0.5)")
+    let names = client.texts.compactMap { text in
+      ["device", "values", "take"].first { text.hasPrefix("{\"is\":\"\($0)\"") }
+    }
+    #expect(names.prefix(3) == ["device", "values", "take"])
+  }
+
+  @Test func `a value makes another root, at once`() throws {
+    let client = try rested()
+    #expect((127...128).contains(grey(client)))
+
+    try say(#"{"do":"remake","id":"shaded","values":{"shade":1,"deep":true}}"#, client)
+    try web.turn(client) { grey(client) == 255 }
+
+    #expect(codes(client) == [".shaded(0.5)", ".shaded(1.0)"])
+    let values = try #require(client.said("values").last?["values"] as? [String: Any])
+    #expect(values["deep"] as? Bool == true && values["edge"] as? String == "left")
+    #expect(client.said("error").isEmpty)
+  }
+
+  @Test func `what is left out has its default again`() throws {
+    let client = try rested()
+
+    try say(#"{"do":"remake","id":"shaded","values":{"shade":1}}"#, client)
+    try say(#"{"do":"remake","id":"shaded","values":{}}"#, client)
+
+    #expect(codes(client) == [".shaded(0.5)", ".shaded(1.0)", ".shaded(0.5)"])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"do":"remake","id":"shaded","values":{"shade":0.25,"tint":1}}"#,
+      "found no parameter \"tint\", expected one of shade, edge, folds, deep"
+    ),
+    (
+      #"{"do":"remake","id":"shaded","values":{"edge":"right","shade":1.5}}"#,
+      "found 1.5 at \"values.shade\", expected a number from 0 to 1"
+    ),
+    (
+      #"{"do":"remake","id":"shaded","values":{"shade":"dark"}}"#,
+      "found \"dark\" at \"values.shade\", expected a number from 0 to 1"
+    ),
+    (
+      #"{"do":"remake","id":"card","values":{}}"#,
+      "found \"card\", which has no parameters, expected one that has"
+    ),
+    (
+      #"{"do":"remake","id":"nobody","values":{}}"#,
+      "found no entry \"nobody\", expected one of shaded, card"
+    ),
+  ])
+  func `bad values are answered and change nothing`(text: String, words: String) throws {
+    let client = try rested()
+    try say(#"{"do":"remake","id":"shaded","values":{"shade":1}}"#, client)
+    try web.turn(client) { client.said("took").count == 2 }
+    let (takes, devices) = (client.said("take").count, client.said("device").count)
+
+    try say(text, client)
+
+    #expect(client.said("error").map { $0["text"] as? String } == [words])
+    #expect(client.said("error").first?["about"] as? String == "remake")
+    #expect(client.said("take").count == takes && client.said("device").count == devices)
+    #expect(codes(client).last == ".shaded(1.0)")
+    // It is still as it was chosen before.
+    try say(#"{"do":"load","id":"shaded"}"#, client)
+    #expect(codes(client).last == ".shaded(1.0)")
+  }
+
+  @Test func `the values stay for the same entry, whatever is shown between`() throws {
+    let client = try rested()
+    try say(#"{"do":"remake","id":"shaded","values":{"shade":1}}"#, client)
+
+    client.say(#"{"do":"load","id":"card"}"#)
+    try say(#"{"do":"load","id":"shaded"}"#, client)
+    try say(#"{"do":"set","device":"pad"}"#, client)
+
+    #expect(codes(client).dropFirst() == [".shaded(1.0)", ".shaded(1.0)", ".shaded(1.0)"])
+  }
+
+  @Test func `takes stay, but for those in which the entry only appeared`() throws {
+    let client = try rested()
+    client.say(#"{"do":"gesture","name":"flick"}"#)
+    try web.turn(client) { client.said("took").count == 2 }
+
+    for shade in 1...40 {
+      try say(
+        #"{"do":"remake","id":"shaded","values":{"shade":\#(Double(shade) / 40)}}"#, client)
+    }
+    let last = try #require(client.said("take").last?["id"] as? Int)
+    try web.turn(client) { client.said("took").last?["take"] as? Int == last }
+
+    let gone = client.said("gone").flatMap { $0["takes"] as? [Int] ?? [] }
+    #expect(last == 42)
+    #expect(gone == Array(3...41))
+    // The first two are there to be looked at.
+    client.say(#"{"do":"layers","take":1,"t":0}"#)
+    client.say(#"{"do":"layers","take":2,"t":0}"#)
+    try web.turn(client) { client.said("layers").count == 2 }
+  }
+
+  @Test func `the gestures are those of the values`() throws {
+    let client = try rested()
+    try say(#"{"do":"remake","id":"shaded","values":{"folds":5}}"#, client)
+    try web.turn(client) { client.said("took").count == 2 }
+
+    client.say(#"{"do":"gesture","name":"finish"}"#)
+    try web.turn(client) { client.said("took").count == 3 }
+
+    let fingers = client.said("more").flatMap { $0["frames"] as? [[String: Any]] ?? [] }
+      .compactMap { ($0["fingers"] as? [[Double]])?.first }
+    #expect(fingers.contains { $0[1] == 50 })
+  }
+}
+
+extension PageEntry {
+  /// A grey page; `finish` taps at ten points for each fold.
+  @MainActor fileprivate static let shaded: PageEntry = {
+    var entry = PageEntry(id: "shaded", title: "Shaded") { UIViewController() }
+    entry.group = "Greys"
+    entry.variants = PageVariants([
+      PageParameter(
+        "shade", title: "Shade", .number(0...1, step: 0.01, unit: ""), standard: .number(0.5)),
+      PageParameter(
+        "edge", title: "Edge",
+        .choice([.init(id: "left", title: "Left"), .init(id: "right", title: "Right")]),
+        standard: .text("left")),
+      PageParameter("folds", title: "Folds", .count(2...6), standard: .number(3)),
+      PageParameter("deep", title: "Deep", .flag, standard: .flag(false)),
+    ]) { values in
+      guard case .number(let shade)? = values["shade"], case .number(let folds)? = values["folds"]
+      else { return .init(opening: .root { UIViewController() }, gestures: [:], code: "") }
+      let root: @MainActor @Sendable () -> UIViewController = {
+        let page = UIViewController()
+        page.view.backgroundColor = UIColor(white: shade, alpha: 1)
+        return page
+      }
+      let x = folds * 10
+      let tap =
+        #"{"unit":"points","fingers":[[{"phase":"down","t":0,"x":\#(x),"y":9},"#
+        + #"{"phase":"up","t":0.05,"x":\#(x),"y":9}]]}"#
+      return .init(
+        opening: .root(root), gestures: ["finish": Data(tap.utf8)], code: ".shaded(\(shade))")
+    }
+    return entry
+  }()
+}
