@@ -34,7 +34,7 @@ class CardController: UIViewController {
   }
 
   func pull(_ pan: UIPanGestureRecognizer) {
-    let way = max(0, pan.translation(in: view.superview).y) / view.bounds.height
+    let way = min(max(pan.translation(in: view.superview).y / view.bounds.height, 0), 1)
     switch pan.state {
     case .began:
       lift.isPulled = true

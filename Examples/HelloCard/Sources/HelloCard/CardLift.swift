@@ -19,6 +19,13 @@ class CardLift: NSObject, UIViewControllerTransitioningDelegate {
     CardSlide(isUp: false)
   }
 
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    CardPresentation(presentedViewController: presented, presenting: presenting)
+  }
+
   func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
@@ -39,11 +46,11 @@ class CardSlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    guard let card = context.view(forKey: isUp ? .to : .from) else {
-      return context.completeTransition(false)
-    }
+    guard let card = context.view(forKey: isUp ? .to : .from),
+      let controller = context.viewController(forKey: isUp ? .to : .from)
+    else { return context.completeTransition(false) }
     let container = context.containerView
-    let place = container.bounds.inset(by: UIEdgeInsets(top: 320, left: 16, bottom: 40, right: 16))
+    let place = isUp ? context.finalFrame(for: controller) : card.frame
     let below = place.offsetBy(dx: 0, dy: container.bounds.height - place.minY)
     // Who asks for less motion sees it fade.
     let isStill = UIAccessibility.isReduceMotionEnabled
