@@ -97,7 +97,8 @@ package final class Watch: TransitionWitness {
     guard seen.endedAt == nil else { return late(seen, party, moment) }
     if party.isInteractive { seen.wasInteractive = true }
     if let duration = party.duration { seen.duration = duration }
-    if party.isInterruptible { seen.isInterruptible = true }
+    // To ask earlier would be to ask before UIKit does.
+    if moment != .begun, party.isInterruptible { seen.isInterruptible = true }
 
     switch moment {
     case .requested: break
@@ -108,12 +109,12 @@ package final class Watch: TransitionWitness {
       seen.toPage = party.to.viewIfLoaded.map { Subject($0) }
       seen.removesPresenter = party.presentation?.shouldRemovePresentersView ?? false
       seen.begun = TreeSnapshot()
+      seen.given = party.view(forKey: .to).map { TreeSnapshot($0) }
       if let presentation = party.presentation { ask(presentation, of: seen) }
     case .willAnimate:
       seen.context = Subject(party.context)
       seen.fromView = party.view(forKey: .from).map { Subject($0) }
       seen.toView = party.view(forKey: .to).map { Subject($0) }
-      seen.given = party.view(forKey: .to).map { TreeSnapshot($0) }
       seen.finalFrameOfTo = party.finalFrame(for: party.to)
       seen.delays = -world.room(TurnQueue.self).timerCount
     case .missed(let key):

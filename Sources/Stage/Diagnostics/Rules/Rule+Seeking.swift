@@ -53,7 +53,9 @@ extension Rule {
     "T16", "an animation block that changes nothing", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        guard seen.endsAtOnce(within: atOnce), let end = seen.completions.first(where: \.isHeard)
+        guard seen.endsAtOnce(within: atOnce), let end = seen.completions.first(where: \.isHeard),
+          // What is not on screen cannot animate: another rule's.
+          seen.toView == nil || seen.animated?.contains(seen.toView) ?? false
         else { return nil }
         return rule.finding(
           seen.culprit, "animateTransition(using:)", at: end.time,
@@ -77,8 +79,10 @@ extension Rule {
     .run { rule, run in
       run.warnings.compactMap { completionSpeed(rule, run, $0) }
         + run.transitions.compactMap { seen in
+          // One that was ended twice says nothing about its time.
           guard !seen.isSystem, seen.isAnimated, !seen.isInterruptible,
-            let duration = seen.duration, duration > 0, !seen.endsAtOnce(within: atOnce)
+            seen.completions.count < 2, let duration = seen.duration, duration > 0,
+            !seen.endsAtOnce(within: atOnce)
           else { return nil }
           return crawling(rule, seen, duration) ?? lengths(rule, seen, duration)
         }
