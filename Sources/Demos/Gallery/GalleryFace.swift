@@ -21,6 +21,22 @@ enum GalleryScene: CaseIterable {
     }
   }
   var ink: UIColor { self == .harbour ? .white : UIColor(hex: 0x12_38_2B) }
+  /// Where the title stands, as a share of the height.
+  var titleTop: CGFloat { self == .harbour ? 0.12 : 0.2 }
+  /// The sun on a page of this size: low on the left, or high on the right.
+  func sun(_ size: CGSize) -> CGRect {
+    let unit = min(size.width, size.height)
+    switch self {
+    case .harbour:
+      return CGRect(
+        x: size.width * 0.14, y: size.height * 0.58 - unit * 0.3, width: unit * 0.24,
+        height: unit * 0.24)
+    case .grove:
+      return CGRect(
+        x: size.width * 0.72, y: size.height * 0.09, width: unit * 0.16, height: unit * 0.16)
+    }
+  }
+  var sunColor: UIColor { self == .harbour ? accent : UIColor(hex: 0xFF_F7_D6) }
   var accent: UIColor { UIColor(hex: self == .harbour ? 0xFF_C8_57 : 0xF2_7A_1A) }
 }
 
@@ -34,6 +50,9 @@ final class GalleryFace: UIView {
   private let picture = UIImageView()
   private let title = UILabel()
   private let subtitle = UILabel()
+  private let sun = UIView()
+  /// A postcard of the other page, for transitions that grow from a view.
+  private let postcard = UIImageView()
 
   init(_ scene: GalleryScene, action: String) {
     self.scene = scene
@@ -49,7 +68,16 @@ final class GalleryFace: UIView {
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
     button.backgroundColor = scene.accent
     button.layer.cornerRadius = 24
-    for view in [picture, title, subtitle, button] { addSubview(view) }
+    sun.backgroundColor = scene.sunColor
+    postcard.isHidden = scene != .harbour
+    postcard.backgroundColor = .white
+    postcard.clipsToBounds = true
+    postcard.layer.cornerRadius = 14
+    // What transitions know views by.
+    postcard.accessibilityIdentifier = "transition-source"
+    sun.accessibilityIdentifier = "sun"
+    title.accessibilityIdentifier = "title"
+    for view in [picture, sun, postcard, title, subtitle, button] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -58,126 +86,33 @@ final class GalleryFace: UIView {
     super.layoutSubviews()
     if picture.frame != bounds {
       picture.frame = bounds
-      picture.image = bounds.isEmpty ? nil : draw(bounds.size)
+      picture.image = bounds.isEmpty ? nil : scene.draw(bounds.size)
     }
+    sun.frame = scene.sun(bounds.size)
+    sun.layer.cornerRadius = sun.bounds.width / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let margin = max(24, safeAreaInsets.left)
     let width = max(bounds.width - 2 * margin, 0)
-    let top = max(bounds.height * 0.12, safeAreaInsets.top + 8)
+    let top = max(bounds.height * scene.titleTop, safeAreaInsets.top + 8)
     title.frame = CGRect(x: margin, y: top, width: width, height: 48)
     subtitle.frame = CGRect(x: margin, y: top + 50, width: width, height: 22)
+    let card = CGSize(width: bounds.height * 0.13, height: bounds.height * 0.16)
+    postcard.frame = CGRect(
+      x: isMirrored ? bounds.width - margin - card.width : margin, y: bounds.height * 0.25,
+      width: card.width, height: card.height)
+    if postcard.image == nil, !postcard.isHidden, !bounds.isEmpty {
+      postcard.image = GalleryScene.grove.draw(card)
+    }
     for label in [title, subtitle] { label.textAlignment = isMirrored ? .right : .left }
     let buttonWidth = min(200, width)
     button.frame = CGRect(
       x: (bounds.width - buttonWidth) / 2, y: bounds.height * (1 - Self.buttonHeight) - 24,
       width: buttonWidth, height: 48)
   }
-
-  private func draw(_ size: CGSize) -> UIImage {
-    UIGraphicsImageRenderer(size: size).image { context in
-      let horizon = size.height * (scene == .harbour ? 0.58 : 0.66)
-      gradient(scene.sky, in: context.cgContext, from: 0, to: horizon, size)
-      gradient(scene.ground, in: context.cgContext, from: horizon, to: size.height, size)
-      scene == .harbour ? drawHarbour(size, horizon) : drawGrove(size, horizon)
-    }
-  }
-
-  private func gradient(
-    _ colors: [UIColor], in context: CGContext, from top: CGFloat, to bottom: CGFloat,
-    _ size: CGSize
-  ) {
-    guard
-      let gradient = CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor) as CFArray,
-        locations: nil)
-    else { return }
-    context.saveGState()
-    context.clip(to: CGRect(x: 0, y: top, width: size.width, height: bottom - top))
-    context.drawLinearGradient(
-      gradient, start: CGPoint(x: 0, y: top), end: CGPoint(x: 0, y: bottom), options: [])
-    context.restoreGState()
-  }
-
-  /// The sun on the left, a boat on the right, its light on the water.
-  private func drawHarbour(_ size: CGSize, _ horizon: CGFloat) {
-    let unit = min(size.width, size.height)
-    scene.accent.setFill()
-    UIBezierPath(
-      ovalIn: CGRect(
-        x: size.width * 0.14, y: horizon - unit * 0.3, width: unit * 0.24, height: unit * 0.24)
-    ).fill()
-    UIColor(white: 1, alpha: 0.85).setFill()
-    let (x, side) = (size.width * 0.7, unit * 0.26)
-    fill([(x, horizon - side), (x, horizon - side * 0.12), (x - side * 0.6, horizon - side * 0.12)])
-    UIColor(hex: 0xE2_6D_5C).setFill()
-    fill([
-      (x + 4, horizon - side * 0.85), (x + 4, horizon - side * 0.12),
-      (x + side * 0.45, horizon - side * 0.12),
-    ])
-    UIColor(hex: 0x0B_1B_33).setFill()
-    fill([
-      (x - side * 0.65, horizon - side * 0.06), (x + side * 0.55, horizon - side * 0.06),
-      (x + side * 0.35, horizon + side * 0.14), (x - side * 0.45, horizon + side * 0.14),
-    ])
-    for line in 0..<6 {
-      UIColor(white: 1, alpha: 0.3 - 0.04 * CGFloat(line)).setFill()
-      let y = horizon + (size.height - horizon) * (0.12 + 0.13 * CGFloat(line))
-      let length = size.width * (0.2 + 0.06 * CGFloat(line % 3))
-      UIBezierPath(
-        roundedRect: CGRect(
-          x: size.width * (0.1 + 0.11 * CGFloat(line)), y: y, width: length, height: 3),
-        cornerRadius: 1.5
-      ).fill()
-    }
-  }
-
-  /// Three round trees with fruit, the largest on the right, and a path.
-  private func drawGrove(_ size: CGSize, _ horizon: CGFloat) {
-    let unit = min(size.width, size.height)
-    UIColor(hex: 0xF3_E2_B0).setFill()
-    fill([
-      (size.width * 0.42, horizon), (size.width * 0.5, horizon), (size.width * 0.9, size.height),
-      (size.width * 0.35, size.height),
-    ])
-    for (x, radius) in [(0.18, 0.11), (0.48, 0.14), (0.8, 0.19)] as [(CGFloat, CGFloat)] {
-      let middle = CGPoint(x: size.width * x, y: horizon - unit * radius * 1.2)
-      UIColor(hex: 0x6B_44_23).setFill()
-      UIBezierPath(
-        rect: CGRect(
-          x: middle.x - unit * 0.015, y: middle.y, width: unit * 0.03, height: unit * radius * 1.35)
-      ).fill()
-      UIColor(hex: 0x1F_5C_3A).setFill()
-      circle(middle, unit * radius)
-      scene.accent.setFill()
-      for fruit in 0..<5 {
-        let angle = CGFloat(fruit) * 1.3 + x * 7
-        circle(
-          CGPoint(
-            x: middle.x + cos(angle) * unit * radius * 0.6,
-            y: middle.y + sin(angle) * unit * radius * 0.6), unit * 0.022)
-      }
-    }
-  }
-
-  private func circle(_ middle: CGPoint, _ radius: CGFloat) {
-    UIBezierPath(
-      ovalIn: CGRect(
-        x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
-    ).fill()
-  }
-
-  private func fill(_ points: [(CGFloat, CGFloat)]) {
-    guard let first = points.first else { return }
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: first.0, y: first.1))
-    for point in points.dropFirst() { path.addLine(to: CGPoint(x: point.0, y: point.1)) }
-    path.close()
-    path.fill()
-  }
 }
 
 extension UIColor {
-  fileprivate convenience init(hex: Int) {
+  convenience init(hex: Int) {
     self.init(
       red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
       blue: CGFloat(hex & 255) / 255, alpha: 1)

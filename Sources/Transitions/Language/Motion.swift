@@ -87,9 +87,8 @@ public struct Motion {
     _ degrees: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat = 0,
     about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
-    // A hinge runs round a circle: seen in steps so small that it stays in its place.
-    let isHinged = anchor != CGPoint(x: 0.5, y: 0.5)
-    let step: CGFloat = isHinged ? 7.5 : 60
+    // Between two steps the middle goes straight: about another point it has to go round.
+    let step: CGFloat = anchor == CGPoint(x: 0.5, y: 0.5) ? 60 : 7.5
     return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) { amount, ground, pose in
       // Turns about the horizontal axis are their own mirror image.
       let mirror = CGVector(dx: x, dy: y * ground.sign)
@@ -102,6 +101,11 @@ public struct Motion {
   /// Under a shadow that covers it: black, up to this alpha.
   public static func shade(_ alpha: CGFloat) -> Motion {
     Motion { amount, _, pose in pose.shade = 1 - (1 - pose.shade) * (1 - alpha * amount) }
+  }
+
+  /// Throws a soft shadow around it; 1 is the darkest. Rounded corners cut it off.
+  public static func shadow(_ opacity: Float) -> Motion {
+    Motion { amount, _, pose in pose.shadow = max(pose.shadow, opacity * Float(amount)) }
   }
 
   /// With rounded corners; points.
@@ -192,6 +196,7 @@ extension Motion.Part {
           pose.transform, CATransform3DInvert(alone.transform))
         pose.alpha *= alone.alpha
         pose.shade = 1 - (1 - pose.shade) * (1 - alone.shade)
+        pose.shadow = max(pose.shadow, alone.shadow)
         pose.cornerRadius = alone.cornerRadius ?? pose.cornerRadius
       }, start: start, end: end, steps: steps)
   }

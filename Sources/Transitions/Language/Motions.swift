@@ -12,6 +12,8 @@ public struct Motions: TransitionLook {
   /// The `m34` of the space that turns are seen in: -1 divided by the distance of the eye in
   /// points. 0, the default, has no perspective.
   public var perspective: CGFloat
+  /// Behind both pages, for motions that leave that in sight; nil, the default, is the container.
+  public var backdrop: UIColor?
 
   public init(upper: Motion = .none, lower: Motion = .none, perspective: CGFloat = 0) {
     (self.upper, self.lower, self.perspective) = (upper, lower, perspective)
@@ -24,6 +26,7 @@ public struct Motions: TransitionLook {
 
   public func stage(_ scene: TransitionScene) {
     if perspective != 0 { scene.perspective(perspective) }
+    if let backdrop { scene.backdrop(backdrop) }
     if upper.depth < lower.depth { scene.bringToFront(scene.lower) }
     for (page, motion, isUpper) in [(scene.lower, lower, false), (scene.upper, upper, true)] {
       if let page { stage(page, by: motion, isUpper: isUpper, in: scene) }
@@ -41,7 +44,8 @@ public struct Motions: TransitionLook {
     let poses = moments.map { motion.pose(at: $0, on: ground, of: way) }
     let shade = poses.contains { $0.shade > 0 } ? scene.cover(page, with: .black) : nil
     let dress = Dress(
-      of: page, shade: shade, roundsCorners: poses.contains { $0.cornerRadius != nil })
+      of: page, shade: shade, roundsCorners: poses.contains { $0.cornerRadius != nil },
+      throwsShadow: poses.contains { $0.shadow > 0 })
     scene.follow(moments) { dress.put(on: motion.pose(at: $0, on: ground, of: way)) }
   }
 }
@@ -54,20 +58,31 @@ private struct Dress {
   private let transform: CATransform3D
   private let alpha: CGFloat
   private let cornerRadius: CGFloat
+  private let shadow: Float
   private let roundsCorners: Bool
+  private let throwsShadow: Bool
+  /// In points; a choice of the library.
+  private static let shadowRadius: CGFloat = 14
 
-  init(of page: UIView, shade: UIView?, roundsCorners: Bool) {
-    (self.page, self.shade, self.roundsCorners) = (page, shade, roundsCorners)
+  init(of page: UIView, shade: UIView?, roundsCorners: Bool, throwsShadow: Bool) {
+    (self.page, self.shade) = (page, shade)
+    (self.roundsCorners, self.throwsShadow) = (roundsCorners, throwsShadow)
+    shadow = page.layer.shadowOpacity
     transform = page.transform3D
     alpha = page.alpha
     cornerRadius = page.layer.cornerRadius
     if roundsCorners { page.layer.masksToBounds = true }
+    guard throwsShadow else { return }
+    page.layer.shadowRadius = Self.shadowRadius
+    page.layer.shadowOffset = .zero
+    page.layer.shadowPath = CGPath(rect: page.bounds, transform: nil)
   }
 
   func put(on pose: Pose) {
     page.transform3D = CATransform3DConcat(transform, pose.transform)
     page.alpha = alpha * pose.alpha
     if roundsCorners { page.layer.cornerRadius = pose.cornerRadius ?? cornerRadius }
+    if throwsShadow { page.layer.shadowOpacity = max(shadow, pose.shadow) }
     shade?.transform3D = page.transform3D
     shade?.alpha = pose.shade * page.alpha
   }

@@ -8,6 +8,8 @@ struct Pose {
   var alpha: CGFloat = 1
   /// Black over the page, 0 to 1.
   var shade: CGFloat = 0
+  /// How dark the shadow around it is, 0 to 1.
+  var shadow: Float = 0
   /// In points; nil leaves the page's own.
   var cornerRadius: CGFloat?
 }

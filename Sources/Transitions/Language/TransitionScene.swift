@@ -80,7 +80,8 @@ public final class TransitionScene {
   /// Lets a view come on the way there, from how `away` changes it to how it looks now; on the way
   /// back it goes, in reverse.
   ///
-  /// `away` may change alpha, transform, bounds, centre, corner radius and shadow.
+  /// `away` may change alpha, transform, bounds, centre, corner radius and shadow. A view may come
+  /// in several ways at different times, as long as they change different things.
   public func comes<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: operation.isForward, start, end, away) }
@@ -98,7 +99,8 @@ public final class TransitionScene {
     guard arrives else { return animate(from: start, to: end) { away(view) } }
     let home = ViewLook(of: view)
     away(view)
-    animate(from: start, to: end) { home.putBack(withPlace: true) }
+    let away = ViewLook(of: view)
+    animate(from: start, to: end) { home.putBack(changedBy: away) }
   }
 
   /// Shows what `pose` makes of each of `moments`, shares of the way there in rising order; between
@@ -153,14 +155,26 @@ public final class TransitionScene {
     return cover
   }
 
-  /// A picture of a page, or of a part of it in its own coordinates, to be added where it is
-  /// wanted; its frame is where the original lies in the container.
+  /// Adds a plain view of the container's size below both pages, for looks that leave it in sight.
+  @discardableResult
+  public func backdrop(_ color: UIColor) -> UIView {
+    let backdrop = UIView(frame: container.bounds)
+    backdrop.backgroundColor = color
+    backdrop.isUserInteractionEnabled = false
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(backdrop, at: 0)
+    extras.append(backdrop)
+    return backdrop
+  }
+
+  /// A picture of a page or of a view inside one, or of a part of it in its own coordinates, to be
+  /// added where it is wanted; its frame is where the original lies in the container.
   public func picture(of page: UIView, part: CGRect? = nil) -> UIView {
     let part = part ?? page.bounds
     let picture =
       page.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
       ?? UIView()
-    let rest = rest(of: page)
+    let rest = page === from || page === to ? rest(of: page) : place(of: page) ?? page.bounds
     picture.frame = CGRect(
       x: rest.minX + part.minX, y: rest.minY + part.minY, width: part.width, height: part.height)
     return picture

@@ -64,6 +64,19 @@ struct ViewLook {
     view.center = center
   }
 
+  /// Gives it back what the step from this look to `away` has changed.
+  func putBack(changedBy away: ViewLook) {
+    let layer = view.layer
+    if !CATransform3DEqualToTransform(transform, away.transform) { view.transform3D = transform }
+    if alpha != away.alpha { view.alpha = alpha }
+    if bounds != away.bounds { view.bounds = bounds }
+    if center != away.center { view.center = center }
+    if cornerRadius != away.cornerRadius { layer.cornerRadius = cornerRadius }
+    if shadow != away.shadow {
+      (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
+    }
+  }
+
   /// The page stays where it is seen.
   private func moveAnchor() {
     let layer = view.layer

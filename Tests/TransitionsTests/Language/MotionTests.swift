@@ -29,6 +29,32 @@ import UIKit
     try #require(shown(motion, at: [0], rtl: rtl).first).transform
   }
 
+  @Test func `a turn about a corner leaves the corner where it is`() throws {
+    let size = Device.phone.size
+    let motion = Motion.rotate(90, about: CGPoint(x: 0, y: 1))
+
+    for found in try shown(motion, at: [0, 0.1, 0.37, 0.5, 0.73, 0.9]) {
+      let matrix = found.transform
+      let corner = CGPoint(x: -size.width / 2, y: size.height / 2)
+      let x = matrix.m11 * corner.x + matrix.m21 * corner.y + matrix.m41
+      let y = matrix.m12 * corner.x + matrix.m22 * corner.y + matrix.m42
+      #expect(hypot(x - corner.x, y - corner.y) < 1.5, "\(x) \(y)")
+    }
+  }
+
+  @Test(arguments: [0, 0.5, 0.99] as [CGFloat])
+  func `a shadow pales as the page comes to rest`(progress: CGFloat) throws {
+    let stage = try GalleryStage(Transition(upper: .shadow(0.8)), in: .modal)
+
+    stage.hold(.there, at: progress)
+
+    let layer = stage.second.view.layer
+    let shown = stage.stage.run { layer.presentationValues() ?? layer.values }
+    #expect(abs(CGFloat(shown.shadowOpacity) - 0.8 * (1 - progress)) < 0.01)
+    try stage.letGo(finishing: true)
+    #expect(stage.stage.run { layer.shadowOpacity == 0 && layer.shadowPath == nil })
+  }
+
   @Test func `out over an edge is just out of the screen`() throws {
     let size = Device.phone.size
     let away: [(Edge, CGFloat, CGFloat)] = [

@@ -81,6 +81,45 @@ import UIKit
     stage.expectRest(.there, finished: true, "circle")
   }
 
+  private struct InTwoWays: TransitionLook {
+    func stage(_ scene: TransitionScene) {
+      guard let upper = scene.upper else { return }
+      scene.comes(upper) { $0.transform = CGAffineTransform(translationX: 100, y: 0) }
+      scene.comes(upper, from: 0.5) { $0.alpha = 0 }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a view may come in two ways, each at its time`(way: Way) throws {
+    let stage = try GalleryStage(Transition(InTwoWays()), in: .modal)
+    try stage.arrange(before: way)
+
+    stage.hold(way, at: way == .there ? 0.4 : 0.6)
+
+    let layer = stage.second.view.layer
+    let shown = stage.stage.run { layer.presentationValues() ?? layer.values }
+    #expect(abs(shown.transform.m41 - 60) < 1, "\(shown.transform.m41)")
+    #expect(shown.opacity < 0.01, "\(shown.opacity)")
+    try stage.letGo(finishing: true)
+    stage.expectRest(way, finished: true, "\(way)")
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a backdrop lies below both pages, and goes`(place: Place) throws {
+    var motions = Motions(upper: .fade.between(0.5, 1), lower: .fade.between(0, 0.5))
+    motions.backdrop = .green
+    let stage = try GalleryStage(Transition(motions), in: place)
+    let plain = try GalleryStage(.crossfade, in: place)
+
+    for stage in [stage, plain] { stage.hold(.there, at: 0.5) }
+    let frame = stage.stage.frame(scale: 0.1)
+    let pixel = frame.pixels[frame.height / 2 * frame.width + frame.width / 2]
+    #expect(pixel & 0xFF_FF_FF == 0x00_FF_00, "\(String(pixel, radix: 16))")
+
+    for stage in [stage, plain] { try stage.letGo(finishing: true) }
+    #expect(stage.shape == plain.shape)
+  }
+
   private struct Idle: TransitionLook {
     func stage(_ scene: TransitionScene) {}
   }

@@ -1,0 +1,30 @@
+import UIKit
+
+/// The screen blurs over; behind the glass one page takes the place of the other.
+public struct BlurOver: TransitionLook {
+  public var style: UIBlurEffect.Style
+
+  public init(style: UIBlurEffect.Style = .regular) { self.style = style }
+
+  public func stage(_ scene: TransitionScene) {
+    if let upper = scene.upper { scene.comes(upper, from: 0.35, to: 0.65) { $0.alpha = 0 } }
+    let glass = scene.add(UIVisualEffectView(effect: nil))
+    glass.frame = scene.container.bounds
+    glass.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    glass.isUserInteractionEnabled = false
+    scene.animate(to: 0.5) { [style] in glass.effect = UIBlurEffect(style: style) }
+    scene.animate(from: 0.5) { glass.effect = nil }
+  }
+}
+
+extension Transition {
+  /// The screen blurs over and clears again with the new page.
+  public static var blur: Transition {
+    Transition(BlurOver(), timing: .curve(.easeInOut, duration: 0.5))
+  }
+}
+
+extension TransitionEntry {
+  static let blur = TransitionEntry(
+    id: "blur", title: "Blur", family: .fade, make: { _ in .blur })
+}

@@ -1,0 +1,20 @@
+import UIKit
+
+extension Transition {
+  /// The old page fades out, then the new one fades in and grows from 0.92: for pages that have
+  /// nothing to do with each other. The old one has 0.35 of the time; Material's numbers.
+  public static func fadeThrough(scale: Double = 0.92) -> Transition {
+    var motions = Motions(
+      upper: .fade.between(0.35, 1) + .scale(scale).between(0.35, 1),
+      lower: .fade.between(0, 0.35))
+    motions.backdrop = .systemBackground
+    return Transition(motions, timing: .curve(.easeInOut, duration: 0.4))
+  }
+}
+
+extension TransitionEntry {
+  static let fadeThrough = TransitionEntry(
+    id: "fade-through", title: "Fade through", family: .fade,
+    parameters: [.init("scale", .number(0.5...1, standard: 0.92))],
+    make: { .fadeThrough(scale: $0.number("scale")) })
+}

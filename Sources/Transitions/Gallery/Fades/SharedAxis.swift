@@ -1,0 +1,43 @@
+import UIKit
+
+extension Transition {
+  /// Both pages go the same short way sideways; the old one fades out first, then the new one in.
+  /// 30 points and 0.3 of the time for the old page are Material's.
+  public static func sharedAxisX(distance: Double = 30) -> Transition {
+    sharedAxis(upper: .offset(x: distance), lower: .offset(x: -distance))
+  }
+
+  /// The same upwards: for steps that stand below each other.
+  public static func sharedAxisY(distance: Double = 30) -> Transition {
+    sharedAxis(upper: .offset(y: distance), lower: .offset(y: -distance))
+  }
+
+  /// The same towards the viewer: from the parent to the child. Material's scales are 0.8 and 1.1.
+  public static func sharedAxisZ(scale: Double = 0.8) -> Transition {
+    sharedAxis(upper: .scale(scale), lower: .scale(1 + (1 - scale) / 2))
+  }
+
+  private static func sharedAxis(upper: Motion, lower: Motion) -> Transition {
+    var motions = Motions(
+      upper: upper + .fade.between(0.3, 1), lower: lower + .fade.between(0, 0.3))
+    motions.backdrop = .systemBackground
+    return Transition(motions, timing: .curve(.easeInOut, duration: 0.4))
+  }
+}
+
+extension TransitionEntry {
+  static let sharedAxisX = TransitionEntry(
+    id: "shared-axis-x", title: "Shared axis X", family: .fade,
+    parameters: [.init("distance", .number(0...200, standard: 30))],
+    make: { .sharedAxisX(distance: $0.number("distance")) })
+
+  static let sharedAxisY = TransitionEntry(
+    id: "shared-axis-y", title: "Shared axis Y", family: .fade,
+    parameters: [.init("distance", .number(0...200, standard: 30))],
+    make: { .sharedAxisY(distance: $0.number("distance")) })
+
+  static let sharedAxisZ = TransitionEntry(
+    id: "shared-axis-z", title: "Shared axis Z", family: .fade,
+    parameters: [.init("scale", .number(0.3...1, standard: 0.8))],
+    make: { .sharedAxisZ(scale: $0.number("scale")) })
+}

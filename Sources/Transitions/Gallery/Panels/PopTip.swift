@@ -1,0 +1,35 @@
+import UIKit
+
+extension Transition {
+  /// A small card pops up from the lower edge and swings into place. Its size and spring are this
+  /// gallery's own choice.
+  public static func popTip(share: Double = 0.42, damping: Double = 0.65) -> Transition {
+    var panel = Panel { space in
+      let margin: CGFloat = 12
+      let width = min(max(space.bounds.width - 2 * margin, 0), 420)
+      let height = (space.bounds.height * share).rounded()
+      return CGRect(
+        x: (space.bounds.midX - width / 2).rounded(),
+        y: space.bounds.maxY - height - max(space.safeArea.bottom, margin), width: width,
+        height: height)
+    }
+    panel.cornerRadius = 24
+    panel.shadow = 0.3
+    panel.dimming = 0.25
+    return Transition(
+      upper: .scale(0.6) + .move(.bottom, share: 1.05),
+      timing: .spring(damping: damping, duration: 0.6)
+    ).panel(panel).interactive(.pan(to: .bottom))
+  }
+}
+
+extension TransitionEntry {
+  static let popTip = TransitionEntry(
+    id: "pop-tip", title: "Pop tip", family: .panel,
+    parameters: [
+      .init("share", .number(0.2...0.8, standard: 0.42)),
+      .init("damping", .number(0.3...1, standard: 0.65)),
+    ],
+    supports: [.modal, .allManners],
+    make: { .popTip(share: $0.number("share"), damping: $0.number("damping")) })
+}

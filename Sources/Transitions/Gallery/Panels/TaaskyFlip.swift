@@ -1,0 +1,39 @@
+import UIKit
+
+extension Transition {
+  /// The page slides aside and a menu opens at its edge like a door. The quarter turn and the
+  /// perspective are those of the Taasky menu.
+  public static func taaskyFlip(
+    _ edge: Edge = .left, share: Double = 0.5, perspective: Double = -0.001
+  ) -> Transition {
+    var panel = Panel.edge(edge, share: share)
+    // Where the door lies behind the plane of the screen the dimming lies over it: just enough of it
+    // to feel a tap beside the menu.
+    panel.dimming = 0.02
+    panel.presenter = .move(edge.opposite, share: share)
+    // About the side that touches the page; the far side lies behind.
+    let door: Motion =
+      switch edge {
+      case .left: .rotate3D(-90, x: 0, y: 1, about: CGPoint(x: 1, y: 0.5))
+      case .right: .rotate3D(90, x: 0, y: 1, about: CGPoint(x: 0, y: 0.5))
+      case .top: .rotate3D(90, x: 1, y: 0, about: CGPoint(x: 0.5, y: 1))
+      case .bottom: .rotate3D(-90, x: 1, y: 0, about: CGPoint(x: 0.5, y: 0))
+      }
+    return Transition(upper: door + .move(edge) + .shade(0.5), perspective: perspective)
+      .duration(0.5).panel(panel).interactive(.pan(to: edge))
+  }
+}
+
+extension TransitionEntry {
+  static let taaskyFlip = TransitionEntry(
+    id: "taasky-flip", title: "Taasky flip", family: .panel,
+    parameters: [
+      .edge(.left), .init("share", .number(0.2...0.9, standard: 0.5)),
+      .init("perspective", .number(-0.005...0, standard: -0.001)),
+    ],
+    supports: [.modal, .allManners],
+    make: {
+      .taaskyFlip(
+        $0.edge, share: $0.number("share"), perspective: $0.number("perspective"))
+    })
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// Strips of the old page turn over one after another; the new page is on their backs.
+public struct Blinds: TransitionLook {
+  public var strips: Int
+  /// How much later each strip begins than the one before it, all together; a share of the time.
+  public var spread: Double
+  /// A share of the time too short to be seen.
+  private static let blink = 0.001
+
+  public init(strips: Int = 8, spread: Double = 0.65) {
+    (self.strips, self.spread) = (strips, spread)
+  }
+
+  public func stage(_ scene: TransitionScene) {
+    scene.perspective(-0.001)
+    scene.backdrop(.black)
+    let turn: CGFloat = scene.isMirrored ? .pi / 2 : -.pi / 2
+    let length = (1 - spread) / 2
+    for (tiles, comes) in [
+      (scene.tiles(of: scene.upper, columns: strips, rows: 1), true),
+      (scene.tiles(of: scene.lower, columns: strips, rows: 1), false),
+    ] {
+      for (index, tile) in tiles.enumerated() {
+        let start = spread * Double(index) / Double(max(tiles.count - 1, 1))
+        let middle = start + length
+        // On edge a strip beside the middle can still be seen: it is there only while it turns.
+        if comes {
+          scene.comes(tile, from: middle, to: middle + length) {
+            $0.transform3D = CATransform3DMakeRotation(-turn, 0, 1, 0)
+          }
+          scene.comes(tile, from: middle - Self.blink, to: middle) { $0.alpha = 0 }
+        } else {
+          scene.goes(tile, from: start, to: middle) {
+            $0.transform3D = CATransform3DMakeRotation(turn, 0, 1, 0)
+          }
+          scene.goes(tile, from: middle, to: middle + Self.blink) { $0.alpha = 0 }
+        }
+      }
+    }
+  }
+}
+
+extension Transition {
+  /// Strips turn over one after another, as those of a blind.
+  public static func blinds(strips: Int = 8, spread: Double = 0.65) -> Transition {
+    Transition(
+      Blinds(strips: strips, spread: spread), timing: .curve(.easeInOut, duration: 0.8))
+  }
+}
+
+extension TransitionEntry {
+  static let blinds = TransitionEntry(
+    id: "blinds", title: "Blinds", family: .pieces,
+    parameters: [
+      .init("strips", .count(2...24, standard: 8)),
+      .init("spread", .number(0...0.9, standard: 0.65)),
+    ],
+    make: { .blinds(strips: $0.count("strips"), spread: $0.number("spread")) })
+}

@@ -1,0 +1,39 @@
+import UIKit
+
+/// Strips of the new page slide in from both sides by turns, like two combs.
+public struct Comb: TransitionLook {
+  public var strips: Int
+
+  public init(strips: Int = 8) { self.strips = strips }
+
+  public func stage(_ scene: TransitionScene) {
+    if let lower = scene.lower {
+      let shade = scene.cover(lower, with: .black)
+      shade.alpha = 0.3
+      scene.comes(shade) { $0.alpha = 0 }
+    }
+    let tiles = scene.tiles(of: scene.upper, columns: 1, rows: strips)
+    for (index, tile) in tiles.enumerated() {
+      let side = scene.edge(index.isMultiple(of: 2) ? .right : .left)
+      let start = 0.3 * Double(index) / Double(max(tiles.count - 1, 1))
+      scene.comes(tile, from: start, to: start + 0.7) {
+        $0.transform = CGAffineTransform(
+          translationX: side.direction.dx * scene.size.width, y: 0)
+      }
+    }
+  }
+}
+
+extension Transition {
+  /// Strips slide in from both sides by turns.
+  public static func comb(strips: Int = 8) -> Transition {
+    Transition(Comb(strips: strips), timing: .curve(.easeOut, duration: 0.6))
+  }
+}
+
+extension TransitionEntry {
+  static let comb = TransitionEntry(
+    id: "comb", title: "Comb", family: .pieces,
+    parameters: [.init("strips", .count(2...24, standard: 8))],
+    make: { .comb(strips: $0.count("strips")) })
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+extension Transition {
+  /// The new page rises a little and grows clear while the old one sinks back into the dark.
+  ///
+  /// The lengths are this gallery's own choice.
+  public static func elevate(rise: Double = 120, scale: Double = 0.9) -> Transition {
+    Transition(
+      upper: .scale(scale) + .offset(y: rise) + .fade.between(0, 0.4) + .shadow(1),
+      lower: .scale(scale) + .shade(0.5), timing: .curve(.easeOut, duration: 0.5))
+  }
+}
+
+extension TransitionEntry {
+  static let elevate = TransitionEntry(
+    id: "elevate", title: "Elevate", family: .slide,
+    parameters: [
+      .init("rise", .number(0...400, standard: 120)),
+      .init("scale", .number(0.5...1, standard: 0.9)),
+    ],
+    make: { .elevate(rise: $0.number("rise"), scale: $0.number("scale")) })
+}

@@ -1,0 +1,18 @@
+import UIKit
+
+extension Transition {
+  /// The old page is pulled off over an edge; the new one follows from below it, a third of the
+  /// way. The third and the shade of 0.1 are Hero's.
+  public static func pull(_ edge: Edge = .left, shade: Double = 0.1) -> Transition {
+    Transition(
+      upper: .move(edge.opposite, share: 1.0 / 3) + .shade(shade),
+      lower: .move(edge) + .shadow(1) + .z(1))
+  }
+}
+
+extension TransitionEntry {
+  static let pull = TransitionEntry(
+    id: "pull", title: "Pull", family: .slide,
+    parameters: [.edge(.left), .init("shade", .number(0...1, standard: 0.1))],
+    make: { .pull($0.edge, shade: $0.number("shade")) })
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+extension Transition {
+  /// The old page slides out over an edge and uncovers the new one, which lies still and brightens.
+  public static func uncover(_ edge: Edge = .bottom, shade: Double = 0.25) -> Transition {
+    Transition(upper: .shade(shade), lower: .move(edge) + .shadow(1) + .z(1))
+  }
+}
+
+extension TransitionEntry {
+  static let uncover = TransitionEntry(
+    id: "uncover", title: "Uncover", family: .slide,
+    parameters: [.edge(.bottom), .init("shade", .number(0...1, standard: 0.25))],
+    make: { .uncover($0.edge, shade: $0.number("shade")) })
+}

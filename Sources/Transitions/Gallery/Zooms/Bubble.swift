@@ -1,0 +1,51 @@
+import UIKit
+
+/// A bubble swells from a view, or from a point, until it fills the screen; the page grows in it.
+public struct Bubble: TransitionLook {
+  public var source: TransitionSource
+  /// Where it begins without a source view, in shares of the page.
+  public var point: CGPoint
+  /// Nil, the default, is the source view's own, else the page's.
+  public var color: UIColor?
+
+  public init(
+    from source: TransitionSource = .standard, point: CGPoint = CGPoint(x: 0.5, y: 0.9),
+    color: UIColor? = nil
+  ) {
+    (self.source, self.point, self.color) = (source, point, color)
+  }
+
+  public func stage(_ scene: TransitionScene) {
+    guard let upper = scene.upper else { return }
+    let seed = Seed(source, else: point, for: upper, in: scene)
+    let bubble = seed.circle
+    bubble.backgroundColor =
+      color ?? seed.view?.backgroundColor ?? upper.backgroundColor ?? .systemBackground
+    scene.bringToFront(upper)
+    scene.add(bubble, below: upper)
+    scene.comes(bubble) { seed.shrink($0) }
+    scene.comes(upper) {
+      // A scale of 0 has no inverse: UIKit would not know the way back.
+      $0.transform = CGAffineTransform(
+        a: 0.001, b: 0, c: 0, d: 0.001, tx: seed.center.x - seed.rest.midX,
+        ty: seed.center.y - seed.rest.midY)
+      $0.alpha = 0
+    }
+  }
+}
+
+extension Transition {
+  /// A bubble swells until it fills the screen; the page grows in it. 0.5 s as in
+  /// BubbleTransition.
+  public static func bubble(
+    _ source: TransitionSource = .standard, color: UIColor? = nil
+  ) -> Transition {
+    Transition(
+      Bubble(from: source, color: color), timing: .curve(.easeInOut, duration: 0.5))
+  }
+}
+
+extension TransitionEntry {
+  static let bubble = TransitionEntry(
+    id: "bubble", title: "Bubble", family: .zoom, call: "bubble()", make: { _ in .bubble() })
+}

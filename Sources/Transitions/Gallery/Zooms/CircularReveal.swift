@@ -1,0 +1,87 @@
+import UIKit
+
+/// The new page is uncovered by a circle that grows from a view, or from a point.
+public struct CircularReveal: TransitionLook {
+  public var source: TransitionSource
+  /// Where it begins without a source view, in shares of the page.
+  public var point: CGPoint
+
+  public init(
+    from source: TransitionSource = .standard, point: CGPoint = CGPoint(x: 0.5, y: 0.5)
+  ) {
+    (self.source, self.point) = (source, point)
+  }
+
+  public func stage(_ scene: TransitionScene) {
+    guard let upper = scene.upper else { return }
+    let seed = Seed(source, else: point, for: upper, in: scene)
+    let mask = seed.circle
+    mask.backgroundColor = .black
+    mask.center.x -= seed.rest.minX
+    mask.center.y -= seed.rest.minY
+    upper.mask = mask
+    scene.comes(mask) { seed.shrink($0) }
+  }
+}
+
+/// Where a circle begins to grow, and how large it has to become to cover a page.
+@MainActor
+struct Seed {
+  let center: CGPoint
+  let rest: CGRect
+  let view: UIView?
+  private let startRadius: CGFloat
+  private let endRadius: CGFloat
+
+  init(
+    _ source: TransitionSource, else point: CGPoint, for page: UIView, in scene: TransitionScene
+  ) {
+    rest = scene.rest(of: page)
+    let place = source.place(in: scene)
+    view = place?.view
+    let x = scene.isMirrored ? 1 - point.x : point.x
+    let center =
+      place.map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) }
+      ?? CGPoint(x: rest.minX + x * rest.width, y: rest.minY + point.y * rest.height)
+    self.center = center
+    startRadius = place.map { min($0.frame.width, $0.frame.height) / 2 } ?? 1
+    endRadius = hypot(
+      max(center.x - rest.minX, rest.maxX - center.x),
+      max(center.y - rest.minY, rest.maxY - center.y))
+  }
+
+  /// At its full size, in the container.
+  var circle: UIView {
+    let view = UIView(
+      frame: CGRect(x: 0, y: 0, width: 2 * endRadius, height: 2 * endRadius))
+    view.center = center
+    view.layer.cornerRadius = endRadius
+    return view
+  }
+
+  /// To the size of the beginning.
+  func shrink(_ circle: UIView) {
+    circle.bounds.size = CGSize(width: 2 * startRadius, height: 2 * startRadius)
+    circle.layer.cornerRadius = startRadius
+  }
+}
+
+extension Transition {
+  /// A circle uncovers the new page, from a view or from a point in shares of the page.
+  public static func circularReveal(
+    _ source: TransitionSource = .standard, x: Double = 0.5, y: Double = 0.5
+  ) -> Transition {
+    Transition(
+      CircularReveal(from: source, point: CGPoint(x: x, y: y)),
+      timing: .curve(.easeInOut, duration: 0.5))
+  }
+}
+
+extension TransitionEntry {
+  static let circularReveal = TransitionEntry(
+    id: "circular-reveal", title: "Circular reveal", family: .zoom,
+    parameters: [
+      .init("x", .number(0...1, standard: 0.5)), .init("y", .number(0...1, standard: 0.5)),
+    ],
+    make: { .circularReveal(x: $0.number("x"), y: $0.number("y")) })
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A card grows into the page: what was on it fades first, then the page appears on it.
+///
+/// The shares of the time are those of Material's fade through.
+public struct ContainerTransform: TransitionLook {
+  public var source: TransitionSource
+  /// Of the card between the two; nil, the default, is the source view's own.
+  public var color: UIColor?
+
+  public init(from source: TransitionSource = .standard, color: UIColor? = nil) {
+    (self.source, self.color) = (source, color)
+  }
+
+  public func canStage(_ scene: TransitionScene) -> Bool { source.place(in: scene) != nil }
+
+  public func stage(_ scene: TransitionScene) {
+    guard let upper = scene.upper, let (view, frame) = source.place(in: scene) else { return }
+    let rest = scene.rest(of: upper)
+    let growth = Growth(from: frame, radius: view.layer.cornerRadius, to: rest, fromTop: true)
+    let card = UIView(frame: rest)
+    card.backgroundColor = color ?? view.backgroundColor ?? .systemBackground
+    let picture = scene.picture(of: view)
+    picture.frame = growth.crop
+    card.addSubview(picture)
+    scene.hide(view)
+    scene.bringToFront(upper)
+    scene.add(card, below: upper)
+    growth.grow(card, in: scene)
+    growth.grow(upper, in: scene)
+    scene.goes(picture, to: 0.3) { $0.alpha = 0 }
+    scene.comes(upper, from: 0.3) { $0.alpha = 0 }
+    if let lower = scene.lower {
+      let shade = scene.cover(lower, with: .black)
+      shade.alpha = 0.32
+      scene.comes(shade) { $0.alpha = 0 }
+    }
+  }
+}
+
+extension Transition {
+  /// A card grows into the page.
+  public static func containerTransform(
+    _ source: TransitionSource = .standard, color: UIColor? = nil
+  ) -> Transition {
+    Transition(
+      ContainerTransform(from: source, color: color),
+      timing: .curve(.easeInOut, duration: 0.45))
+  }
+}
+
+extension TransitionEntry {
+  static let containerTransform = TransitionEntry(
+    id: "container-transform", title: "Container transform", family: .zoom,
+    call: "containerTransform()", make: { _ in .containerTransform() })
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// Views of the two pages that have the same `accessibilityIdentifier` move into each other; the
+/// rest of the pages cross-fades.
+///
+///     photo.accessibilityIdentifier = "photo-7"      // on both pages
+///
+/// Of views inside each other the outer one moves. Views without a partner, and pairs of which one
+/// is not on screen, stay on their page.
+public struct MagicMove: TransitionLook {
+  public init() {}
+
+  public func canStage(_ scene: TransitionScene) -> Bool { !pairs(in: scene).isEmpty }
+
+  public func stage(_ scene: TransitionScene) {
+    guard let upper = scene.upper else { return }
+    // All pictures first: what is hidden cannot be pictured.
+    let actors = pairs(in: scene).map { pair in
+      [pair.lower, pair.upper].map { view in
+        (view: view, picture: scene.picture(of: view), frame: scene.place(of: view) ?? .zero)
+      }
+    }
+    scene.comes(upper) { $0.alpha = 0 }
+    for pair in actors {
+      let (lower, upper) = (pair[0], pair[1])
+      for actor in pair {
+        scene.hide(actor.view)
+        scene.add(actor.picture)
+      }
+      scene.comes(upper.picture) { $0.frame = lower.frame }
+      scene.goes(lower.picture) { $0.frame = upper.frame }
+      // One is always opaque, so that nothing shows through on the way.
+      scene.comes(upper.picture, from: 0.3, to: 0.5) { $0.alpha = 0 }
+      scene.goes(lower.picture, from: 0.5, to: 0.7) { $0.alpha = 0 }
+    }
+  }
+
+  private func pairs(in scene: TransitionScene) -> [(lower: UIView, upper: UIView)] {
+    guard let upper = scene.upper, let lower = scene.lower else { return [] }
+    let partners = upper.identified
+    var taken: Set<String> = []
+    return lower.identified.compactMap { view in
+      guard let name = view.accessibilityIdentifier, !taken.contains(name),
+        let partner = partners.first(where: { $0.accessibilityIdentifier == name }),
+        scene.place(of: view) != nil, scene.place(of: partner) != nil
+      else { return nil }
+      taken.insert(name)
+      return (view, partner)
+    }
+  }
+}
+
+extension UIView {
+  /// The views below this one with a name, without those inside them.
+  fileprivate var identified: [UIView] {
+    subviews.filter { !$0.isHidden && $0.alpha > 0 }.flatMap { view in
+      (view.accessibilityIdentifier ?? "").isEmpty ? view.identified : [view]
+    }
+  }
+}
+
+extension Transition {
+  /// What both pages show moves from its one place to the other.
+  public static var magicMove: Transition {
+    Transition(MagicMove(), timing: .curve(.easeInOut, duration: 0.5))
+  }
+}
+
+extension TransitionEntry {
+  static let magicMove = TransitionEntry(
+    id: "magic-move", title: "Magic move", family: .zoom, make: { _ in .magicMove })
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// The page grows out of a view of the page below, which comes back into its place on the way back.
+public struct ZoomFromView: TransitionLook {
+  public var source: TransitionSource
+  /// Black over the page below, 0 to 1.
+  public var dimming: CGFloat
+
+  public init(from source: TransitionSource = .standard, dimming: CGFloat = 0.3) {
+    (self.source, self.dimming) = (source, dimming)
+  }
+
+  public func canStage(_ scene: TransitionScene) -> Bool { source.place(in: scene) != nil }
+
+  public func stage(_ scene: TransitionScene) {
+    guard let upper = scene.upper, let (view, frame) = source.place(in: scene) else { return }
+    let rest = scene.rest(of: upper)
+    let growth = Growth(
+      from: frame, radius: view.layer.cornerRadius, to: rest, fromTop: false)
+    // What grows shows the view at first.
+    let front = UIView(frame: rest)
+    front.isUserInteractionEnabled = false
+    let picture = scene.picture(of: view)
+    picture.frame = growth.crop
+    front.addSubview(picture)
+    scene.hide(view)
+    if let lower = scene.lower {
+      let shade = scene.cover(lower, with: .black)
+      shade.alpha = dimming
+      scene.comes(shade) { $0.alpha = 0 }
+    }
+    scene.bringToFront(upper)
+    scene.add(front)
+    growth.grow(upper, in: scene)
+    growth.grow(front, in: scene)
+    scene.goes(picture, to: 0.4) { $0.alpha = 0 }
+  }
+}
+
+extension Transition {
+  /// The page grows out of a view, as with the zoom of navigation controllers since iOS 18; its
+  /// pace and shade are unverified.
+  public static func zoomFromView(
+    _ source: TransitionSource = .standard, dimming: Double = 0.3
+  ) -> Transition {
+    Transition(
+      ZoomFromView(from: source, dimming: dimming), timing: .curve(.easeInOut, duration: 0.45))
+  }
+}
+
+extension TransitionEntry {
+  static let zoomFromView = TransitionEntry(
+    id: "zoom-from-view", title: "Zoom from a view", family: .zoom,
+    parameters: [.init("dimming", .number(0...0.8, standard: 0.3))],
+    make: { .zoomFromView(dimming: $0.number("dimming")) })
+}
