@@ -15,7 +15,8 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps deps-browser build build-tests demo serve test test-page example lint graph pictures bench soak
+.PHONY: help deps deps-browser build build-tests demo serve check test test-page example lint graph api \
+	pictures bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -42,6 +43,9 @@ demo: build ## film every demo, finished and cancelled, into films/
 serve: build ## serve the page and print where (PORT=N for another port)
 	@$(MATCHCUT) serve $(if $(PORT),--port $(PORT))
 
+check: build ## say what the rules find in every demo
+	@$(MATCHCUT) check all
+
 test: deps-browser build-tests lint ## build, check the form, run every test
 	@echo "test: every test, a twentieth of the seeds (make soak: all of them)"
 	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
@@ -63,10 +67,13 @@ soak: build-tests ## run every test with all its seeds
 lint: deps ## check the form of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
-graph: build-tests ## write Documentation/FileGraph.md and Unverified.md anew
-	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build \
-		--filter "ArchitectureTests.FileGraphTests|ArchitectureTests.UnverifiedReportTests"
-	@echo "graph: Documentation/FileGraph.md, Documentation/Unverified.md"
+graph: build-tests ## write what is made from the sources anew: graph, unverified, lint's table
+	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build --filter \
+		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests|UIKitTableTests)"
+	@echo "graph: Documentation/FileGraph.md, Documentation/Unverified.md, UIKitTable.swift"
+
+api: build-tests ## check the public names against Apple's, write Documentation/Coverage.md
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/api
 
 pictures: deps-browser build ## make the README's pictures anew
 	@mkdir -p Documentation/Pictures

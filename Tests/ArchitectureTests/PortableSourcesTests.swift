@@ -1,4 +1,5 @@
 import Foundation
+import SourceLint
 import Testing
 
 /// What keeps `Transitions` and `Demos` fit for iOS, as far as Linux can tell.

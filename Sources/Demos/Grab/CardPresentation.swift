@@ -53,6 +53,7 @@ final class CardPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    presentedView?.accessibilityViewIsModal = true
     bar.isHidden = true
     if let containerView {
       dimmingView.frame = containerView.bounds

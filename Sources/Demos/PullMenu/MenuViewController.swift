@@ -50,11 +50,16 @@ final class MenuViewController: UIViewController {
   #endif
   func essayPressed(_ sender: UIButton) {
     if let index = buttons.firstIndex(of: sender) { choose(Essay.all[index]) }
-    dismiss(animated: true)
+    leave()
   }
 
   #if canImport(ObjectiveC)
     @objc
   #endif
-  func viewTapped() { dismiss(animated: true) }
+  func viewTapped() { leave() }
+
+  /// Unless it is coming or going: UIKit would refuse, and say so.
+  private func leave() {
+    if transitionCoordinator == nil { dismiss(animated: true) }
+  }
 }

@@ -23,7 +23,13 @@ package struct GestureHistory {
     }
 
     /// How far the finger had come when call number `index` was made.
-    package func way(at index: Int) -> CGPoint? { travel.last { $0.call <= index }?.way }
+    ///
+    /// Nil where the recognizer did not say it: when it ended, and the finger had gone on.
+    package func way(at index: Int) -> CGPoint? {
+      let last = travel.last { $0.call <= index }
+      if let end, end.call <= index, last?.call != end.call { return nil }
+      return last?.way
+    }
   }
 
   package private(set) var gestures: [Gesture] = []
@@ -39,6 +45,7 @@ package struct GestureHistory {
           Gesture(recognizer: run.callees[index], time: event.time, call: index))
       case "ended", "cancelled", "failed", "reset":
         guard let known = current.removeValue(forKey: event.object) else { continue }
+        if let way = Self.way(in: event.call) { gestures[known].travel.append((index, way)) }
         gestures[known].end = End(
           time: event.time, call: index, isCancelled: word != "ended")
       case "changed": break

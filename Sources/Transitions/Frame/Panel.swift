@@ -21,12 +21,16 @@ public struct Panel {
   public var closesOnTap = true
   /// In points.
   public var cornerRadius: CGFloat = 0
-  /// Which corners are round; all by default.
+  /// Which of its corners are round; all by default.
   public var corners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  /// How opaque it rests over the page below; 1 by default.
+  public var alpha: CGFloat = 1
   /// How dark its shadow is, 0 to 1.
   public var shadow: Float = 0
+  /// In points; down by default.
+  public var shadowOffset = CGSize(width: 0, height: 6)
   /// What the page below does meanwhile, as long as the panel is there.
   public var presenter = Motion.none
 

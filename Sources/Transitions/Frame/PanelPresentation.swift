@@ -173,14 +173,16 @@ final class PanelPresentation: UIPresentationController {
 /// The panel itself: rounds the page's corners, throws a shadow, and closes on escape.
 private final class PanelView: UIView {
   private let clip = UIView()
+  private let panel: Panel
   private let close: () -> Void
 
   init(_ panel: Panel, around controller: UIViewController, close: @escaping () -> Void) {
-    self.close = close
+    (self.panel, self.close) = (panel, close)
     super.init(frame: .zero)
     layer.shadowOpacity = panel.shadow
     layer.shadowRadius = 13
-    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.shadowOffset = panel.shadowOffset
+    alpha = panel.alpha
     clip.layer.cornerRadius = panel.cornerRadius
     clip.layer.maskedCorners = panel.corners
     clip.clipsToBounds = panel.cornerRadius > 0
@@ -194,6 +196,18 @@ private final class PanelView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The page lies in a view that clips, and is no silhouette: the shadow has a path of its own.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard panel.shadow > 0, layer.shadowPath?.boundingBoxOfPath != bounds else { return }
+    let radius = panel.cornerRadius
+    layer.shadowPath =
+      UIBezierPath(
+        roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: panel.corners.rawValue),
+        cornerRadii: CGSize(width: radius, height: radius)
+      ).cgPath
+  }
 
   override func accessibilityPerformEscape() -> Bool {
     close()

@@ -29,6 +29,22 @@ public enum Edge: String, CaseIterable, Sendable {
 
   public var isHorizontal: Bool { self == .left || self == .right }
 
+  /// The axis, in x and y of a layer, about which a turn by positive degrees takes this side away
+  /// from the viewer.
+  var axis: CGVector {
+    switch self {
+    case .top: CGVector(dx: 1, dy: 0)
+    case .left: CGVector(dx: 0, dy: -1)
+    case .bottom: CGVector(dx: -1, dy: 0)
+    case .right: CGVector(dx: 0, dy: 1)
+    }
+  }
+
+  /// The middle of this side, in shares of a page.
+  var middle: CGPoint {
+    CGPoint(x: 0.5 + direction.dx / 2, y: 0.5 + direction.dy / 2)
+  }
+
   /// Left and right changed.
   var mirrored: Edge { isHorizontal ? opposite : self }
 }

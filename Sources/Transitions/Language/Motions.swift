@@ -46,15 +46,7 @@ public struct Motions: TransitionLook {
     let dress = Dress(
       of: page, shade: shade, roundsCorners: poses.contains { $0.cornerRadius != nil },
       throwsShadow: poses.contains { $0.shadow > 0 })
-
-    // The way back is the way there in reverse.
-    let isForward = scene.operation.isForward
-    let times = isForward ? moments : moments.reversed().map { 1 - $0 }
-    let ordered = isForward ? poses : poses.reversed()
-    dress.put(on: ordered[0])
-    for (index, pose) in ordered.enumerated().dropFirst() {
-      scene.animate(from: times[index - 1], to: times[index]) { dress.put(on: pose) }
-    }
+    scene.follow(moments) { dress.put(on: motion.pose(at: $0, on: ground, of: way)) }
   }
 }
 

@@ -103,6 +103,20 @@ public final class TransitionScene {
     animate(from: start, to: end) { home.putBack(changedBy: away) }
   }
 
+  /// Shows what `pose` makes of each of `moments`, shares of the way there in rising order; between
+  /// two of them everything changes evenly. On the way back the same runs in reverse.
+  ///
+  /// For changes that do not run straight: a hinge, a fold, more than half a turn.
+  public func follow(_ moments: [Double], _ pose: @escaping (_ moment: Double) -> Void) {
+    let isForward = operation.isForward
+    let moments = isForward ? moments : moments.reversed()
+    guard let first = moments.first else { return }
+    pose(first)
+    for (last, next) in zip(moments, moments.dropFirst()) {
+      animate(from: isForward ? last : 1 - last, to: isForward ? next : 1 - next) { pose(next) }
+    }
+  }
+
   /// Called when it is over, with whether it has been finished; before the transition is complete.
   public func onEnd(_ ending: @escaping (_ finished: Bool) -> Void) { endings.append(ending) }
 

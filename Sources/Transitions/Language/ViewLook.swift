@@ -55,7 +55,10 @@ struct ViewLook {
     layer.cornerRadius = cornerRadius
     layer.masksToBounds = masksToBounds
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
-    layer.shadowPath = shadowPath
+    // A view that draws its own has done so anew where its size has changed.
+    if shadowPath == nil || view.bounds.size == bounds.size, layer.shadowPath != shadowPath {
+      layer.shadowPath = shadowPath
+    }
     guard withPlace else { return }
     view.bounds = bounds
     view.center = center

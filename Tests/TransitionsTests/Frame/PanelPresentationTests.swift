@@ -43,6 +43,49 @@ import UIKit
     }
   }
 
+  @Test func `its corners, shadow and opacity are those of the panel`() throws {
+    var panel = Panel.edge(.bottom)
+    panel.cornerRadius = 16
+    panel.corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    panel.shadow = 0.44
+    panel.shadowOffset = CGSize(width: 0, height: -6)
+    panel.alpha = 0.75
+    let stage = try shown(Transition(upper: .fade).panel(panel))
+
+    stage.stage.run {
+      let clip = stage.second.view.superview?.layer
+      #expect(clip?.cornerRadius == 16 && clip?.maskedCorners == panel.corners)
+      let outer = stage.second.presentationController?.presentedView
+      #expect(outer?.layer.shadowOpacity == 0.44)
+      #expect(outer?.layer.shadowOffset == CGSize(width: 0, height: -6))
+      #expect(outer?.alpha == 0.75)
+      #expect(outer?.layer.shadowPath?.boundingBoxOfPath == outer?.bounds)
+    }
+    stage.go(.back)
+    try stage.stage.settle()
+    stage.expectRest(.back, finished: true, "faded")
+  }
+
+  @Test func `a sheet is as high as its page prefers, no higher than the screen`() throws {
+    for (wanted, height) in [(300, 300), (4000, 852)] as [(CGFloat, CGFloat)] {
+      let stage = try GalleryStage(.bottomSheet(), in: .modal)
+      stage.stage.run { stage.second.preferredContentSize = CGSize(width: 0, height: wanted) }
+      stage.go(.there)
+      try stage.stage.settle()
+      #expect(frame(stage) == CGRect(x: 0, y: 852 - height, width: 393, height: height))
+    }
+  }
+
+  @Test func `a card takes the whole screen where there is no room around it`() throws {
+    let stage = try shown(.adaptiveCard())
+    #expect(frame(stage).size == CGSize(width: 320, height: 480))
+
+    stage.stage.rotate(to: .landscapeLeft)
+    try stage.stage.settle()
+
+    #expect(frame(stage) == stage.stage.run { stage.stage.window.bounds })
+  }
+
   @Test func `from right to left it lies on the other side`() throws {
     #expect(frame(try shown(.dimmedPanel(.right), rtl: true)).minX == 0)
     #expect(frame(try shown(.dimmedPanel(.left), rtl: true)).minX > 0)

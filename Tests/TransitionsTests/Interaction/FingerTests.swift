@@ -216,7 +216,7 @@ import UIKit
   }
 
   @Test func `moments are told in order`() throws {
-    var moments: [TransitionMoment] = []
+    var moments: [Transitions.TransitionMoment] = []
     let stage = try stage(
       .pan(to: .right), in: .navigation, transition: .push().onMoment { moments.append($0) })
     #expect(moments == [.began, .ended(finished: true)])

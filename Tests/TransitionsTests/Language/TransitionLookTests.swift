@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test func `where a look cannot be shown its fallback is, and says so`() throws {
-    var moments: [TransitionMoment] = []
+    var moments: [Transitions.TransitionMoment] = []
     let inner = Picky(fallback: Motions.mirrored(.move(.right)))
     let stage = try GalleryStage(
       Transition(Picky(fallback: inner)).onMoment { moments.append($0) }, in: .navigation)
@@ -133,7 +133,10 @@ import UIKit
   }
 
   @Test func `the way back plays the way there in reverse`() throws {
-    for transition in [Transition.cover(), .zoomSlide(), .cardFlip(), Transition(Careless())] {
+    for transition in [
+      Transition.cover(), .zoomSlide(), .cards(), .cardFlip(), .turn(), .pageFlip(), .cube(),
+      .natGeo(), .fold(), .portal(), .explode(), .checkerboard(), Transition(Careless()),
+    ] {
       let stage = try GalleryStage(transition, in: .navigation)
       stage.hold(.there, at: 0.3)
       let there = stage.stage.frame(scale: 0.25).pixels
@@ -145,6 +148,37 @@ import UIKit
 
       let differing = zip(there, back).count { $0.isFar(from: $1) }
       #expect(differing * 50 < there.count, "\(transition.look): \(differing)")
+    }
+  }
+
+  /// Moves the upper page round a corner.
+  private struct Corner: TransitionLook {
+    func stage(_ scene: TransitionScene) {
+      guard let upper = scene.upper else { return }
+      scene.follow([0.2, 0.4, 0.8]) { moment in
+        upper.transform = CGAffineTransform(
+          translationX: moment < 0.4 ? 200 : 0, y: moment < 0.8 ? 100 : 0)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (0.1, 200, 100), (0.3, 100, 100), (0.4, 0, 100), (0.6, 0, 50), (0.9, 0, 0),
+  ])
+  func `what follows moments is even between them, there and back`(
+    moment: Double, x: Double, y: Double
+  ) throws {
+    for way in Way.allCases {
+      let stage = try GalleryStage(Transition(Corner()), in: .navigation)
+      try stage.arrange(before: way)
+
+      stage.hold(way, at: way == .there ? moment : 1 - moment)
+
+      let values = stage.stage.run { stage.second.view.layer.presentationValues() }
+      let shown = try #require(values).transform
+      #expect(abs(shown.m41 - x) < 0.5 && abs(shown.m42 - y) < 0.5, "\(way) \(shown)")
+      try stage.letGo(finishing: true)
+      stage.expectRest(way, finished: true, "\(way)")
     }
   }
 

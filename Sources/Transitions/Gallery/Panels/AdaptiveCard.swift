@@ -1,0 +1,33 @@
+import UIKit
+
+extension Transition {
+  /// A card in the middle of the screen; the whole screen where there is no room around a card.
+  ///
+  /// After Apple's sample of adaptive presentations. It is as large as the controller prefers, else
+  /// `width` and `height` points; the size and the motion are ours.
+  public static func adaptiveCard(width: Double = 320, height: Double = 480) -> Transition {
+    let size = CGSize(width: width, height: height)
+    var panel = Panel.card(size)
+    let card = panel.frame
+    panel.frame = { space in
+      let wanted = space.preferredSize == .zero ? size : space.preferredSize
+      let room = space.bounds.inset(by: space.safeArea)
+      let fits = wanted.width <= room.width && wanted.height <= room.height
+      return fits ? card(space) : space.bounds
+    }
+    return Transition(
+      upper: .scale(0.85) + .offset(y: 80) + .fade, timing: TransitionTiming(duration: 0.35)
+    ).panel(panel).interactive(.pan(to: .bottom))
+  }
+}
+
+extension TransitionEntry {
+  static let adaptiveCard = TransitionEntry(
+    id: "adaptive-card", title: "Adaptive card", family: .panel,
+    parameters: [
+      .init("width", .number(200...600, standard: 320)),
+      .init("height", .number(200...700, standard: 480)),
+    ],
+    supports: [.modal, .allManners],
+    make: { .adaptiveCard(width: $0.number("width"), height: $0.number("height")) })
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+extension Transition {
+  /// A sheet comes up from the bottom and dims the page below; a tap beside it or a finger that
+  /// pulls it down closes it.
+  ///
+  /// It is as high as the controller prefers, else `share` of the screen. Apple's sample of custom
+  /// presentations: round by 16 points, shadow 0.44, 13 wide, 6 up, dimming 0.5, 0.35 s.
+  public static func bottomSheet(share: Double = 0.6, dimming: Double = 0.5) -> Transition {
+    let low = Panel.edge(.bottom, share: share)
+    var panel = Panel { space in
+      guard space.preferredSize.height > 0 else { return low.frame(space) }
+      let height = min(space.preferredSize.height, space.bounds.height)
+      return CGRect(
+        x: space.bounds.minX, y: space.bounds.maxY - height, width: space.bounds.width,
+        height: height)
+    }
+    panel.dimming = dimming
+    panel.cornerRadius = 16
+    panel.corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    panel.shadow = 0.44
+    panel.shadowOffset = CGSize(width: 0, height: -6)
+    return Transition(upper: .move(.bottom)).panel(panel).interactive(.pan(to: .bottom))
+  }
+}
+
+extension TransitionEntry {
+  static let bottomSheet = TransitionEntry(
+    id: "bottom-sheet", title: "Bottom sheet", family: .panel,
+    parameters: [
+      .init("share", .number(0.2...0.9, standard: 0.6)),
+      .init("dimming", .number(0...0.8, standard: 0.5)),
+    ],
+    supports: [.modal, .allManners],
+    make: { .bottomSheet(share: $0.number("share"), dimming: $0.number("dimming")) })
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+extension Transition {
+  /// A menu over the whole screen, through which the page below still shows.
+  ///
+  /// SubjectiveCUnreadMenu: it fades to 0.9 in half a second. That it follows the pull of 50 points
+  /// that opens it is ours.
+  public static func pullOutMenu(alpha: Double = 0.9, pull: Double = 50) -> Transition {
+    var panel = Panel { $0.bounds }
+    panel.alpha = alpha
+    panel.dimming = 0
+    return Transition(
+      upper: .offset(x: pull) + .fade, timing: TransitionTiming(duration: 0.5)
+    ).panel(panel).interactive(.pan(to: .right))
+  }
+}
+
+extension TransitionEntry {
+  static let pullOutMenu = TransitionEntry(
+    id: "pull-out-menu", title: "Pull-out menu", family: .panel,
+    parameters: [
+      .init("alpha", .number(0.5...1, standard: 0.9)),
+      .init("pull", .number(0...120, standard: 50)),
+    ],
+    supports: [.modal, .allManners],
+    make: { .pullOutMenu(alpha: $0.number("alpha"), pull: $0.number("pull")) })
+}

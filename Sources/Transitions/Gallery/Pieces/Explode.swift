@@ -1,0 +1,43 @@
+import UIKit
+
+extension Transition {
+  /// The old page bursts into tiles that spin away and vanish.
+  ///
+  /// CEExplode of VCTransitionsLibrary: ten tiles across, each flies up to 100 points aside, turns
+  /// at most half round, and shrinks to 0.01. The same seed scatters them the same way.
+  public static func explode(columns: Int = 10, seed: Int = 1) -> Transition {
+    Transition(Explode(columns: columns, seed: seed), timing: .curve(.easeOut, duration: 1))
+  }
+}
+
+private struct Explode: TransitionLook {
+  let columns: Int
+  let seed: Int
+
+  func stage(_ scene: TransitionScene) {
+    guard let page = scene.lower, !page.bounds.isEmpty else { return }
+    let rows = Int((CGFloat(columns) * page.bounds.height / page.bounds.width).rounded(.up))
+    var scatter = Scatter(seed: seed)
+    let sign: CGFloat = scene.isMirrored ? -1 : 1
+    for tile in scene.tiles(of: page, columns: columns, rows: rows) {
+      let x = sign * scatter.next(within: 100)
+      let y = scatter.next(within: 100)
+      // Core Animation takes the short way round: less than half a turn.
+      let angle = sign * scatter.next(within: .pi * 0.9)
+      scene.goes(tile) {
+        $0.transform = CGAffineTransform(translationX: x, y: y).rotated(by: angle)
+          .scaledBy(x: 0.01, y: 0.01)
+        $0.alpha = 0
+      }
+    }
+  }
+}
+
+extension TransitionEntry {
+  static let explode = TransitionEntry(
+    id: "explode", title: "Explode", family: .pieces,
+    parameters: [
+      .init("columns", .count(3...16, standard: 10)), .init("seed", .count(0...99, standard: 1)),
+    ],
+    make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) })
+}

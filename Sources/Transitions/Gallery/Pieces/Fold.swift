@@ -1,0 +1,85 @@
+import UIKit
+
+extension Transition {
+  /// The old page folds up like paper while the new one unfolds from the other side.
+  ///
+  /// CEFold of VCTransitionsLibrary: two folds and a perspective of -0.005. Its strips drift apart;
+  /// here the paper keeps its width.
+  public static func fold(folds: Int = 2, perspective: Double = -0.005) -> Transition {
+    Transition(
+      Fold(folds: folds, perspective: perspective), timing: TransitionTiming(duration: 1))
+  }
+}
+
+private struct Fold: TransitionLook {
+  let folds: Int
+  let perspective: CGFloat
+
+  func stage(_ scene: TransitionScene) {
+    guard let lower = scene.lower, let upper = scene.upper else { return }
+    scene.perspective(perspective)
+    let papers = [
+      Paper(of: lower, folds: folds, in: scene), Paper(of: upper, folds: folds, in: scene),
+    ]
+    // How much of the width the new page has. The strips stand up fastest near both ends.
+    scene.follow((0...20).map { (1 - cos(.pi * Double($0) / 20)) / 2 }) { share in
+      papers[0].put(at: 0, share: 1 - share)
+      papers[1].put(at: 1 - share, share: share)
+    }
+  }
+}
+
+/// A page in strips that hang together.
+@MainActor
+private struct Paper {
+  private struct Strip {
+    let view: UIView
+    let shadow: UIView
+    /// The side in the plane of the screen, measured from where reading begins.
+    let hinge: CGFloat
+    let isOdd: Bool
+  }
+  private let strips: [Strip]
+  private let rest: CGRect
+  private let isMirrored: Bool
+
+  init(of page: UIView, folds: Int, in scene: TransitionScene) {
+    let (rest, isMirrored) = (scene.rest(of: page), scene.isMirrored)
+    (self.rest, self.isMirrored) = (rest, isMirrored)
+    let views = scene.tiles(of: page, columns: 2 * folds, rows: 1)
+    strips = views.enumerated().map { index, view in
+      let isOdd = index % 2 == 1
+      let place = view.frame
+      let start = isMirrored ? rest.maxX - place.maxX : place.minX - rest.minX
+      view.layer.anchorPoint = CGPoint(x: isOdd == isMirrored ? 0 : 1, y: 0.5)
+      view.frame = place
+      let shadow = UIView(frame: view.bounds)
+      shadow.backgroundColor = .black
+      view.addSubview(shadow)
+      return Strip(
+        view: view, shadow: shadow, hinge: isOdd ? start + place.width : start, isOdd: isOdd)
+    }
+  }
+
+  /// Begins at a share of the page's width and takes up another.
+  func put(at start: CGFloat, share: CGFloat) {
+    let angle = acos(min(max(share, 0), 1))
+    for strip in strips {
+      let x = start * rest.width + strip.hinge * share
+      strip.view.center.x = isMirrored ? rest.maxX - x : rest.minX + x
+      let turn = strip.isOdd == isMirrored ? angle : -angle
+      strip.view.transform3D = CATransform3DMakeRotation(turn, 0, 1, 0)
+      strip.shadow.alpha = sin(angle) * (strip.isOdd ? 0.35 : 0.7)
+    }
+  }
+}
+
+extension TransitionEntry {
+  static let fold = TransitionEntry(
+    id: "fold", title: "Fold", family: .pieces,
+    parameters: [
+      .init("folds", .count(1...6, standard: 2)),
+      .init("perspective", .number(-0.008...0, standard: -0.005)),
+    ],
+    make: { .fold(folds: $0.count("folds"), perspective: $0.number("perspective")) })
+}

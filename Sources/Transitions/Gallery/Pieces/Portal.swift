@@ -1,0 +1,42 @@
+import UIKit
+
+extension Transition {
+  /// The old page opens like the two doors of a lift; the new one comes closer behind them.
+  ///
+  /// CEPortal of VCTransitionsLibrary: from 0.8 of the size, slowing down. The darkness behind the
+  /// doors is ours.
+  public static func portal(scale: Double = 0.8, shade: Double = 0.4) -> Transition {
+    Transition(
+      Portal(scale: scale, shade: shade), timing: .curve(.easeOut, duration: 0.8))
+  }
+}
+
+private struct Portal: TransitionLook {
+  let scale: CGFloat
+  let shade: CGFloat
+
+  func stage(_ scene: TransitionScene) {
+    guard let lower = scene.lower, let upper = scene.upper else { return }
+    let away = CGAffineTransform(scaleX: scale, y: scale)
+    scene.comes(upper) { $0.transform = away }
+    let dark = scene.cover(upper, with: .black)
+    scene.comes(dark) { [shade] in
+      $0.transform = away
+      $0.alpha = shade
+    }
+    for (index, door) in scene.tiles(of: lower, columns: 2, rows: 1).enumerated() {
+      let side = scene.edge(index == 0 ? .left : .right)
+      scene.goes(door) { $0.center.x += side.direction.dx * $0.bounds.width }
+    }
+  }
+}
+
+extension TransitionEntry {
+  static let portal = TransitionEntry(
+    id: "portal", title: "Portal", family: .pieces,
+    parameters: [
+      .init("scale", .number(0.3...1, standard: 0.8)),
+      .init("shade", .number(0...1, standard: 0.4)),
+    ],
+    make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) })
+}

@@ -1,0 +1,40 @@
+import UIKit
+
+extension Transition {
+  /// The new page slides over the old one, which stays, and is swiped out from the edge.
+  ///
+  /// 0.35 s, half of the way finishes: Apple's sample of custom transitions.
+  public static func edgeSwipe(_ edge: Edge = .right, shadow: Double = 0.4) -> Transition {
+    Transition(EdgeSwipe(edge: edge, shadow: Float(shadow)))
+      .interactive(.edgePan(from: edge.opposite).policy(.apple))
+  }
+}
+
+private struct EdgeSwipe: TransitionLook {
+  let edge: Edge
+  let shadow: Float
+
+  func stage(_ scene: TransitionScene) {
+    guard let upper = scene.upper else { return }
+    let (edge, rest) = (scene.edge(edge), scene.rest(of: upper))
+    let ground = MotionGround(rest: rest, container: scene.container.bounds, isMirrored: false)
+    let way = ground.way(over: edge)
+    upper.layer.shadowPath = UIBezierPath(rect: upper.bounds).cgPath
+    upper.layer.shadowRadius = 12
+    upper.layer.shadowOffset = .zero
+    // Outside the screen there is nothing to throw a shadow on.
+    scene.follow([0, 0.1, 1]) { [shadow] moment in
+      let left = way * (1 - moment)
+      upper.transform = CGAffineTransform(
+        translationX: edge.direction.dx * left, y: edge.direction.dy * left)
+      upper.layer.shadowOpacity = shadow * Float(min(moment * 10, 1))
+    }
+  }
+}
+
+extension TransitionEntry {
+  static let edgeSwipe = TransitionEntry(
+    id: "edge-swipe", title: "Edge swipe", family: .slide,
+    parameters: [.edge(.right), .init("shadow", .number(0...1, standard: 0.4))],
+    make: { .edgeSwipe($0.edge, shadow: $0.number("shadow")) })
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+extension Transition {
+  /// The new page slides over the old one, which goes the same way more slowly.
+  ///
+  /// The times and shares are CEPan's of VCTransitionsLibrary: 0.3 s, half of the way.
+  public static func parallax(_ edge: Edge = .right, share: Double = 0.5) -> Transition {
+    Transition(upper: .move(edge), lower: .move(edge.opposite, share: share)).duration(0.3)
+  }
+}
+
+extension TransitionEntry {
+  static let parallax = TransitionEntry(
+    id: "parallax", title: "Parallax pan", family: .slide,
+    parameters: [.edge(.right), .init("share", .number(0...1, standard: 0.5))],
+    make: { .parallax($0.edge, share: $0.number("share")) })
+}

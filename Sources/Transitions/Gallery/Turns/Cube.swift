@@ -1,0 +1,33 @@
+import UIKit
+
+extension Transition {
+  /// The pages are faces of a cube that turns; the new one comes over an edge.
+  ///
+  /// CECube of VCTransitionsLibrary: a perspective of -1/200, faces that turn away darken to 0.8.
+  public static func cube(
+    _ edge: Edge = .right, perspective: Double = -0.005, shade: Double = 0.8
+  ) -> Transition {
+    // The edge between the faces stays in the plane of the screen.
+    func face(_ side: Edge) -> Motion {
+      .shade(shade)
+        + .rotate3D(90, x: side.axis.dx, y: side.axis.dy, about: side.opposite.middle)
+        + .move(side)
+    }
+    return Transition(
+      upper: face(edge), lower: face(edge.opposite), perspective: perspective,
+      timing: TransitionTiming(duration: 1)
+    ).interactive(.pan(to: edge))
+  }
+}
+
+extension TransitionEntry {
+  static let cube = TransitionEntry(
+    id: "cube", title: "Cube", family: .turn,
+    parameters: [
+      .edge(.right), .init("perspective", .number(-0.01...0, standard: -0.005)),
+      .init("shade", .number(0...1, standard: 0.8)),
+    ],
+    make: {
+      .cube($0.edge, perspective: $0.number("perspective"), shade: $0.number("shade"))
+    })
+}

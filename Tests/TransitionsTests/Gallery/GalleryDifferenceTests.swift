@@ -1,0 +1,64 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// No two transitions of the gallery look alike.
+@MainActor @Suite struct GalleryDifferenceTests {
+  /// How an entry looks at a quarter, half and three quarters of the way; nil where it falls back,
+  /// as these pages have nothing that matches or that a page could grow from.
+  private func pictures(of entry: TransitionEntry) throws -> [[UInt32]]? {
+    let places: [Place] = [.navigation, .modal, .tabs]
+    let place = try #require(places.first { entry.supports.contains($0.support) })
+    var fellBack = false
+    let transition = entry.makeDefault().onMoment { if $0 == .fellBack { fellBack = true } }
+    let stage = try GalleryStage(transition, in: place)
+    stage.stage.run { for page in [stage.first, stage.second] { page.addStripes() } }
+    stage.hold(.there, at: 0.25)
+    let pictures = [0.25, 0.5, 0.75].map { progress in
+      stage.stage.run { stage.interactor?.update(progress) }
+      stage.stage.turn()
+      return stage.stage.frame(scale: 0.25).pixels
+    }
+    try stage.letGo(finishing: true)
+    return fellBack ? nil : pictures
+  }
+
+  @Test func `any two differ visibly on the way`() throws {
+    let all = try transitionCatalogue.compactMap { entry in
+      try pictures(of: entry).map { (entry.id, $0) }
+    }
+    #expect(all.count * 2 > transitionCatalogue.count)
+
+    for (index, one) in all.enumerated() {
+      for other in all.dropFirst(index + 1) {
+        let share = zip(one.1, other.1).map { pictures in
+          let far = zip(pictures.0, pictures.1).count { $0.isFar(from: $1) }
+          return Double(far) / Double(pictures.0.count)
+        }
+        #expect((share.max() ?? 0) > 0.02, "\(one.0) and \(other.0): \(share)")
+      }
+    }
+  }
+}
+
+extension GalleryTestPage {
+  /// So that one sees where the page is.
+  fileprivate func addStripes() {
+    for index in 0..<8 {
+      let stripe = UIView(
+        frame: CGRect(x: 10 + 48 * index, y: 160 + 70 * index, width: 24, height: 60))
+      stripe.backgroundColor = UIColor(white: 0.1 * CGFloat(index), alpha: 1)
+      view.addSubview(stripe)
+    }
+  }
+}
+
+extension UInt32 {
+  /// Whether a channel of a pixel differs by more than an eye overlooks.
+  fileprivate func isFar(from other: UInt32) -> Bool {
+    [0, 8, 16].contains { shift in
+      abs(Int(self >> shift & 255) - Int(other >> shift & 255)) > 16
+    }
+  }
+}
