@@ -51,10 +51,16 @@ open class ForwardNavigationController: UINavigationController {
     return commands
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func goBackByKey(_ sender: UIKeyCommand) {
     if forward.isAtRest { popViewController(animated: true) }
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func goForwardByKey(_ sender: UIKeyCommand) {
     if forward.isAtRest { forward.goForward() }
   }

@@ -70,6 +70,9 @@ final class ForwardSwipe: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: The finger
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func handleSwipe(_ recognizer: UIPanGestureRecognizer) {
     guard let view = recognizer.view else { return }
     let progress = sign * recognizer.translation(in: view).x / max(view.bounds.width, 1)

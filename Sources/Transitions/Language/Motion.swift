@@ -87,9 +87,8 @@ public struct Motion {
     _ degrees: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat = 0,
     about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
-    // A hinge runs round a circle: seen in steps so small that it stays in its place.
-    let isHinged = anchor != CGPoint(x: 0.5, y: 0.5)
-    let step: CGFloat = isHinged ? 7.5 : 60
+    // Between two steps the middle goes straight: about another point it has to go round.
+    let step: CGFloat = anchor == CGPoint(x: 0.5, y: 0.5) ? 60 : 7.5
     return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) { amount, ground, pose in
       // Turns about the horizontal axis are their own mirror image.
       let mirror = CGVector(dx: x, dy: y * ground.sign)
