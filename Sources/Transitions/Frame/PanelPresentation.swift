@@ -62,7 +62,27 @@ final class PanelPresentation: UIPresentationController {
     frameView.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
+  /// What the page below does is measured by the screen.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard isUp, let page = presentingViewController.view else { return }
+    let fills = page.bounds.size == page.superview?.bounds.size
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      // A page that is scaled has been fitted to the screen by its frame: it is too large now.
+      if fills, let room = page.superview?.bounds {
+        page.bounds.size = room.size
+        page.center = CGPoint(x: room.midX, y: room.midY)
+      }
+      self?.setBack()
+    })
+  }
+
   // MARK: Coming and going
+
+  /// Whether the panel rests, and the page below stands back.
+  private var isUp = false
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -80,11 +100,15 @@ final class PanelPresentation: UIPresentationController {
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { takeBack() }
+    guard completed else { return takeBack() }
+    isUp = true
+    // The device may have been turned on the way.
+    setBack()
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    isUp = false
     alongside { [weak self] in
       self?.dimming.alpha = 0
     } below: { [weak self] in
@@ -95,6 +119,7 @@ final class PanelPresentation: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard !completed else { return takeBack() }
+    isUp = true
     dim()
     setBack()
   }
@@ -113,10 +138,10 @@ final class PanelPresentation: UIPresentationController {
 
   private func dim() { dimming.alpha = panel.dimming }
 
-  /// The page below as it is while the panel is there.
+  /// The page below as it is while the panel is there; where less motion is asked for it stays.
   private func setBack() {
-    guard let page = presentingViewController.view, let below, let containerView,
-      !panel.presenter.leaving.isEmpty
+    guard !UIAccessibility.isReduceMotionEnabled, let page = presentingViewController.view,
+      let below, let containerView, !panel.presenter.leaving.isEmpty
     else { return }
     let ground = MotionGround(
       rest: CGRect(origin: .zero, size: page.bounds.size), container: containerView.bounds,
