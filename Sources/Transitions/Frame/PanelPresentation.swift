@@ -67,16 +67,23 @@ final class PanelPresentation: UIPresentationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    guard isUp, let page = presentingViewController.view else { return }
-    let fills = page.bounds.size == page.superview?.bounds.size
     coordinator.animate(alongsideTransition: { [weak self] _ in
-      // A page that is scaled has been fitted to the screen by its frame: it is too large now.
-      if fills, let room = page.superview?.bounds {
-        page.bounds.size = room.size
-        page.center = CGPoint(x: room.midX, y: room.midY)
-      }
-      self?.setBack()
+      guard let self else { return }
+      if isUp { setBack() } else { fit() }
     })
+  }
+
+  /// Whether the page below has all the room there is.
+  private var fillsRoom = false
+
+  /// A page below that is scaled while the device is turned is fitted to the screen by its frame,
+  /// and then too large.
+  private func fit() {
+    guard fillsRoom, let page = presentingViewController.view, let room = page.superview?.bounds,
+      page.bounds.size != room.size
+    else { return }
+    page.bounds.size = room.size
+    page.center = CGPoint(x: room.midX, y: room.midY)
   }
 
   // MARK: Coming and going
@@ -90,7 +97,10 @@ final class PanelPresentation: UIPresentationController {
     dimming.frame = containerView.bounds
     containerView.insertSubview(dimming, at: 0)
     frameView.accessibilityViewIsModal = true
-    if let page = presentingViewController.view { below = ViewLook(of: page) }
+    if let page = presentingViewController.view {
+      below = ViewLook(of: page)
+      fillsRoom = page.bounds.size == page.superview?.bounds.size
+    }
     alongside { [weak self] in
       self?.dim()
     } below: { [weak self] in
@@ -143,6 +153,7 @@ final class PanelPresentation: UIPresentationController {
     guard !UIAccessibility.isReduceMotionEnabled, let page = presentingViewController.view,
       let below, let containerView, !panel.presenter.leaving.isEmpty
     else { return }
+    fit()
     let ground = MotionGround(
       rest: CGRect(origin: .zero, size: page.bounds.size), container: containerView.bounds,
       isMirrored: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -154,6 +165,7 @@ final class PanelPresentation: UIPresentationController {
     dimming.removeFromSuperview()
     dimming.alpha = 0
     below?.putBack(withPlace: false)
+    fit()
     below = nil
   }
 }

@@ -200,14 +200,21 @@ extension GalleryStage {
     }
   }
 
+  /// In blocks of three pixels, which divide the phone's width: its mirror image has the same.
   @MainActor var bands: Bands {
-    // The screen is a whole number of pixels wide, or its mirror image would lie beside it.
-    let frame = stage.frame(scale: 1.0 / 3)
+    let side = 3
+    let frame = stage.frame(scale: 1)
     return Bands(
-      rows: (0..<frame.height).map { y in
-        (0..<frame.width).map { x in
-          let pixel = frame.pixels[y * frame.width + x]
-          return Double((pixel >> 8 & 255) + (pixel >> 16 & 255)) / 2
+      rows: (0..<frame.height / side).map { row in
+        (0..<frame.width / side).map { column in
+          var sum = 0
+          for y in row * side..<(row + 1) * side {
+            for x in column * side..<(column + 1) * side {
+              let pixel = frame.pixels[y * frame.width + x]
+              sum += Int((pixel >> 8 & 255) + (pixel >> 16 & 255))
+            }
+          }
+          return Double(sum) / Double(2 * side * side)
         }
       })
   }
