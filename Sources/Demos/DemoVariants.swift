@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// How a demo is made with other values of its parameters.

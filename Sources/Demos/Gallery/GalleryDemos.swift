@@ -1,5 +1,5 @@
-import Foundation
 import Transitions
+import UIKit
 
 /// A demo for each transition of the gallery, named `gallery/` and its id: in the first place where
 /// it works.

@@ -1,5 +1,5 @@
-import Foundation
 import Transitions
+import UIKit
 
 /// Finger scripts for the two pages of the gallery.
 struct GalleryFingers {
