@@ -22,12 +22,12 @@ package struct GestureHistory {
       call < index && (end.map { $0.call >= index } ?? true)
     }
 
-    /// How far the finger had come when call number `index` was made.
+    /// How far the finger had come when call number `index` was about to be made.
     ///
     /// Nil where the recognizer did not say it: when it ended, and the finger had gone on.
     package func way(at index: Int) -> CGPoint? {
-      let last = travel.last { $0.call <= index }
-      if let end, end.call <= index, last?.call != end.call { return nil }
+      let last = travel.last { $0.call < index }
+      if let end, end.call < index, last?.call != end.call { return nil }
       return last?.way
     }
   }
