@@ -2,7 +2,7 @@
 enum UIKitTable {
   static let text = """
     protocol CAAction
-    class CAAnimation: CAMediaTiming
+    class CAAnimation: CAMediaTiming, CAAction
     protocol CAAnimationDelegate
       animationDidStart(_:)
       animationDidStop(_:finished:)
