@@ -27,8 +27,8 @@ public struct Finding: Sendable, Codable, Equatable {
   /// Why it is let pass here; nil where it is not.
   public var allowed: String?
 
-  /// The page that explains the rule, relative to the documentation's root.
-  public var link: String { "rules/\(rule.lowercased())" }
+  /// The page that explains the rule, from the root of the repository.
+  public var link: String { "Documentation/Rules/\(rule).md" }
 }
 
 extension Finding: CustomStringConvertible {
