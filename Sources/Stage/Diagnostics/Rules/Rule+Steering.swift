@@ -107,7 +107,7 @@ extension Rule {
         let pause = seen.steering.first { $0.word == .pause }?.call ?? .max
         // Or until the window has another size, of which the same way is another share.
         let resize = run.events.indices.first {
-          $0 > seen.firstCall && run.events[$0].call.hasPrefix("resize(to:")
+          $0 > seen.firstCall && run.events[$0].changesWindowSize
         }
         for update in updates.prefix(while: { $0.call < min(pause, resize ?? .max) }) {
           guard let way = driver.way(at: update.call) else { continue }
@@ -159,5 +159,12 @@ extension TransitionEvidence {
       guard case .update(let percent) = steering.word, steering.isHeard else { return nil }
       return (percent, steering.time, steering.call)
     }
+  }
+}
+
+extension CallTrace.Event {
+  /// The device was turned, or its window resized.
+  fileprivate var changesWindowSize: Bool {
+    call.hasPrefix("resize(to:") || call.hasPrefix("orientationDidChange(")
   }
 }
