@@ -37,8 +37,8 @@ package final class Watch: TransitionWitness {
     }
   }
 
-  /// The app's notes before the first question of a turn in which a transition may begin: its delegate may change them when
-  /// it is asked.
+  /// The app's notes before the first question of a turn in which a transition may begin: its
+  /// delegate may change them when it is asked.
   private func noteLedger(of object: AnyObject) {
     guard running == nil, ledger == nil || ledgerTurn != world.clock.turn else { return }
     let owner = object as? UINavigationController
