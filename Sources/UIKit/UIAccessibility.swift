@@ -4,6 +4,9 @@ public struct UIAccessibility {
   /// Whether large movements are to be avoided; a setting of the virtual device, false by default.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.device.reducesMotion }
 
+  /// Whether VoiceOver runs: never, the virtual device has no assistive technology.
+  public static var isVoiceOverRunning: Bool { false }
+
   /// Says that the screen has changed; `argument` is where attention should move, or a sentence
   /// to speak. Stands in the trace; nothing is spoken here.
   public static func post(notification: Notification, argument: Any?) {

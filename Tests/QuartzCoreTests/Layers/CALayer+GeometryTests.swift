@@ -276,4 +276,14 @@ struct CALayerGeometryTests {
   ) {
     #expect(hypot(a.x - b.x, a.y - b.y) < 1e-6, "\(a) is not \(b)", sourceLocation: location)
   }
+
+  @Test func `an affine transform is the plane's part of the transform`() {
+    let layer = CALayer()
+    let turned = CGAffineTransform(rotationAngle: 0.5).translatedBy(x: 3, y: 4)
+
+    layer.setAffineTransform(turned)
+
+    #expect(layer.affineTransform() == turned)
+    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeAffineTransform(turned)))
+  }
 }
