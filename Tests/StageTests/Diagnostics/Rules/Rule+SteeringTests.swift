@@ -140,6 +140,29 @@ import UIKit
     #expect(rehearsal.found("T14").isEmpty)
   }
 
+  @Test(arguments: [(131.0, false), (393, true)])
+  func `where the window is small the ways are short`(width: CGFloat, isFound: Bool) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.stage.resize(to: CGSize(width: width, height: 852), animated: false)
+    rehearsal.stage.advance(by: 0.1)
+    // A quarter of 65 points, half of the small window, in the first three turns.
+    rehearsal.hand.moved = { hand in hand.update(min(hand.pan.translation(in: nil).y / 65, 1)) }
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 60, y: 100), .init(.move, t: 0.05, x: 60, y: 117),
+            .init(.up, t: 0.2, x: 60, y: 117),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 2)
+
+    #expect(rehearsal.found("T14").isEmpty != isFound)
+  }
+
   @Test(arguments: [(250.0, false), (20, true)])
   func `steps that are counted one by one are those of the finger`(
     points: Double, isFound: Bool
