@@ -123,7 +123,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .diff: [.json, .help]
     case .plot:
       [.property, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .out, .help]
-    case .fuzz: [.seed, .runs, .shard, .workers, .device, .json, .out, .help]
+    case .fuzz: [.seed, .runs, .shard, .first, .workers, .device, .json, .out, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

@@ -120,6 +120,7 @@ package struct CommandParser: Sendable {
     options.seed = values.seed ?? options.seed
     options.runs = values.runs ?? options.runs
     options.shard = values.shard ?? options.shard
+    options.stopsAtFirst = values.stopsAtFirst
     options.workers = values.workers
     options.device = values.take.device
     options.json = values.json

@@ -14,6 +14,7 @@ package enum Option: String, CaseIterable, Sendable {
   case seed
   case runs
   case shard
+  case first
   case workers
   case port
   case host
@@ -63,7 +64,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .port, .seed, .runs, .workers: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
-    case .reduceMotion, .rtl, .who, .json, .help: .none
+    case .reduceMotion, .rtl, .first, .who, .json, .help: .none
     }
   }
 
@@ -85,6 +86,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .seed: "where the random numbers begin (\(FuzzOptions.defaultSeed))"
     case .runs: "how many runs, for each demo (\(FuzzOptions.defaultRuns))"
     case .shard: "every Nth run alone, the Kth first (\(FuzzShard.whole))"
+    case .first: "stop at the first fault, and tell it as it is, not made shorter"
     case .workers: "how many processes play, 0 for this one (one for each processor)"
     case .port: "the port to listen on, 0 for any that is free (\(ServeOptions.defaultPort))"
     case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine alone)"
@@ -115,7 +117,7 @@ package enum Option: String, CaseIterable, Sendable {
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
-    case .reduceMotion, .rtl, .who, .json, .help: "no value"
+    case .reduceMotion, .rtl, .first, .who, .json, .help: "no value"
     }
   }
 
@@ -138,7 +140,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
-      case .reduceMotion, .rtl, .who, .json, .help: nil
+      case .reduceMotion, .rtl, .first, .who, .json, .help: nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")
   }

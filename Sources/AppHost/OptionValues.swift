@@ -14,6 +14,7 @@ struct OptionValues {
   private(set) var seed: UInt64?
   private(set) var runs: Int?
   private(set) var shard: FuzzShard?
+  private(set) var stopsAtFirst = false
   private(set) var workers: Int?
   private(set) var port: Int?
   private(set) var host: String?
@@ -48,6 +49,7 @@ struct OptionValues {
     case .seed: seed = UInt64(try wholeNumber(word, option, Option.seedRange))
     case .runs: runs = try wholeNumber(word, option, Option.runsRange)
     case .shard: shard = try shard(word)
+    case .first: stopsAtFirst = true
     case .workers: workers = try wholeNumber(word, option, Option.workersRange)
     case .port: port = try wholeNumber(word, option, Option.portRange)
     case .host: host = word

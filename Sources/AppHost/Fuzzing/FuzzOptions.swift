@@ -9,6 +9,8 @@ package struct FuzzOptions: Equatable, Sendable {
   /// Of each demo, all shards together.
   package var runs = FuzzOptions.defaultRuns
   package var shard = FuzzShard.whole
+  /// At the first fault of any demo nothing more is played, and its script is told as it was.
+  package var stopsAtFirst = false
   /// Processes that play; nil for as many as there are processors, 0 for the tool's own.
   package var workers: Int?
   package var device = TakeOptions.defaultDevice

@@ -12,6 +12,8 @@ final class FuzzWorker {
   private var unread = Data()
   /// Numbers of the runs it has been sent and has not answered, in order.
   var pending: [Int] = []
+  /// How many it has been sent in its life.
+  private(set) var orders = 0
 
   init(_ program: FuzzProgram) throws {
     guard let nameless = tmpfile() else { throw FuzzProcessError.cannotStart(Self.reason) }
@@ -51,6 +53,7 @@ final class FuzzWorker {
 
   /// Sends an order; false when nobody is there to take it.
   func send(_ order: Data) -> Bool {
+    orders += 1
     var rest = order[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -76,6 +79,12 @@ final class FuzzWorker {
       unread = Data(unread[(end + 1)...])
     }
     return lines
+  }
+
+  /// Lets it go, and waits until it is gone: its input is at an end.
+  func end() {
+    shutdown(socket, Int32(SHUT_RDWR))
+    process.waitUntilExit()
   }
 
   /// What it died of, in one line.

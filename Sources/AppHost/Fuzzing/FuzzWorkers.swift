@@ -1,18 +1,24 @@
 import Foundation
 import Stage
 
-/// Workers that share out the runs. One that dies is replaced, and the run it died of is told.
+/// Workers that share out the runs. One that dies is replaced, and the run it died of is told; one
+/// that has grown old is replaced as well.
 @MainActor
 package final class FuzzWorkers: FuzzCrew {
   /// Runs that a worker has before it, so that it never waits.
   private static let ahead = 4
 
+  /// Runs after which a worker makes room for a new one: Foundation on Linux never frees an
+  /// attributed string, so that each run of an app with texts leaves some 30 kB behind.
+  package static let lifetime = 1000
+
   private let program: FuzzProgram
   private let count: Int
+  private let lifetime: Int
   private var workers: [FuzzWorker] = []
 
-  package init(_ count: Int, _ program: FuzzProgram) {
-    (self.count, self.program) = (count, program)
+  package init(_ count: Int, _ program: FuzzProgram, lifetime: Int = FuzzWorkers.lifetime) {
+    (self.count, self.program, self.lifetime) = (count, program, max(lifetime, 1))
   }
 
   package func play(
@@ -23,9 +29,10 @@ package final class FuzzWorkers: FuzzCrew {
     // Played again because the worker before died of an earlier one.
     var orphans: [Int] = []
     while !waiting.isEmpty || !orphans.isEmpty || workers.contains(where: { !$0.pending.isEmpty }) {
+      retire()
       while workers.count < min(count, runs.count) { workers.append(try FuzzWorker(program)) }
       for worker in workers {
-        while worker.pending.count < Self.ahead,
+        while worker.pending.count < Self.ahead, worker.orders < lifetime,
           let run = orphans.popLast() ?? waiting.popFirst()
         {
           let order = FuzzOrder(
@@ -43,6 +50,14 @@ package final class FuzzWorkers: FuzzCrew {
         }
         for answer in answers { found(worker.pending.removeFirst(), try Self.faults(answer)) }
       }
+    }
+  }
+
+  /// Sends the old ones home that have answered everything.
+  private func retire() {
+    for worker in workers where worker.orders >= lifetime && worker.pending.isEmpty {
+      worker.end()
+      workers.removeAll { $0 === worker }
     }
   }
 

@@ -10,17 +10,20 @@ extension Studio {
       ? SoloCrew()
       : FuzzWorkers(options.workers ?? ProcessInfo.processInfo.activeProcessorCount, .own)
     var findings: [FuzzFinding] = []
+    var total = Pace()
     for subject in subjects {
-      let found = try fuzz(subject, options, crew, output)
+      let (found, runs) = try fuzz(subject, options, crew, output)
+      total.done += runs
       if !options.json {
-        let runs = options.shard.runs(of: options.runs).count
         let result = found.isEmpty ? "nothing wrong" : "\(found.count) sorts of faults"
         try output.write("\(subject.id): \(runs) runs of seed \(options.seed), \(result)\n")
         for finding in found { try output.write(text(of: finding)) }
       }
       if let folder = options.folder { try write(found, of: subject, to: folder) }
       findings += found
+      if options.stopsAtFirst, !found.isEmpty { break }
     }
+    if subjects.count > 1 { output.report("\(subjects.count) demos: \(total)") }
     if options.json { try output.write(try json(of: findings)) }
     return findings.isEmpty ? .done : .findings
   }
@@ -30,23 +33,32 @@ extension Studio {
 
   private func fuzz(
     _ subject: FuzzSubject, _ options: FuzzOptions, _ crew: some FuzzCrew, _ output: Output
-  ) throws -> [FuzzFinding] {
+  ) throws -> (findings: [FuzzFinding], runs: Int) {
     let runs = options.shard.runs(of: options.runs)
-    // For the reader of standard error, never on a path to a finding.
-    let start = ContinuousClock.now
-    func rate(_ done: Int) -> String {
-      let wall = (ContinuousClock.now - start) / .seconds(1)
-      return String(format: "%.0f runs a second", Double(done) / max(wall, 1e-9))
-    }
-    let fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs)
+    var pace = Pace()
+    var fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs)
+    fuzzer.stopsAtFirst = options.stopsAtFirst
     let findings = try fuzzer.findings(by: crew) { done in
-      if done == runs.count { output.report("\(subject.id): \(done) runs, \(rate(done))") }
+      pace.done = done
+      if done == runs.count { output.report("\(subject.id): \(pace)") }
       if done % Self.news == 0 {
-        output.progress.show(subject.id, done: done, of: runs.count, detail: rate(done))
+        output.progress.show(subject.id, done: done, of: runs.count, detail: pace.rate)
       }
     }
     output.progress.clear()
-    return findings
+    return (findings, pace.done)
+  }
+
+  /// Runs, and how fast they were: for the reader of standard error, never on a path to a finding.
+  private struct Pace: CustomStringConvertible {
+    var done = 0
+    private let start = ContinuousClock.now
+
+    var rate: String {
+      let wall = (ContinuousClock.now - start) / .seconds(1)
+      return String(format: "%.0f runs a second", Double(done) / max(wall, 1e-9))
+    }
+    var description: String { "\(done) runs, \(rate)" }
   }
 
   // MARK: What is told

@@ -25,7 +25,10 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
   #if canImport(ObjectiveC)
     @objc
   #endif
-  func todayPressed() { slide(.comingIn) }
+  func todayPressed() {
+    // A drag may have the page on its way already.
+    if canSlide(.comingIn) { slide(.comingIn) }
+  }
 
   // MARK: CornerSliding
 

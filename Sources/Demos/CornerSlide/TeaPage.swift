@@ -19,6 +19,8 @@ final class TeaPage: UIViewController {
     @objc
   #endif
   func closePressed() {
+    // A drag may have the page on its way already.
+    guard transitionCoordinator == nil else { return }
     if let navigationController {
       navigationController.popViewController(animated: true)
     } else {

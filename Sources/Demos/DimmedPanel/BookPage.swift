@@ -34,7 +34,10 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   #if canImport(ObjectiveC)
     @objc
   #endif
-  func contentsPressed() { movePanel(.opening) }
+  func contentsPressed() {
+    // The panel may be on its way already, under a finger or by itself.
+    if canMovePanel(.opening) { movePanel(.opening) }
+  }
 
   // MARK: PanelOwner
 

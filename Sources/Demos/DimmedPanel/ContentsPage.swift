@@ -15,5 +15,8 @@ final class ContentsPage: UIViewController {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  func closePressed() { dismiss(animated: true) }
+  func closePressed() {
+    // A second press while the panel is on its way asks for nothing new.
+    if transitionCoordinator == nil { dismiss(animated: true) }
+  }
 }

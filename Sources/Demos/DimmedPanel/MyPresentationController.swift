@@ -88,5 +88,10 @@ final class MyPresentationController: UIPresentationController {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  func dimmingViewTapped() { presentingViewController.dismiss(animated: true) }
+  func dimmingViewTapped() {
+    // Not while the panel is on its way.
+    if presentedViewController.transitionCoordinator == nil {
+      presentingViewController.dismiss(animated: true)
+    }
+  }
 }

@@ -31,7 +31,9 @@ final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate,
   #if canImport(ObjectiveC)
     @objc
   #endif
-  func barTapped() { throwCard(.opening) }
+  func barTapped() {
+    if canThrow(.opening) { throwCard(.opening) }
+  }
 
   // MARK: CardThrowing
 

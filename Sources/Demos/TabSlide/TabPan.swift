@@ -69,7 +69,7 @@ final class TabPan: NSObject {
       slide = nil
       return
     }
-    next.interactor.update(progress)
+    next.interactor.update(min(progress, 1))
     _ = tabs.transitionCoordinator?.animate(
       alongsideTransition: nil,
       completion: { [weak self] context in
@@ -88,7 +88,8 @@ final class TabPan: NSObject {
     if progress < 0 {
       slide.interactor.cancel()
     } else {
-      slide.interactor.update(progress)
+      // The window may have become narrow under the finger.
+      slide.interactor.update(min(progress, 1))
     }
   }
 

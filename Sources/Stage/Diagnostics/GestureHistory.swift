@@ -14,8 +14,11 @@ package struct GestureHistory {
     package let time: Double
     package let call: Int
     package internal(set) var end: End?
-    /// How far the finger had come at which call, where the recognizer says so; in points.
+    /// How far the finger had come at which call, where the recognizer says so; in points of the
+    /// window, since it landed, whatever translation the app has set meanwhile.
     package internal(set) var travel: [(call: Int, way: CGPoint)] = []
+    /// Where the finger landed; nil where nobody saw it.
+    fileprivate var landing: CGPoint?
 
     /// Under way when call number `index` was about to be made.
     package func isActive(at index: Int) -> Bool {
@@ -45,16 +48,26 @@ package struct GestureHistory {
           Gesture(recognizer: run.callees[index], time: event.time, call: index))
       case "ended", "cancelled", "failed", "reset":
         guard let known = current.removeValue(forKey: event.object) else { continue }
-        if let way = Self.way(in: event.call) { gestures[known].travel.append((index, way)) }
+        follow(known, event.call, index, run.places[index])
         gestures[known].end = End(
           time: event.time, call: index, isCancelled: word != "ended")
       case "changed": break
       default: continue
       }
-      if let known = current[event.object], let way = Self.way(in: event.call) {
-        gestures[known].travel.append((index, way))
-      }
+      if let known = current[event.object] { follow(known, event.call, index, run.places[index]) }
     }
+  }
+
+  /// Apps that set the translation to zero at every move hear of the last step alone: from where
+  /// the finger is, its way is known all the same.
+  private mutating func follow(_ known: Int, _ call: String, _ index: Int, _ place: CGPoint?) {
+    guard var way = Self.way(in: call) else { return }
+    if let place {
+      let landing = gestures[known].landing ?? CGPoint(x: place.x - way.x, y: place.y - way.y)
+      gestures[known].landing = landing
+      way = CGPoint(x: place.x - landing.x, y: place.y - landing.y)
+    }
+    gestures[known].travel.append((index, way))
   }
 
   /// The numbers of `changed(translation: 0, 12.5)`.

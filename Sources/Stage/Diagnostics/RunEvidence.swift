@@ -21,6 +21,8 @@ package final class RunEvidence {
   package internal(set) var events: [CallTrace.Event] = []
   /// Who `events[n]` was made on, unless it is gone.
   package internal(set) var callees: [Subject] = []
+  /// Where the centre of a pan's fingers lay in the window, by the index of the pan's event.
+  package internal(set) var places: [Int: CGPoint] = [:]
   package internal(set) var warnings: [Warning] = []
   package internal(set) var frameWrites: [FrameWrite] = []
   package internal(set) var reducesMotion = false

@@ -28,6 +28,9 @@ package final class Watch: TransitionWitness {
   private func heard(_ event: CallTrace.Event, on object: AnyObject) {
     evidence.events.append(event)
     evidence.callees.append(Subject(object))
+    if event.lane == .gesture, let pan = object as? UIPanGestureRecognizer {
+      evidence.places[evidence.events.count - 1] = pan.location(in: nil)
+    }
     if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
     if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
     if event.lane == .animation, event.call.hasSuffix("by a display link"), let running,

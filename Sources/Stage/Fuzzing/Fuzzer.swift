@@ -2,6 +2,9 @@
 /// each sort.
 @MainActor
 package struct Fuzzer {
+  /// With `stopsAtFirst` the faults are looked at after every so many runs, so that the first is
+  /// the same whatever the crew.
+  private static let batch = 64
   /// Sorts of faults that are shrunk; the others are told with the script as it was.
   private static let shrunkSorts = 12
 
@@ -9,6 +12,8 @@ package struct Fuzzer {
   package let seed: UInt64
   /// The numbers of the runs; each makes the same script whichever others are played.
   package let runs: [Int]
+  /// Whether the first run that fails is the last, told with its script as it was.
+  package var stopsAtFirst = false
   private let generator: ScriptGenerator
 
   package init(_ subject: FuzzSubject, seed: UInt64, runs: [Int]) throws {
@@ -26,10 +31,14 @@ package struct Fuzzer {
     var done = 0
     var hasty = subject
     hasty.isCoarse = true
-    try crew.play(runs, of: hasty, script: generator.script) { run, faults in
-      if !faults.isEmpty { failed[run] = faults }
-      done += 1
-      progress(done)
+    let step = max(stopsAtFirst ? Self.batch : runs.count, 1)
+    for start in stride(from: 0, to: runs.count, by: step) where !stopsAtFirst || failed.isEmpty {
+      let batch = Array(runs[start..<min(start + step, runs.count)])
+      try crew.play(batch, of: hasty, script: generator.script) { run, faults in
+        if !faults.isEmpty { failed[run] = faults }
+        done += 1
+        progress(done)
+      }
     }
 
     var findings: [FuzzFinding] = []
@@ -44,6 +53,7 @@ package struct Fuzzer {
             script: generator.script(run)))
       }
     }
+    if stopsAtFirst { return Array(findings.prefix(1)) }
     for index in findings.indices.prefix(Self.shrunkSorts) {
       try shrink(&findings[index], by: crew)
     }

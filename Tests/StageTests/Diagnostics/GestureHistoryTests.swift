@@ -24,6 +24,19 @@ import UIKit
     #expect(!gesture.isActive(at: try #require(gesture.end).call + 1))
   }
 
+  @Test func `the way is the finger's, whatever translation the app sets`() throws {
+    let rehearsal = Rehearsal()
+    rehearsal.hand.begin = {}
+    rehearsal.hand.moved = { $0.pan.setTranslation(.zero, in: nil) }
+
+    rehearsal.drag(by: 300)
+
+    let gesture = try #require(try history(rehearsal).gestures.first)
+    let way = gesture.travel.map(\.way.y)
+    #expect(gesture.travel.last?.way == CGPoint(x: 0, y: 300))
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
   @Test func `a drag under way has no end`() throws {
     let rehearsal = Rehearsal()
     rehearsal.hand.begin = {}

@@ -17,6 +17,7 @@ struct FuzzOptionsTests {
     #expect(options.seed == 1)
     #expect(options.runs == 1000)
     #expect(options.shard == .whole)
+    #expect(!options.stopsAtFirst)
     #expect(options.workers == nil)
     #expect(options.device == "phone")
     #expect(!options.json)
@@ -25,11 +26,13 @@ struct FuzzOptionsTests {
 
   @Test func `every option has its say`() throws {
     let options = try parse(
-      "fuzz all --seed 7 --runs 16 --shard 3/5 --workers 2 --device pad --json --out there")
+      "fuzz all --seed 7 --runs 16 --shard 3/5 --first --workers 2 --device pad --json "
+        + "--out there")
 
     #expect(options.demos == ["flip", "fold"])
     #expect(options.seed == 7)
     #expect(options.shard.runs(of: options.runs) == [2, 7, 12])
+    #expect(options.stopsAtFirst)
     #expect(options.workers == 2)
     #expect(options.device == "pad")
     #expect(options.json)

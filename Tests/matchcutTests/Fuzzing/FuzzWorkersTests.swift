@@ -45,6 +45,26 @@ struct FuzzWorkersTests {
     #expect(results.values.allSatisfy { $0.isEmpty })
   }
 
+  @Test(arguments: [(1, 10, 4), (2, 10, 4), (1, 50, 1)])
+  func `an old worker makes room for a new one`(workers: Int, lifetime: Int, people: Int) throws {
+    let names = FuzzProgram(
+      path: "/bin/sh",
+      arguments: [
+        "-c", #"while read -r line; do echo "[{\"kind\":\"I am\",\"text\":\"$$\"}]"; done"#,
+      ])
+    var runs: [String: Int] = [:]
+
+    try FuzzWorkers(workers, names, lifetime: lifetime)
+      .play(Array(0..<40), of: subject, script: script) {
+        runs[$1.first?.text ?? "", default: 0] += 1
+      }
+
+    // Two may share out the last few.
+    #expect(workers > 1 ? runs.count >= people : runs.count == people)
+    #expect(runs.values.allSatisfy { $0 <= lifetime })
+    #expect(runs.values.reduce(0, +) == 40)
+  }
+
   @Test(arguments: [1, 2, 5])
   func `a run that kills its worker is told with its last words, the others are played`(
     workers: Int

@@ -38,6 +38,24 @@ struct StudioFuzzTests {
     #expect(written.contains("#expect(stage.disorder == [])"))
   }
 
+  @Test func `several demos are summed up`() throws {
+    let (_, _, reported) = run("all", "--runs", "20")
+
+    #expect(reported.count == 3)
+    #expect(reported.last?.hasPrefix("2 demos: 40 runs, ") == true)
+    #expect(reported.last?.hasSuffix(" runs a second") == true)
+  }
+
+  @Test func `it stops at the first fault where it is asked to`() throws {
+    let (code, written, _) = run("all", "--runs", "1000", "--first")
+
+    #expect(code == .findings)
+    let lines = written.split(separator: "\n").map(String.init)
+    #expect(lines.first == "sound: 1000 runs of seed 1, nothing wrong")
+    #expect(lines.dropFirst().first == "sulking: 64 runs of seed 1, 1 sorts of faults")
+    #expect(lines.count { $0.contains("(seed 1, run ") } == 1)
+  }
+
   @Test func `a shard tells of its own runs`() throws {
     let all = run("sulking", "--runs", "20", "--json").written
     let shards = ["1/2", "2/2"].map { run("sulking", "--runs", "20", "--json", "--shard", $0) }

@@ -69,8 +69,16 @@ extension Rule {
   /// Beyond this the percentage is out of range.
   private static let rounding = 1e-6
   /// A step of the percentage that is seen as a jump, unless the finger has come farther than
-  /// `step` points meanwhile; both unverified.
-  private static let (jump, step): (Double, CGFloat) = (0.25, 25)
+  /// `step` points meanwhile, or in a small container than `share` of its shorter side, where
+  /// ways are short; all unverified.
+  private static let (jump, step, share): (Double, CGFloat, CGFloat) = (0.25, 25, 1.0 / 16)
+
+  /// How far the finger has to come for a step of the percentage to be its own, in points.
+  @MainActor
+  private static func step(of seen: TransitionEvidence) -> CGFloat {
+    guard let bounds = seen.begun?[seen.container]?.values.bounds else { return step }
+    return min(step, min(bounds.width, bounds.height) * share)
+  }
 
   static let percentOutOfRange = Rule(
     "T14", "update(_:) is out of range, or jumps", .warning,
@@ -109,6 +117,7 @@ extension Rule {
         let resize = run.events.indices.first {
           $0 > seen.firstCall && run.events[$0].changesWindowSize
         }
+        let step = step(of: seen)
         for update in updates.prefix(while: { $0.call < min(pause, resize ?? .max) }) {
           guard let way = driver.way(at: update.call) else { continue }
           let moved = hypot(way.x - before.way.x, way.y - before.way.y)

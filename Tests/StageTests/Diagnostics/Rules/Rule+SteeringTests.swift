@@ -140,6 +140,61 @@ import UIKit
     #expect(rehearsal.found("T14").isEmpty)
   }
 
+  @Test(arguments: [(131.0, false), (393, true)])
+  func `where the window is small the ways are short`(width: CGFloat, isFound: Bool) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.stage.resize(to: CGSize(width: width, height: 852), animated: false)
+    rehearsal.stage.advance(by: 0.1)
+    // A quarter of 65 points, half of the small window, in the first three turns.
+    rehearsal.hand.moved = { hand in hand.update(min(hand.pan.translation(in: nil).y / 65, 1)) }
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 60, y: 100), .init(.move, t: 0.05, x: 60, y: 117),
+            .init(.up, t: 0.2, x: 60, y: 117),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 2)
+
+    #expect(rehearsal.found("T14").isEmpty != isFound)
+  }
+
+  @Test(arguments: [(250.0, false), (20, true)])
+  func `steps that are counted one by one are those of the finger`(
+    points: Double, isFound: Bool
+  ) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    let begin = rehearsal.hand.begin
+    rehearsal.hand.begin = { [hand = rehearsal.hand] in
+      begin()
+      hand.pan.setTranslation(.zero, in: nil)
+    }
+    // As much of the way at each step as 250 of 800 points are, however far the finger has come.
+    var percent = 0.0
+    rehearsal.hand.moved = { hand in
+      percent += hand.pan.translation(in: nil).y / points * 250 / 800
+      hand.update(min(percent, 1))
+      hand.pan.setTranslation(.zero, in: nil)
+    }
+    let steps: [TouchScript.Entry] = (0...3).map { step in
+      let turn = Double(step) / 60
+      return .init(step == 0 ? .down : .move, t: turn, x: 200, y: 20 + Double(step) * points * 1.1)
+    }
+    let last = steps[3]
+    let lift = TouchScript.Entry(.up, t: 0.1, x: last.x, y: last.y)
+
+    rehearsal.stage.play(TouchScript(unit: .points, fingers: [steps + [lift]]))
+    rehearsal.stage.advance(by: 2)
+
+    #expect(percent > 0.6)
+    #expect(rehearsal.found("T14").isEmpty != isFound)
+  }
+
   // MARK: T22
 
   @Test func `a finger without an interaction controller is found once it tries to drive`() {

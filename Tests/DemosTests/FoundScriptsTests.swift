@@ -1,0 +1,81 @@
+import Demos
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// A script with which `matchcut fuzz` once found a demo at fault.
+struct FoundScript: Sendable, CustomTestStringConvertible {
+  let demo: String
+  /// What was wrong.
+  let fault: String
+  /// Shortest fingers that showed it.
+  let fingers: String
+  var device = "[]"
+  /// It showed at one pixel a point alone.
+  var isCoarse = false
+
+  var testDescription: String { "\(demo): \(fault)" }
+
+  static let all = [
+    FoundScript(
+      demo: "corner-slide", fault: "T19, a press on the button while a drag pulls the page out",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.5, "y": 0.85}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.95}],
+        [{"phase": "down", "t": 0.05, "x": 0.9, "y": 0.98}, {"phase": "up", "t": 0.15, "x": 0.8, "y": 0.79}]
+        """),
+    FoundScript(
+      demo: "dimmed-panel", fault: "T19, a tap on Close and one beside the panel at once",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.8, "y": 0.9}, {"phase": "up", "t": 0.1, "x": 0.8, "y": 0.9}],
+        [{"phase": "down", "t": 0.8, "x": 0.8, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.8, "y": 0.9}],
+        [{"phase": "down", "t": 0.8, "x": 0.5, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.5, "y": 0.9}]
+        """),
+    // The panel was where the finger was: a quarter of its way is short.
+    FoundScript(
+      demo: "dimmed-panel", fault: "T14, a jump, in a window of a third of the width",
+      fingers: """
+        [{"phase": "down", "t": 0.4, "x": 0.99, "y": 0.999}, {"phase": "up", "t": 0.5, "x": 0.84, "y": 0.995}]
+        """, device: #"[{"t": 0, "resize": [131, 852]}]"#),
+    FoundScript(
+      demo: "adaptive-panel", fault: "T19, a press on Contents while a drag pulls it out",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.5, "y": 0.9}, {"phase": "up", "t": 0.2, "x": 0.5, "y": 0.95}],
+        [{"phase": "down", "t": 0.1, "x": 0.95, "y": 0.5}, {"phase": "up", "t": 0.2, "x": 0.15, "y": 0.5}]
+        """),
+    FoundScript(
+      demo: "tab-slide", fault: "T14, beyond 1 when the window becomes narrow under the finger",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.8, "y": 0.5}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.5}]
+        """, device: #"[{"t": 0.05, "resize": [197, 852]}]"#),
+    // The card was where the finger was: the rule took each step for the whole way.
+    FoundScript(
+      demo: "grab", fault: "T14, a jump, at a fast finger whose steps are counted one by one",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.5, "y": 0.9}, {"phase": "move", "t": 0.05, "x": 0.5, "y": 0.2},
+         {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.3}]
+        """),
+  ]
+
+  var script: TouchScript {
+    get throws {
+      let json = #"{"unit": "fraction", "fingers": [\#(fingers)], "device": \#(device)}"#
+      return try TouchScript(json: Data(json.utf8), name: testDescription)
+    }
+  }
+}
+
+@MainActor @Suite struct FoundScriptsTests {
+  @Test(arguments: FoundScript.all)
+  func `what random fingers found stays mended`(_ found: FoundScript) throws {
+    let demo = try #require(demos.first { $0.id == found.demo })
+    var subject = FuzzSubject(id: demo.id, opening: .root(demo.root))
+    subject.storyboards = {
+      try Storyboards(files: demo.storyboards, selectors: demo.selectors())
+    }
+    subject.isCoarse = found.isCoarse
+    let player = try ScriptPlayer(subject)
+
+    #expect(try player.faults(of: try found.script) == [])
+  }
+}
