@@ -24,7 +24,7 @@ package struct Ledger {
   package private(set) var lists: [List] = []
   package private(set) var flags: [Flag] = []
 
-  /// How deep an object's objects are looked at.
+  /// How deep an object's objects are looked at; unverified.
   private static let depth = 2
 
   package init(of roots: [AnyObject]) {

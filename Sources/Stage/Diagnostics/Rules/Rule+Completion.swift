@@ -1,6 +1,6 @@
 // How a transition ends.
 extension Rule {
-  /// Seconds that an animator may be late.
+  /// Seconds that an animator may be late; unverified.
   private static let grace = 0.5
 
   static let neverCompleted = Rule(

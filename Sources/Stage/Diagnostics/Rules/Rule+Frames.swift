@@ -19,7 +19,7 @@ extension Rule {
       }
     })
 
-  /// Points by which a view may miss its place unseen.
+  /// Points by which a view may miss its place unseen; unverified.
   private static let sameFrame = 0.5
 
   static let otherFinalFrame = Rule(

@@ -1,10 +1,11 @@
 // Who has asked for less motion.
 extension Rule {
-  // What counts as much motion; Apple names effects, not numbers, so these are unverified.
-  /// Points.
+  // What counts as much motion. Apple names effects, not numbers: all three are ours.
+  /// Points that a view may go; unverified.
   private static let longWay: CGFloat = 40
+  /// Share of its size by which a view may grow or shrink; unverified.
   private static let growth: CGFloat = 0.1
-  /// Radians.
+  /// Radians that a view may turn; unverified.
   private static let turn: CGFloat = .pi / 18
 
   static let motionDespiteSetting = Rule(
