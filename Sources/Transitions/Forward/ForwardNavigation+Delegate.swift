@@ -4,7 +4,8 @@ import UIKit
 private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
 
 // Hears of each change and passes everything on. Whatever the app's delegate does not implement is
-// asked of it all the same: its default says that nobody answers, and so does the whole.
+// asked of it all the same: its default says that nobody answers, and so does the whole. With
+// Objective-C's optional methods nobody is asked.
 extension ForwardNavigation: UINavigationControllerDelegate {
   private var app: any UINavigationControllerDelegate { delegate ?? NoDelegate() }
 
@@ -20,7 +21,8 @@ extension ForwardNavigation: UINavigationControllerDelegate {
       // Where the animator is asked for later, the coordinator is there a turn of the run loop on.
       DispatchQueue.main.async { [weak self] in _ = self?.awaitEnd(of: change) }
     }
-    app.navigationController(navigationController, willShow: viewController, animated: animated)
+    let tell: Optional = app.navigationController(_:willShow:animated:)
+    tell?(navigationController, viewController, animated)
   }
 
   /// Nobody but the coordinator tells of a cancel. False while there is no coordinator.
@@ -45,7 +47,8 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     interactor = nil
     noticeDeadDelegate()
     follow()
-    app.navigationController(navigationController, didShow: viewController, animated: animated)
+    let tell: Optional = app.navigationController(_:didShow:animated:)
+    tell?(navigationController, viewController, animated)
     end(change, finished: true)
   }
 
@@ -56,9 +59,8 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let custom = app.navigationController(
-      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
-    if let custom { return custom }
+    let ask: Optional = app.navigationController(_:animationControllerFor:from:to:)
+    if let custom = ask?(navigationController, operation, fromVC, toVC) { return custom }
     if interactor != nil { return ForwardSlide(operation: operation) }
     let reducesMotion =
       UIAccessibility.isReduceMotionEnabled && !isSwiping(in: navigationController)
@@ -69,8 +71,8 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let custom = app.navigationController(
-      navigationController, interactionControllerFor: animationController)
+    let ask: Optional = app.navigationController(_:interactionControllerFor:)
+    let custom = ask?(navigationController, animationController)
     return interactor ?? custom
   }
 

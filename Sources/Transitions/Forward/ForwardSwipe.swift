@@ -26,7 +26,7 @@ final class ForwardSwipe: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIPanGestureRecognizer
   let way: ForwardSwipeWay
   private weak var owner: (any ForwardSwipeOwner)?
-  private var interactor: ForwardSwipeInteractor?
+  private var interactor: FingerInteractor?
 
   init(_ way: ForwardSwipeWay, fromEdge: Bool, owner: any ForwardSwipeOwner) {
     self.way = way
@@ -78,7 +78,7 @@ final class ForwardSwipe: NSObject, UIGestureRecognizerDelegate {
     let progress = sign * recognizer.translation(in: view).x / max(view.bounds.width, 1)
     switch recognizer.state {
     case .began:
-      let interactor = ForwardSwipeInteractor()
+      let interactor = FingerInteractor()
       self.interactor = interactor
       owner?.swipeBegan(way, interactor)
     case .changed:
@@ -104,42 +104,5 @@ final class ForwardSwipe: NSObject, UIGestureRecognizerDelegate {
   private var sign: CGFloat {
     let isMirrored = recognizer.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return (way == .back) == isMirrored ? -1 : 1
-  }
-}
-
-/// Drives the transition of one swipe, and remembers how the swipe ended when that was before the
-/// transition began.
-private final class ForwardSwipeInteractor: UIPercentDrivenInteractiveTransition {
-  private var hasStarted = false
-  private var finishes: Bool?
-  private var percent: CGFloat = 0
-
-  override init() {
-    super.init()
-    // A page that is let go slows down, but never starts anew.
-    completionCurve = .easeOut
-  }
-
-  override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    super.startInteractiveTransition(transitionContext)
-    hasStarted = true
-    super.update(percent)
-    if let finishes { letGo(finishes) }
-  }
-
-  override func update(_ percentComplete: CGFloat) {
-    percent = percentComplete
-    if hasStarted { super.update(percentComplete) }
-  }
-
-  override func finish() { letGo(true) }
-  override func cancel() { letGo(false) }
-
-  private func letGo(_ finishes: Bool) {
-    self.finishes = finishes
-    guard hasStarted else { return }
-    if finishes { super.finish() } else { super.cancel() }
   }
 }

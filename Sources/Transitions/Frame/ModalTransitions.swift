@@ -9,9 +9,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   /// The app's delegate, which is asked first.
   private weak var app: (any UIViewControllerTransitioningDelegate)?
   private let appStyle: UIModalPresentationStyle
-  private var back: Finger?
-  /// Who drives the transition that a finger has asked for.
-  private var interactor: FingerInteractor?
+  let hand = TransitionHand()
 
   static func attach(_ transition: Transition?, to controller: UIViewController) {
     guard let transition else {
@@ -48,39 +46,36 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   // MARK: Fingers
 
-  /// Asks for a presentation or dismissal that `interactor` is to drive.
-  func drive(by interactor: FingerInteractor, _ ask: () -> Void) {
-    self.interactor = interactor
-    ask()
-  }
-
   /// The finger that dismisses is followed in the presentation's container, which nothing moves
   /// and which goes with the presentation.
   private func installFinger(in container: UIView) {
     guard let interaction = transition.interaction else { return }
-    let finger = Finger(
-      interaction,
-      job: Finger.Job(
-        canBegin: { [weak self] in self?.controller?.presentingViewController != nil },
-        begin: { [weak self] interactor in
-          guard let self, let presenter = controller?.presentingViewController else { return false }
-          drive(by: interactor) { presenter.dismiss(animated: true) }
-          return true
-        },
-        isBusy: { [weak self] in self?.controller?.transitionCoordinator != nil },
-        mayFinish: { [weak self] in self?.controller?.isModalInPresentation != true },
-        way: { [weak self] edge in
-          guard let presentation = self?.controller?.presentationController,
-            let bounds = presentation.containerView?.bounds
-          else { return nil }
-          let ground = MotionGround(
-            rest: presentation.frameOfPresentedViewInContainerView, container: bounds,
-            isMirrored: false)
-          return ground.way(over: edge)
-        }))
-    finger.onMoment = transition.onMoment
-    finger.add(to: container)
-    back = finger
+    let job = Finger.Job(
+      canBegin: { [weak self] in self?.controller?.presentingViewController != nil },
+      begin: { [weak self] in self?.dismiss(drivenBy: $0) ?? false },
+      isBusy: { [weak self] in self?.controller?.transitionCoordinator != nil },
+      mayFinish: { [weak self] in self?.controller?.isModalInPresentation != true },
+      way: { [weak self] in self?.way(over: $0) })
+    hand.install(transition, in: container, [(interaction, job)])
+  }
+
+  private func dismiss(drivenBy interactor: FingerInteractor) -> Bool {
+    guard let presenter = controller?.presentingViewController else { return false }
+    return hand.drive(by: interactor) {
+      presenter.dismiss(animated: true)
+      return true
+    }
+  }
+
+  /// How far the page goes over an edge, in points.
+  private func way(over edge: Edge) -> CGFloat? {
+    guard let presentation = controller?.presentationController,
+      let bounds = presentation.containerView?.bounds
+    else { return nil }
+    let ground = MotionGround(
+      rest: presentation.frameOfPresentedViewInContainerView, container: bounds,
+      isMirrored: false)
+    return ground.way(over: edge)
   }
 
   // MARK: UIViewControllerTransitioningDelegate
@@ -102,9 +97,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let ask: Optional = app?.animationController(forPresented:presenting:source:)
     if let own = ask?(presented, presenting, source) { return own }
-    let animator = TransitionAnimator(transition, .present)
-    animator.onStage = { [weak self] in self?.installFinger(in: $0) }
-    return animator
+    return transition.animator(for: .present) { [weak self] in self?.installFinger(in: $0) }
   }
 
   func animationController(forDismissed dismissed: UIViewController)
@@ -112,7 +105,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   {
     let ask: Optional = app?.animationController(forDismissed:)
     if let own = ask?(dismissed) { return own }
-    return TransitionAnimator(transition, .dismiss)
+    return transition.animator(for: .dismiss)
   }
 
   func interactionControllerForPresentation(
@@ -120,8 +113,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let ask: Optional = app?.interactionControllerForPresentation(using:)
     if let own = ask?(animator) { return own }
-    defer { interactor = nil }
-    return interactor
+    return hand.interactor(for: animator)
   }
 
   func interactionControllerForDismissal(
@@ -129,7 +121,6 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let ask: Optional = app?.interactionControllerForDismissal(using:)
     if let own = ask?(animator) { return own }
-    defer { interactor = nil }
-    return interactor
+    return hand.interactor(for: animator)
   }
 }

@@ -114,6 +114,8 @@ final class PanelPresentation: UIPresentationController {
     isUp = true
     // The device may have been turned on the way.
     setBack()
+    // Attention is where the panel is, and afterwards where it was before.
+    UIAccessibility.post(notification: .screenChanged, argument: presentedView)
   }
 
   override func dismissalTransitionWillBegin() {
@@ -128,7 +130,11 @@ final class PanelPresentation: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    guard !completed else { return takeBack() }
+    guard !completed else {
+      takeBack()
+      return UIAccessibility.post(
+        notification: .screenChanged, argument: presentingViewController.view)
+    }
     isUp = true
     dim()
     setBack()

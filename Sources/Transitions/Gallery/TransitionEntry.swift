@@ -33,11 +33,13 @@ public struct TransitionEntry: Sendable {
     public static let rotation = Support(rawValue: 1 << 5)
     public static let rightToLeft = Support(rawValue: 1 << 6)
     public static let reduceMotion = Support(rawValue: 1 << 7)
+    /// A finger can take hold of it while it runs: see `Interaction.isInterruptible`.
+    public static let interruption = Support(rawValue: 1 << 8)
     /// Modal, navigation and tabs.
     public static let everywhere: Support = [.modal, .navigation, .tabs]
     /// What a look written with the language can do.
     public static let allManners: Support = [
-      .interactive, .cancel, .rotation, .rightToLeft, .reduceMotion,
+      .interactive, .cancel, .rotation, .rightToLeft, .reduceMotion, .interruption,
     ]
     public static let all: Support = [.everywhere, .allManners]
 
@@ -47,6 +49,7 @@ public struct TransitionEntry: Sendable {
         (.modal, "modal"), (.navigation, "navigation"), (.tabs, "tabs"),
         (.interactive, "interactive"), (.cancel, "cancel"), (.rotation, "rotation"),
         (.rightToLeft, "right to left"), (.reduceMotion, "reduce motion"),
+        (.interruption, "interruption"),
       ]
       return all.filter { contains($0.0) }.map(\.1)
     }

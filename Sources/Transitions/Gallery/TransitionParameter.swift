@@ -1,3 +1,5 @@
+import UIKit
+
 /// Something about a transition that can be chosen.
 public struct TransitionParameter: Sendable {
   public enum Kind: Equatable, Sendable {
@@ -35,18 +37,69 @@ public struct TransitionParameter: Sendable {
   /// The argument's label in Swift; nil for one without.
   public let label: String?
   public let kind: Kind
+  /// What a slider moves by; 1 for counts, 0 for what has no numbers.
+  public let step: Double
+  public let unit: Unit
 
-  public init(_ name: String, _ kind: Kind) { (self.name, label, self.kind) = (name, name, kind) }
+  /// What a number counts.
+  public enum Unit: String, CaseIterable, Sendable {
+    /// A share, a factor, or a count.
+    case none = ""
+    case points = "pt"
+    case degrees = "°"
+    case seconds = "s"
+  }
+
+  /// `step` is a round hundredth of the range by default. `unit` is degrees by default where the
+  /// name is that of an angle, points for numbers that go beyond 10, as shares and factors never
+  /// do, and else none.
+  public init(_ name: String, _ kind: Kind, step: Double? = nil, unit: Unit? = nil) {
+    self.init(name, label: name, kind, step, unit)
+  }
 
   /// Without a label in Swift.
-  public init(unlabelled name: String, _ kind: Kind) {
-    (self.name, label, self.kind) = (name, nil, kind)
+  public init(unlabelled name: String, _ kind: Kind, step: Double? = nil, unit: Unit? = nil) {
+    self.init(name, label: nil, kind, step, unit)
+  }
+
+  private init(_ name: String, label: String?, _ kind: Kind, _ step: Double?, _ unit: Unit?) {
+    (self.name, self.label, self.kind) = (name, label, kind)
+    self.step = step ?? kind.step
+    self.unit = unit ?? kind.unit(of: name)
   }
 
   /// The edge it goes over, as first argument.
   public static func edge(_ standard: Edge) -> TransitionParameter {
     TransitionParameter(
       unlabelled: "edge", .choice(Edge.allCases.map(\.rawValue), standard: standard.rawValue))
+  }
+}
+
+extension TransitionParameter.Kind {
+  /// No finer than Swift writes without an exponent.
+  private static let finestStep = 0.0001
+  private static let angles: Set = ["degrees", "tilt", "swing", "angle"]
+  /// Shares and factors never go so far; points do.
+  private static let smallestReach = 10.0
+
+  /// About a hundredth of the range, as a 1, 2 or 5 of some decimal place.
+  fileprivate var step: Double {
+    guard case .number(let range, _) = self else {
+      if case .count = self { return 1 }
+      return 0
+    }
+    let hundredth = (range.upperBound - range.lowerBound) / 100
+    guard hundredth > 0 else { return 1 }
+    let place = pow(10, floor(log10(hundredth)))
+    // A range of ten tenths has steps of a tenth, whatever the last digit says.
+    let step = [5, 2, 1].map { $0 * place }.first { $0 <= hundredth * 1.000_001 } ?? place
+    return max(step, Self.finestStep)
+  }
+
+  fileprivate func unit(of name: String) -> TransitionParameter.Unit {
+    guard case .number(let range, _) = self else { return .none }
+    if Self.angles.contains(name) { return .degrees }
+    return range.upperBound > Self.smallestReach ? .points : .none
   }
 }
 

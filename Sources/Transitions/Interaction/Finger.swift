@@ -26,16 +26,7 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
 
   private let recognizer: UIGestureRecognizer
   /// A transition in the finger's hand.
-  private struct Drive {
-    let interactor: FingerInteractor
-    let job: Job
-    /// 1, or -1 on the other side of the start.
-    let side: CGFloat
-    /// Where the way of this transition begins, in points along the finger's direction.
-    let origin: CGFloat
-    var isBeyond = false
-  }
-  private var drive: Drive?
+  private var drive: FingerDrive?
   /// The scroll view under the finger that has the drag until it is at its edge.
   private weak var scrollView: UIScrollView?
 
@@ -62,34 +53,11 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
 
   private var view: UIView { recognizer.view ?? UIView() }
 
-  private var edge: Edge? {
-    interaction.direction.map {
-      view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? $0.mirrored : $0
-    }
+  private func ground(for job: Job) -> FingerGround {
+    FingerGround(interaction: interaction, way: job.way, recognizer: recognizer)
   }
-
-  /// The part of a vector in the finger's direction.
-  private func along(_ vector: CGPoint) -> CGFloat {
-    guard let edge else { return 0 }
-    return vector.x * edge.direction.dx + vector.y * edge.direction.dy
-  }
-
-  /// How far it has come, in points, or for a pinch in hundredths.
-  private var way: CGFloat {
-    if let pinch = recognizer as? UIPinchGestureRecognizer { return (1 - pinch.scale) * 100 }
-    return along((recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero)
-  }
-
-  private var velocity: CGFloat {
-    if let pinch = recognizer as? UIPinchGestureRecognizer { return -pinch.velocity * 100 }
-    return along((recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero)
-  }
-
-  private var length: CGFloat {
-    guard let edge else { return 100 }
-    let whole = edge.isHorizontal ? view.bounds.width : view.bounds.height
-    return max(interaction.distance ?? job.way(edge) ?? whole, 1)
-  }
+  private var ground: FingerGround { ground(for: job) }
+  private var edge: Edge? { ground.edge }
 
   // MARK: UIGestureRecognizerDelegate
 
@@ -134,7 +102,8 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
     let velocity = pan.velocity(in: view)
     let across = edge.isHorizontal ? abs(velocity.y) : abs(velocity.x)
     // Over a scroll view it waits, whichever way the content goes first.
-    let forward = scrollView == nil ? along(velocity) : abs(along(velocity))
+    let along = ground.along(velocity)
+    let forward = scrollView == nil ? along : abs(along)
     return forward > across
   }
 
@@ -176,73 +145,37 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
     guard !job.isBusy() else { return }
     var origin: CGFloat = 0
     if let scrollView, let edge {
-      guard velocity > 0, scrollView.isAtEnd(towards: edge) else { return }
-      origin = way
+      guard ground.velocity > 0, scrollView.isAtEnd(towards: edge) else { return }
+      origin = ground.covered
       // Lets go of the scroll view's own drag.
       scrollView.panGestureRecognizer.isEnabled = false
       scrollView.panGestureRecognizer.isEnabled = true
       self.scrollView = nil
     }
-    let side: CGFloat = way - origin < 0 && reversal != nil ? -1 : 1
+    let side: CGFloat = ground.covered - origin < 0 && reversal != nil ? -1 : 1
     let job = side < 0 ? reversal ?? self.job : self.job
     guard job.canBegin() else { return }
     let interactor = FingerInteractor()
     guard job.begin(interactor) else { return }
-    drive = Drive(interactor: interactor, job: job, side: side, origin: origin)
-  }
-
-  private func progress(of drive: Drive) -> CGFloat {
-    (way - drive.origin) * drive.side / length
+    drive = FingerDrive(
+      interactor, on: ground(for: job), side: side, from: (0, origin), mayFinish: job.mayFinish,
+      onMoment: onMoment)
   }
 
   private func follow() {
-    guard var drive else { return }
-    let progress = progress(of: drive)
-    if progress < 0, interaction.reverses, reversal != nil {
-      self.drive = nil
-      drive.interactor.cancel()
-      return
-    }
-    let mayFinish = drive.job.mayFinish()
-    let shown = mayFinish ? min(progress, interaction.policy.cap) : RubberBand.give(progress)
-    drive.interactor.update(min(max(shown, 0), 1))
-    let isBeyond =
-      mayFinish
-      && interaction.policy.finishes(.init(progress: progress, velocity: 0, distance: length))
-    if isBeyond != drive.isBeyond {
-      drive.isBeyond = isBeyond
-      onMoment?(.crossedThreshold(finishes: isBeyond))
-    }
-    self.drive = drive
-  }
-
-  /// A finger that is taken away has decided nothing: it goes back.
-  private func letGo(isCancelled: Bool) {
-    defer { scrollView = nil }
     guard let drive else { return }
-    self.drive = nil
-    let release = CompletionPolicy.Release(
-      progress: progress(of: drive), velocity: velocity * drive.side, distance: length)
-    let finishes = !isCancelled && drive.job.mayFinish() && interaction.policy.finishes(release)
-    drive.interactor.completionSpeed =
-      isCancelled ? 1 : interaction.policy.completionSpeed(release, finishes: finishes)
-    onMoment?(.letGo(finishes: finishes))
-    if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
+    if drive.progress < 0, interaction.reverses, reversal != nil {
+      self.drive = nil
+      return drive.interactor.cancel()
+    }
+    self.drive?.follow()
   }
-}
 
-/// How far a page gives way that must not go.
-enum RubberBand {
-  /// How much it gives at the most, as a share of the way; a choice.
-  static let reach: CGFloat = 0.2
-  /// How easily it begins to; that of scroll views.
-  static let softness: CGFloat = 0.55
-
-  /// What is shown of a progress that is not allowed: x·c / (1 + x·c/r), which begins with the
-  /// slope c and never gets to r.
-  static func give(_ progress: CGFloat) -> CGFloat {
-    let pull = max(progress, 0) * softness
-    return pull / (1 + pull / reach)
+  private func letGo(isCancelled: Bool) {
+    scrollView = nil
+    let drive = drive
+    self.drive = nil
+    drive?.letGo(isCancelled: isCancelled)
   }
 }
 

@@ -1,15 +1,22 @@
 import UIKit
 
 /// Drives the transition of one gesture, and remembers what the finger did before it began.
+///
+/// One that waits lets the transition begin by itself, until a finger takes hold of it. What a
+/// finger has let go can be taken again.
 final class FingerInteractor: UIPercentDrivenInteractiveTransition {
   private var hasStarted = false
   private var finishes: Bool?
   private var percent: CGFloat = 0
+  /// Whether the page only gave way to the last finger, because it must not go.
+  var gaveWay = false
 
-  override init() {
+  init(waiting: Bool = false) {
     super.init()
+    wantsInteractiveStart = !waiting
     // A page that is let go slows down, but never starts anew.
     completionCurve = .easeOut
+    timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
   }
 
   override func startInteractiveTransition(
@@ -25,6 +32,13 @@ final class FingerInteractor: UIPercentDrivenInteractiveTransition {
     guard finishes == nil else { return }
     percent = min(max(percentComplete, 0), 1)
     if hasStarted { super.update(percent) }
+  }
+
+  /// A finger takes hold of the transition where it is.
+  override func pause() {
+    super.pause()
+    (hasStarted, finishes) = (true, nil)
+    percent = percentComplete
   }
 
   override func finish() { letGo(true) }

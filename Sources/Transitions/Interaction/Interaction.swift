@@ -5,6 +5,7 @@ import UIKit
 ///     .pan(to: .bottom)                             // pulls a page down
 ///     .edgePan(from: .left).policy(.projected())    // swipes back from the edge
 ///     .pinch
+///     .pan(to: .bottom).interruptible               // can be caught while the page moves by itself
 ///
 /// It begins in nothing but its own direction, waits at a scroll view until that is at its edge,
 /// and a cancelled gesture cancels. The recognizer belongs to a view that no transition moves: the
@@ -20,8 +21,8 @@ public struct Interaction {
 
   /// Decides when the finger lifts; more than half by default.
   public var policy = CompletionPolicy.half
-  /// The whole way in points; nil, the default, is the way of a panel, else the length of the screen. Of a pinch
-  /// it is the scale, from 1 to 0.
+  /// The whole way in points; nil, the default, is the way of a panel, else the length of the
+  /// screen. Of a pinch it is the scale, from 1 to 0.
   public var distance: CGFloat?
   /// Whether a finger that comes back over the point where it began goes on to the other side, as
   /// between tabs; false by default.
@@ -29,6 +30,13 @@ public struct Interaction {
   /// Whether a scroll view under the finger hands over at its edge; true by default. Otherwise the
   /// finger never begins in a scroll view of its direction.
   public var takesOverScrolling = true
+  /// Whether a finger that lands while the transition runs takes hold of it: one that has been let
+  /// go, or that a button began, there as well as back; false by default.
+  ///
+  /// The finger holds it from the moment it lands, anywhere on the view, moves it both ways, and
+  /// the policy decides anew when it lifts. A pinch is caught by another pinch. A transition that
+  /// takes no time, or whose animator or interactor is the app's own, is not caught.
+  public var isInterruptible = false
 
   private init(_ gesture: Gesture) { self.gesture = gesture }
 
@@ -43,6 +51,8 @@ public struct Interaction {
 
   public func policy(_ policy: CompletionPolicy) -> Interaction { with { $0.policy = policy } }
   public func distance(_ points: CGFloat) -> Interaction { with { $0.distance = points } }
+  /// A finger that lands while the transition runs takes hold of it.
+  public var interruptible: Interaction { with { $0.isInterruptible = true } }
   /// With the change of mind of Apple's tab sample.
   public var reversing: Interaction { with { $0.reverses = true } }
 
@@ -63,6 +73,7 @@ public struct Interaction {
     var other = Interaction(gesture)
     (other.policy, other.distance) = (policy, distance)
     (other.reverses, other.takesOverScrolling) = (reverses, takesOverScrolling)
+    other.isInterruptible = isInterruptible
     return other
   }
 

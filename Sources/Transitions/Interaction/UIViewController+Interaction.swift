@@ -19,8 +19,10 @@ extension UIViewController {
           guard let self, let page = make(),
             let delegate = ModalTransitions.attached.value(of: page)
           else { return false }
-          delegate.drive(by: interactor) { self.present(page, animated: true) }
-          return true
+          return delegate.hand.drive(by: interactor) {
+            self.present(page, animated: true)
+            return true
+          }
         },
         isBusy: { [weak self] in self?.transitionCoordinator != nil }))
     finger.add(to: view)

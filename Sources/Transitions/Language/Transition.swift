@@ -105,6 +105,8 @@ public struct Transition {
 /// A moment of a transition, for haptic feedback or sounds.
 public enum TransitionMoment: Equatable, Sendable {
   case began
+  /// A finger has taken hold of it on its way.
+  case caught
   /// The finger has crossed the point from which the transition would go on by itself, this way or
   /// back again.
   case crossedThreshold(finishes: Bool)

@@ -23,12 +23,19 @@ public protocol TransitionLook {
   /// Whether it can be shown here, as when the view it grows from is on screen; true by default.
   func canStage(_ scene: TransitionScene) -> Bool
 
+  /// Why it cannot be shown here, in words that say what is missing; nil where it can. By default
+  /// it is as `canStage(_:)` says, without a reason.
+  func obstacle(_ scene: TransitionScene) -> String?
+
   /// Shown where this one cannot be; a cross-fade by default.
   var fallback: any TransitionLook { get }
 }
 
 extension TransitionLook {
   public func canStage(_ scene: TransitionScene) -> Bool { true }
+  public func obstacle(_ scene: TransitionScene) -> String? {
+    canStage(scene) ? nil : "its canStage(_:) is false here"
+  }
   public var fallback: any TransitionLook { Crossfade() }
 }
 

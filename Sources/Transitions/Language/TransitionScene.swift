@@ -64,6 +64,18 @@ public final class TransitionScene {
     let changes: () -> Void
   }
   private(set) var steps: [Step] = []
+
+  /// Whether something changes in only a part of the time.
+  var hasPartialSteps: Bool { steps.contains { $0.start != 0 || $0.end != 1 } }
+
+  /// The steps as keyframes of the animation that is being set up.
+  func addKeyframes() {
+    for step in steps {
+      UIView.addKeyframe(
+        withRelativeStartTime: step.start, relativeDuration: step.end - step.start,
+        animations: step.changes)
+    }
+  }
   private var endings: [(Bool) -> Void] = []
 
   /// Animates changes between two moments of the transition; all of it by default.

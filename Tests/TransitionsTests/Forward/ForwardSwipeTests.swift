@@ -65,6 +65,27 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases)
+  func `back behind where it began is no percentage below zero`(_ way: ForwardStage.Swipe) throws {
+    let scene = try scene(.own)
+    let (start, middle, end) = way == .back ? (0.01, 0.3, 0.0) : (0.99, 0.7, 1.0)
+    scene.stage.play(
+      TouchScript(fingers: [
+        [
+          .init(.down, t: 0, x: start, y: 0.5), .init(.move, t: 0.2, x: middle, y: 0.5),
+          .init(.move, t: 0.4, x: end, y: 0.5), .init(.up, t: 0.6, x: end, y: 0.5),
+        ]
+      ]))
+    scene.stage.advance(by: 0.7)
+    try scene.stage.settle()
+
+    let updates = scene.stage.trace.lines.filter { $0.contains(".update(") }
+    #expect(updates.count > 5)
+    #expect(!updates.contains { $0.contains("update(-") }, "\(updates.last ?? "")")
+    #expect(scene.stack == "AB")
+    scene.expectRest()
+  }
+
+  @Test(arguments: ForwardStage.Swipe.allCases)
   func `a flick decides by its direction, unless only the place counts`(
     _ way: ForwardStage.Swipe
   ) throws {

@@ -1,0 +1,49 @@
+import UIKit
+
+/// Runs a transition in one block, from its begin to its end.
+final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let performance: TransitionPerformance
+
+  init(_ performance: TransitionPerformance) {
+    self.performance = performance
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { performance.duration(in: transitionContext) }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let scene = performance.begin(in: transitionContext, by: self) else { return }
+    run(scene) { [performance] in performance.end(scene) }
+  }
+
+  private func run(_ scene: TransitionScene, _ completion: @escaping () -> Void) {
+    let timing = performance.transition.timing
+    guard scene.hasPartialSteps else {
+      let changes = { for step in scene.steps { step.changes() } }
+      guard case .spring(let damping, let velocity) = timing.pace, !scene.isInteractive else {
+        return UIView.animate(
+          withDuration: timing.duration, delay: 0, options: options(scene), animations: changes,
+          completion: { _ in completion() })
+      }
+      return UIView.animate(
+        withDuration: timing.duration, delay: 0, usingSpringWithDamping: damping,
+        initialSpringVelocity: velocity, animations: changes, completion: { _ in completion() })
+    }
+    UIView.animateKeyframes(
+      withDuration: timing.duration, delay: 0,
+      options: UIView.KeyframeAnimationOptions(rawValue: options(scene).rawValue),
+      animations: scene.addKeyframes, completion: { _ in completion() })
+  }
+
+  private func options(_ scene: TransitionScene) -> UIView.AnimationOptions {
+    if scene.isInteractive { return .curveLinear }
+    switch performance.transition.timing.pace {
+    case .curve(.easeIn): return .curveEaseIn
+    case .curve(.linear): return .curveLinear
+    case .curve(.easeOut), .spring: return .curveEaseOut
+    case .curve: return .curveEaseInOut
+    }
+  }
+}

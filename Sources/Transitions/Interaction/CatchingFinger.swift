@@ -1,0 +1,94 @@
+import UIKit
+
+#if canImport(ObjectiveC)
+  // What subclasses may override and set.
+  import UIKit.UIGestureRecognizerSubclass
+#endif
+
+/// The finger that takes hold of a running transition: from the moment it lands, wherever it lands
+/// on the view, and whichever way the transition runs. It moves it along the interaction's
+/// direction, both ways.
+@MainActor
+final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
+  private let interaction: Interaction
+  private let job: Finger.Job
+  /// The last transition that was there to be caught.
+  private let flight: () -> InterruptibleTransitionAnimator?
+  var onMoment: ((TransitionMoment) -> Void)?
+
+  private let recognizer: UIGestureRecognizer
+  private var drive: FingerDrive?
+
+  init(
+    _ interaction: Interaction, job: Finger.Job,
+    flight: @escaping () -> InterruptibleTransitionAnimator?
+  ) {
+    (self.interaction, self.job, self.flight) = (interaction, job, flight)
+    recognizer =
+      interaction.direction == nil ? UIPinchGestureRecognizer() : LandingPanGestureRecognizer()
+    super.init()
+    (recognizer as? UIPanGestureRecognizer)?.maximumNumberOfTouches = 1
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector("handleCatch:", CatchingFinger.handleCatch))
+  }
+
+  func add(to view: UIView) { view.addGestureRecognizer(recognizer) }
+
+  func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+  // MARK: UIGestureRecognizerDelegate
+
+  /// Fingers that land while nothing can be caught are not its business. Of a pinch the first
+  /// finger may land before.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { interaction.direction == nil || flight()?.catchable != nil }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    drive == nil && flight()?.catchable != nil
+  }
+
+  // MARK: The finger
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func handleCatch(_ recognizer: UIGestureRecognizer) {
+    switch recognizer.state {
+    case .began: take()
+    case .changed: drive?.follow()
+    case .ended: letGo(isCancelled: false)
+    case .cancelled, .failed: letGo(isCancelled: true)
+    default: break
+    }
+  }
+
+  private func take() {
+    guard let flight = flight(), let progress = flight.catchable,
+      let interactor = flight.interactor
+    else { return }
+    interactor.pause()
+    let ground = FingerGround(interaction: interaction, way: job.way, recognizer: recognizer)
+    // A page that must not go has only given way so far; what the app has begun may go.
+    let (gaveWay, mayFinish) = (interactor.gaveWay, job.mayFinish)
+    drive = FingerDrive(
+      interactor, on: ground, side: flight.operation.isForward ? -1 : 1,
+      from: (gaveWay ? RubberBand.pull(progress) : progress, ground.covered),
+      mayFinish: { gaveWay ? mayFinish() : true }, onMoment: onMoment)
+    onMoment?(.caught)
+    drive?.follow()
+  }
+
+  private func letGo(isCancelled: Bool) {
+    drive?.letGo(isCancelled: isCancelled)
+    drive = nil
+  }
+}
+
+/// A pan that begins as soon as a finger lands.
+private final class LandingPanGestureRecognizer: UIPanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible { state = .began }
+  }
+}
