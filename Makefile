@@ -16,7 +16,7 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 MATCHCUT := .build/release/matchcut
 
 .PHONY: help deps deps-browser build build-tests demo serve check test test-page example lint graph api \
-	pictures bench soak
+	pictures gallery bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -89,6 +89,9 @@ pictures: deps-browser build ## make the README's pictures anew
 	@scripts/browser-test --only scrubs
 	@cp .build/browser/scrubbed.png Documentation/Pictures/page.png
 	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,pull-menu,back-and-forth,page}.png"
+
+gallery: build ## write the gallery's sheet and pages anew, into Documentation/
+	@$(MATCHCUT) gallery --out Documentation
 
 bench: deps ## measure against the budgets
 	@test -f Benchmarks/Package.swift \

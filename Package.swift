@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(name: "matchcutTests", dependencies: ["AppHost", "matchcut", "Film", "Stage"]),
+    .testTarget(
+      name: "matchcutTests", dependencies: ["AppHost", "matchcut", "Film", "Preview", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),

@@ -1,4 +1,5 @@
 import Foundation
+import Preview
 
 /// What this build of the tool knows by name. The parser takes its names from here, `list` shows it.
 package struct Catalogue: Sendable {
@@ -8,11 +9,16 @@ package struct Catalogue: Sendable {
     package var title: String
     /// Further facts by name, shown behind the title; in JSON, members beside id and title.
     package var details: [String: String]
+    /// What can be chosen of it with `--set`.
+    package var parameters: [PageParameter]
 
-    package init(id: String, title: String, details: [String: String] = [:]) {
+    package init(
+      id: String, title: String, details: [String: String] = [:], parameters: [PageParameter] = []
+    ) {
       self.id = id
       self.title = title
       self.details = details
+      self.parameters = parameters
     }
   }
 
@@ -68,12 +74,8 @@ package struct Catalogue: Sendable {
 
   /// For programs: one object, an array a list, empty ones included, members sorted by name.
   package func json() throws -> String {
-    var object: [String: [[String: String]]] = [:]
-    for section in sections {
-      object[section.name] = section.items.map { item in
-        item.details.merging(["id": item.id, "title": item.title]) { _, own in own }
-      }
-    }
+    var object: [String: [ListedItem]] = [:]
+    for section in sections { object[section.name] = section.items.map(ListedItem.init) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"

@@ -8,6 +8,7 @@ package enum Command: Equatable, Sendable {
   case diff(DiffOptions)
   case plot(PlotOptions)
   case fuzz(FuzzOptions)
+  case gallery(GalleryOptions)
   case serve(ServeOptions)
   /// Help on one command, or on the tool itself.
   case help(CommandName?)
@@ -24,6 +25,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case diff
   case plot
   case fuzz
+  case gallery
   case serve
   case help
 
@@ -38,6 +40,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .diff: "A B [--json]"
     case .plot: "NAME|springs [options]"
     case .fuzz: "NAME|all [options]"
+    case .gallery: "[NAME…] [options]"
     case .serve: "[NAME] [options]"
     case .help: "[COMMAND]"
     }
@@ -54,6 +57,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .diff: "what differs between two recordings, in words"
     case .plot: "the curves of a transition, or of the springs there are, as a picture"
     case .fuzz: "random fingers, and the shortest script that shows what is wrong"
+    case .gallery: "the transitions of the gallery: one sheet of all, and a page of each"
     case .serve: "the page: touch every demo in a browser"
     case .help: "this overview, or all about one command"
     }
@@ -64,7 +68,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .list:
       "With --json, one object with the arrays demos, transitions, gestures, devices and rules;"
-        + "\neach item has at least id and title."
+        + "\neach item has at least id and title, those of the gallery also their parameters."
     case .film:
       "Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo both ways."
         + "\nEach folder also gets trace.txt and recording.json. The same command writes the same bytes."
@@ -96,6 +100,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         + "\noutput, with any number of workers; K/N plays every Nth run, the Kth first. Every sort of fault"
         + "\nis told once, with the shortest script that shows it and a test; with --out they are also"
         + "\nwritten, to DIR/NAME-fuzz/. Exit code 0: nothing wrong; 1: faults."
+    case .gallery: GalleryOptions.discussion
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
         + "\nEach page that connects has a device of its own. Other machines are let in only where"
@@ -111,19 +116,21 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: [.json, .help]
     case .film:
       [
-        .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .out, .help,
+        .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .out,
+        .help,
       ]
     case .trace:
       [
-        .who, .json, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl,
-        .out, .help,
+        .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
+        .rtl, .out, .help,
       ]
-    case .check: [.gesture, .cancel, .device, .reduceMotion, .rtl, .json, .help]
+    case .check: [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .json, .help]
     case .lint: [.json, .help]
     case .diff: [.json, .help]
     case .plot:
-      [.property, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .out, .help]
-    case .fuzz: [.seed, .runs, .shard, .first, .workers, .device, .json, .out, .help]
+      [.property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .out, .help]
+    case .fuzz: [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out, .help]
+    case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .out, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

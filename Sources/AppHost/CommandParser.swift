@@ -30,6 +30,7 @@ package struct CommandParser: Sendable {
     case .diff: return .diff(try diff(reader))
     case .plot: return .plot(try plot(reader))
     case .fuzz: return .fuzz(try fuzz(reader))
+    case .gallery: return .gallery(try gallery(reader))
     case .serve: return .serve(try serve(reader))
     case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
@@ -61,7 +62,7 @@ package struct CommandParser: Sendable {
     } else {
       options.endings = [cancel ?? .finish]
     }
-    options.take = values.take
+    options.take = try take(values, of: name, .film)
     options.fps = values.fps ?? options.fps
     options.scale = values.scale ?? options.scale
     options.scaleIsGiven = values.scale != nil
@@ -74,7 +75,7 @@ package struct CommandParser: Sendable {
     var options = TraceOptions(demo: try demo(reader))
     let values = try OptionValues(reader)
     options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
-    options.take = values.take
+    options.take = try take(values, of: options.demo, .trace)
     options.showsQuestions = values.showsQuestions
     options.json = values.json
     options.svg = values.svg
@@ -86,7 +87,7 @@ package struct CommandParser: Sendable {
     let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
     let values = try OptionValues(reader)
     var options = CheckOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
-    options.take = values.take
+    options.take = try take(values, of: name, .check)
     options.json = values.json
     options.ending =
       values.cancelAt.map { .cancel(at: $0) } ?? (values.take.gesture == nil ? nil : .finish)
@@ -106,7 +107,7 @@ package struct CommandParser: Sendable {
     var options = PlotOptions(demo: name == PlotOptions.springs ? nil : name)
     let values = try OptionValues(reader)
     options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
-    options.take = values.take
+    options.take = try take(values, of: name, .plot)
     options.properties = values.properties
     options.scale = values.scale ?? options.scale
     options.folder = values.folder ?? options.folder
@@ -122,6 +123,7 @@ package struct CommandParser: Sendable {
     options.shard = values.shard ?? options.shard
     options.stopsAtFirst = values.stopsAtFirst
     options.workers = values.workers
+    options.values = try take(values, of: name, .fuzz).values
     options.device = values.take.device
     options.json = values.json
     options.folder = values.folder

@@ -1,6 +1,7 @@
 /// The options there are; which command takes which stands in `CommandName.options`.
 package enum Option: String, CaseIterable, Sendable {
   case property
+  case set
   case gesture
   case cancel
   case fps
@@ -20,6 +21,7 @@ package enum Option: String, CaseIterable, Sendable {
   case host
   case who
   case json
+  case text
   case help
 
   /// Frames a second. Films are sampled from a recording that is defined at every time, so the
@@ -54,6 +56,7 @@ package enum Option: String, CaseIterable, Sendable {
   package var value: Value {
     switch self {
     case .property: .required("P,P…")
+    case .set: .required("NAME=VALUE")
     case .gesture: .required("G|FILE.json")
     case .cancel: .optional("P")
     case .fps, .slow: .required("N")
@@ -64,7 +67,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .port, .seed, .runs, .workers: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
-    case .reduceMotion, .rtl, .first, .who, .json, .help: .none
+    case .reduceMotion, .rtl, .first, .who, .json, .text, .help: .none
     }
   }
 
@@ -72,6 +75,7 @@ package enum Option: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .property: "the properties to plot (those that move most)"
+    case .set: "a value of a transition's parameter; may be given again for others"
     case .gesture: "the finger: a gesture's name or a file (the demo's own)"
     case .cancel: "the finger goes to P and gives up there (\(TakeOptions.defaultCancel))"
     case .fps: "frames a second (\(FilmOptions.defaultFPS))"
@@ -92,6 +96,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine alone)"
     case .who: "who was asked what, and what they answered, as a table"
     case .json: "as JSON"
+    case .text: "the words of the pages alone, no pictures"
     case .help: "this text"
     }
   }
@@ -100,6 +105,7 @@ package enum Option: String, CaseIterable, Sendable {
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
     case .property: "what 'matchcut plot --help' lists, several joined by commas"
+    case .set: "a parameter and its value as NAME=VALUE"
     case .gesture: Wording.choice(catalogue.gestures.map(\.id), or: "a file ending in .json")
     case .cancel: "a number from \(Wording.range(Self.cancelRange))"
     case .fps: "a whole number from \(Self.fpsRange.lowerBound) to \(Self.fpsRange.upperBound)"
@@ -117,7 +123,7 @@ package enum Option: String, CaseIterable, Sendable {
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
-    case .reduceMotion, .rtl, .first, .who, .json, .help: "no value"
+    case .reduceMotion, .rtl, .first, .who, .json, .text, .help: "no value"
     }
   }
 
@@ -126,6 +132,7 @@ package enum Option: String, CaseIterable, Sendable {
     let word: String? =
       switch self {
       case .property: "position.y"
+      case .set: "duration=0.5"
       case .gesture: catalogue.gestures.first?.id
       case .cancel: "\(TakeOptions.defaultCancel)"
       case .fps: "\(FilmOptions.defaultFPS)"
@@ -140,7 +147,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
-      case .reduceMotion, .rtl, .first, .who, .json, .help: nil
+      case .reduceMotion, .rtl, .first, .who, .json, .text, .help: nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")
   }

@@ -4,6 +4,8 @@ import Stage
 struct OptionValues {
   private(set) var properties: [String]?
   private(set) var take = TakeOptions()
+  /// The words of `--set`, in their order.
+  private(set) var settings: [String] = []
   private(set) var cancelAt: Double?
   private(set) var fps: Int?
   private(set) var scale: Double?
@@ -20,6 +22,7 @@ struct OptionValues {
   private(set) var host: String?
   private(set) var showsQuestions = false
   private(set) var json = false
+  private(set) var textAlone = false
 
   private let command: CommandName
   private let catalogue: Catalogue
@@ -34,6 +37,7 @@ struct OptionValues {
   private mutating func set(_ option: Option, _ word: String) throws {
     switch option {
     case .property: properties = try properties(word)
+    case .set: settings.append(word)
     case .gesture: take.gesture = try gesture(word)
     case .cancel:
       cancelAt =
@@ -55,6 +59,7 @@ struct OptionValues {
     case .host: host = word
     case .who: showsQuestions = true
     case .json: json = true
+    case .text: textAlone = true
     case .help: break
     }
   }

@@ -13,9 +13,10 @@ extension Studio {
   func take(
     of id: String, _ ending: TakeOptions.Ending, _ options: TakeOptions
   ) throws -> Take {
-    guard let show = shows.first(where: { $0.id == id }) else {
+    guard let plain = shows.first(where: { $0.id == id }) else {
       throw UsageError.unknownDemo(id, of: .film, among: shows.map(\.id))
     }
+    let show = try plain.with(options.values)
     let device = Device.all.first { $0.id == options.device } ?? .phone
     let finger = try finger(of: show, ending, options.gesture)
     var take = Take(

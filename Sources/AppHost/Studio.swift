@@ -20,7 +20,7 @@ package struct Studio: CommandRunner {
   /// drive it.
   package struct Show: Sendable {
     package let id: String
-    package let title: String
+    package private(set) var title: String
     /// The heading that it stands under in the page; empty where there is none.
     package var group = ""
     /// The seed document it follows.
@@ -33,8 +33,8 @@ package struct Studio: CommandRunner {
     /// Findings that are right here, by rule, with the reason.
     package var allowed: [String: String] = [:]
     /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.
-    package let fingers: [String: Data]
-    package let opening: Stage.Opening
+    package private(set) var fingers: [String: Data]
+    package private(set) var opening: Stage.Opening
     /// What the app finds by name; a file that cannot be used throws.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
@@ -52,6 +52,17 @@ package struct Studio: CommandRunner {
     package init(id: String, title: String, app: AppLaunch) {
       (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
     }
+
+    /// The same as some values of its parameters make it.
+    @MainActor
+    func with(_ values: PageParameter.Values) throws -> Show {
+      guard let variants, !values.isEmpty else { return self }
+      let made = variants.make(try variants.complete(values))
+      var show = self
+      show.title = "\(title)  \(made.code)"
+      (show.fingers, show.opening) = (made.gestures, made.opening)
+      return show
+    }
   }
 
   package let catalogue: Catalogue
@@ -62,7 +73,7 @@ package struct Studio: CommandRunner {
     catalogue = Catalogue(
       demos: shows.filter { $0.section == .demo }.map { .init(id: $0.id, title: $0.title) },
       transitions: shows.filter { $0.section == .transition }.map {
-        .init(id: $0.id, title: $0.title)
+        .init(id: $0.id, title: $0.title, parameters: $0.variants?.parameters ?? [])
       },
       mistakes: shows.compactMap { show in
         guard case .mistake(let rule) = show.section else { return nil }

@@ -1,3 +1,5 @@
+import Preview
+
 /// How a transition is made to run: the finger, the device, the manner. Common to film and trace.
 package struct TakeOptions: Equatable, Sendable {
   package static let defaultDevice = "phone"
@@ -33,6 +35,8 @@ package struct TakeOptions: Equatable, Sendable {
   package var slow = 1.0
   package var reducesMotion = false
   package var isRightToLeft = false
+  /// What is chosen of a transition's parameters, by name; what is left out has its default.
+  package var values: PageParameter.Values = [:]
 
   package init() {}
 }

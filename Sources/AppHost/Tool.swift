@@ -42,6 +42,7 @@ package protocol CommandRunner {
   func plot(_ options: PlotOptions, to output: Output) throws
   /// Answers `findings` where something is wrong.
   func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode
+  func gallery(_ options: GalleryOptions, to output: Output) throws
   /// Returns when the page is no longer served.
   func serve(_ options: ServeOptions, to output: Output) throws
 }
@@ -84,6 +85,7 @@ package struct Tool {
     case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings
     case .plot(let options): try runner.plot(options, to: output)
     case .fuzz(let options): return try runner.fuzz(options, to: output)
+    case .gallery(let options): try runner.gallery(options, to: output)
     case .serve(let options): try runner.serve(options, to: output)
     case .lint(let options): return try lint(options)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))

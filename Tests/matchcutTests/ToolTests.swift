@@ -28,6 +28,7 @@ struct ToolTests {
     func diff(_ options: DiffOptions, to output: Output) throws -> Bool { false }
     func plot(_ options: PlotOptions, to output: Output) throws {}
     func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode { .findings }
+    func gallery(_ options: GalleryOptions, to output: Output) throws {}
     func serve(_ options: ServeOptions, to output: Output) throws {}
     func trace(_ options: TraceOptions, to output: Output) throws {
       traces.append(options)

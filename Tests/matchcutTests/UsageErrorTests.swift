@@ -19,15 +19,15 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: found the command 'flim', expected one of the 10 that 'matchcut help' names; did "
+      "matchcut: found the command 'flim', expected one of the 11 that 'matchcut help' names; did "
         + "you mean 'film'?"),
     Case(
       "paint",
-      "matchcut: found the command 'paint', expected one of the 10 that 'matchcut help' names; run "
+      "matchcut: found the command 'paint', expected one of the 11 that 'matchcut help' names; run "
         + "'matchcut help'."),
     Case(
       "help tarce",
-      "matchcut: found the command 'tarce', expected one of the 10 that 'matchcut help' names; did "
+      "matchcut: found the command 'tarce', expected one of the 11 that 'matchcut help' names; did "
         + "you mean 'trace'?"),
     Case(
       "film flip --fsp 30",

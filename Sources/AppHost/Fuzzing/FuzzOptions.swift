@@ -1,3 +1,5 @@
+import Preview
+
 /// Everything `matchcut fuzz` was told.
 package struct FuzzOptions: Equatable, Sendable {
   package static let defaultSeed: UInt64 = 1
@@ -14,6 +16,8 @@ package struct FuzzOptions: Equatable, Sendable {
   /// Processes that play; nil for as many as there are processors, 0 for the tool's own.
   package var workers: Int?
   package var device = TakeOptions.defaultDevice
+  /// What is chosen of the one transition's parameters.
+  package var values: PageParameter.Values = [:]
   package var json = false
   /// Nil: nothing is written.
   package var folder: String?

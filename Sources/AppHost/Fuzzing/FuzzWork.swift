@@ -51,11 +51,16 @@ extension Studio {
     setitimer(Int32(ITIMER_VIRTUAL.rawValue), &limit, nil)
   }
 
-  /// What random fingers are let loose on.
+  /// What random fingers are let loose on: a show's id, and behind it what is chosen of its
+  /// parameters, as in "gallery/cube edge=top", so that a worker makes the same of it.
   func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
-    guard let show = shows.first(where: { $0.id == id }) else {
+    let words = id.split(separator: " ").map(String.init)
+    guard let plain = shows.first(where: { $0.id == words.first }) else {
       throw UsageError.unknownDemo(id, of: .fuzz, among: shows.map(\.id))
     }
+    let parser = CommandParser(catalogue: catalogue)
+    let show = try plain.with(
+      try parser.values(from: Array(words.dropFirst()), of: plain.id, .fuzz))
     var subject = FuzzSubject(
       id: id, device: Device.all.first { $0.id == device } ?? .phone, opening: show.opening)
     subject.storyboards = show.storyboards

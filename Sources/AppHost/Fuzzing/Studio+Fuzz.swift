@@ -4,7 +4,10 @@ import Stage
 
 extension Studio {
   package func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode {
-    let subjects = try options.demos.map { try fuzzSubject($0, on: options.device) }
+    let chosen = CommandParser.words(of: options.values)
+    let subjects = try options.demos.map {
+      try fuzzSubject(([$0] + chosen).joined(separator: " "), on: options.device)
+    }
     let crew: any FuzzCrew =
       options.workers == 0
       ? SoloCrew()

@@ -70,7 +70,8 @@ final class GalleryFace: UIView {
     button.layer.cornerRadius = 24
     sun.backgroundColor = scene.sunColor
     postcard.isHidden = scene != .harbour
-    postcard.backgroundColor = .white
+    // The sky of the page behind it: what grows out of it begins in this colour.
+    postcard.backgroundColor = GalleryScene.grove.sky[0]
     postcard.clipsToBounds = true
     postcard.layer.cornerRadius = 14
     // What transitions know views by.

@@ -70,10 +70,12 @@ public enum GalleryHost {
 /// One of the two pages.
 final class GalleryPage: UIViewController {
   private let face: GalleryFace
+  private let scene: GalleryScene
   /// What the button does.
   var act: () -> Void = {}
 
   init(_ scene: GalleryScene, action: String) {
+    self.scene = scene
     face = GalleryFace(scene, action: action)
     super.init(nibName: nil, bundle: nil)
     title = scene.title
@@ -82,6 +84,10 @@ final class GalleryPage: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = face }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    scene == .harbour ? .lightContent : .darkContent
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -206,8 +206,11 @@ private final class PanelView: UIView {
   /// The page lies in a view that clips, and is no silhouette: the shadow has a path of its own.
   override func layoutSubviews() {
     super.layoutSubviews()
+    // A panel that fills the screen has the screen's corners.
+    let fills = superview?.bounds.size == bounds.size
+    let radius = fills ? 0 : panel.cornerRadius
+    clip.layer.cornerRadius = radius
     guard panel.shadow > 0, layer.shadowPath?.boundingBoxOfPath != bounds else { return }
-    let radius = panel.cornerRadius
     layer.shadowPath =
       UIBezierPath(
         roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: panel.corners.rawValue),

@@ -9,6 +9,8 @@ public struct TransitionEntry: Sendable {
   /// In the order of the Swift call.
   public let parameters: [Parameter]
   public let supports: Support
+  /// What a page about it says.
+  public var story = TransitionStory()
   /// Makes the transition; parameters that are not given have their defaults.
   public let make: @MainActor @Sendable (Values) -> Transition
 

@@ -78,12 +78,17 @@ import UIKit
 
   @Test func `a card takes the whole screen where there is no room around it`() throws {
     let stage = try shown(.adaptiveCard())
+    func radius() -> CGFloat? {
+      stage.stage.run { stage.second.view.superview?.layer.cornerRadius }
+    }
     #expect(frame(stage).size == CGSize(width: 320, height: 480))
+    #expect(radius() == 16)
 
     stage.stage.rotate(to: .landscapeLeft)
     try stage.stage.settle()
 
     #expect(frame(stage) == stage.stage.run { stage.stage.window.bounds })
+    #expect(radius() == 0)
   }
 
   @Test func `from right to left it lies on the other side`() throws {

@@ -26,5 +26,9 @@ extension Transition {
 
 extension TransitionEntry {
   static let blur = TransitionEntry(
-    id: "blur", title: "Blur", family: .fade, make: { _ in .blur })
+    id: "blur", title: "Blur", family: .fade, make: { _ in .blur }
+  ).told(
+    "The screen blurs over; behind the glass one page takes the place of the other, "
+      + "then it clears.",
+    source: "The numbers are this gallery's own.")
 }

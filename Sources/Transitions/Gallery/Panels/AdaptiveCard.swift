@@ -29,5 +29,10 @@ extension TransitionEntry {
       .init("height", .number(200...700, standard: 480)),
     ],
     supports: [.modal, .allManners],
-    make: { .adaptiveCard(width: $0.number("width"), height: $0.number("height")) })
+    make: { .adaptiveCard(width: $0.number("width"), height: $0.number("height")) }
+  ).told(
+    "A card in the middle of the screen; the whole screen where there is no room "
+      + "around a card.",
+    source: "After Apple's sample of adaptive presentations; the size and the motion are "
+      + "ours.")
 }

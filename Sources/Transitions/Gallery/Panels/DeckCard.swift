@@ -25,5 +25,10 @@ extension TransitionEntry {
   static let deckCard = TransitionEntry(
     id: "deck-card", title: "Deck card", family: .panel,
     parameters: [.init("scale", .number(0.8...1, standard: 0.92))],
-    supports: [.modal, .allManners], make: { .deckCard(scale: $0.number("scale")) })
+    supports: [.modal, .allManners], make: { .deckCard(scale: $0.number("scale")) }
+  ).told(
+    "A card rises almost to the top; the page steps back behind it, its edge still in "
+      + "sight.",
+    source: "Corners of 8 points, the page's alpha of 0.8 (here a shade), 240 points that "
+      + "close it: Deck.")
 }

@@ -21,5 +21,10 @@ extension TransitionEntry {
     supports: [.modal, .allManners],
     make: {
       .dimmedPanel($0.edge, share: $0.number("share"), dimming: $0.number("dimming"))
-    })
+    }
+  ).told(
+    "A panel slides in along an edge and dims the page below; a tap beside it closes "
+      + "it.",
+    source: "Half of the screen and a dimming of 0.4: Apple's guide to presentation "
+      + "controllers.")
 }

@@ -31,5 +31,8 @@ extension TransitionEntry {
       .init("damping", .number(0.3...1, standard: 0.65)),
     ],
     supports: [.modal, .allManners],
-    make: { .popTip(share: $0.number("share"), damping: $0.number("damping")) })
+    make: { .popTip(share: $0.number("share"), damping: $0.number("damping")) }
+  ).told(
+    "A small card pops up from the lower edge and swings into place.",
+    source: "The size and the spring are this gallery's own.")
 }

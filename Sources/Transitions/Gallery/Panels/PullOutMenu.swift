@@ -23,5 +23,9 @@ extension TransitionEntry {
       .init("pull", .number(0...120, standard: 50)),
     ],
     supports: [.modal, .allManners],
-    make: { .pullOutMenu(alpha: $0.number("alpha"), pull: $0.number("pull")) })
+    make: { .pullOutMenu(alpha: $0.number("alpha"), pull: $0.number("pull")) }
+  ).told(
+    "A menu over the whole screen, through which the page below still shows.",
+    source: "To an alpha of 0.9 in half a second: SubjectiveCUnreadMenu. That it follows the "
+      + "pull of 50 points that opens it is ours.")
 }

@@ -43,16 +43,25 @@ extension Transition {
 extension TransitionEntry {
   static let sideMenu = TransitionEntry(
     id: "side-menu", title: "Side menu", family: .panel, parameters: menu,
-    supports: [.modal, .allManners], make: { .sideMenu($0.edge, share: $0.number("share")) })
+    supports: [.modal, .allManners], make: { .sideMenu($0.edge, share: $0.number("share")) }
+  ).told(
+    "A menu slides in from a side, over the page.",
+    source: "0.35 s, the shadow and the rule of the finger: SideMenu.")
 
   static let sideMenuPush = TransitionEntry(
     id: "side-menu-push", title: "Side menu, pushing", family: .panel, parameters: menu,
-    supports: [.modal, .allManners], make: { .sideMenuPush($0.edge, share: $0.number("share")) })
+    supports: [.modal, .allManners], make: { .sideMenuPush($0.edge, share: $0.number("share")) }
+  ).told(
+    "A menu slides in from a side and pushes the page out with it.",
+    source: "0.35 s, the shadow and the rule of the finger: SideMenu.")
 
   static let sideMenuDissolve = TransitionEntry(
     id: "side-menu-dissolve", title: "Side menu, dissolving", family: .panel, parameters: menu,
     supports: [.modal, .allManners],
-    make: { .sideMenuDissolve($0.edge, share: $0.number("share")) })
+    make: { .sideMenuDissolve($0.edge, share: $0.number("share")) }
+  ).told(
+    "A menu appears at a side; nothing moves.",
+    source: "0.35 s, the shadow and the rule of the finger: SideMenu.")
 
   private static let menu: [Parameter] = [
     .edge(.left), .init("share", .number(0.2...0.9, standard: 0.75)),

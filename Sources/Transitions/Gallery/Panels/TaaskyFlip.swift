@@ -35,5 +35,8 @@ extension TransitionEntry {
     make: {
       .taaskyFlip(
         $0.edge, share: $0.number("share"), perspective: $0.number("perspective"))
-    })
+    }
+  ).told(
+    "The page slides aside and a menu opens at its edge like a door.",
+    source: "The quarter turn and the perspective: the Taasky menu.")
 }

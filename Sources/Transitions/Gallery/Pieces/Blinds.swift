@@ -14,7 +14,7 @@ public struct Blinds: TransitionLook {
 
   public func stage(_ scene: TransitionScene) {
     scene.perspective(-0.001)
-    scene.backdrop(.black)
+    scene.fillGaps(with: scene.upper)
     let turn: CGFloat = scene.isMirrored ? .pi / 2 : -.pi / 2
     let length = (1 - spread) / 2
     for (tiles, comes) in [
@@ -56,5 +56,9 @@ extension TransitionEntry {
       .init("strips", .count(2...24, standard: 8)),
       .init("spread", .number(0...0.9, standard: 0.65)),
     ],
-    make: { .blinds(strips: $0.count("strips"), spread: $0.number("spread")) })
+    make: { .blinds(strips: $0.count("strips"), spread: $0.number("spread")) }
+  ).told(
+    "Strips of the old page turn over one after another, as those of a blind; the new "
+      + "page is on their backs.",
+    source: "The numbers are this gallery's own.")
 }

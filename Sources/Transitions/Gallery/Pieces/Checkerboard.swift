@@ -19,6 +19,7 @@ private struct Checkerboard: TransitionLook {
   func stage(_ scene: TransitionScene) {
     guard let lower = scene.lower, let upper = scene.upper else { return }
     scene.perspective(-1 / 900)
+    scene.fillGaps(with: upper)
     let sign: CGFloat = scene.isMirrored ? -1 : 1
     for (page, first) in [(upper, CGFloat.pi), (lower, 0)] {
       let rest = scene.rest(of: page)
@@ -54,5 +55,10 @@ extension TransitionEntry {
       .init("columns", .count(3...16, standard: 10)),
       .init("wave", .number(40...600, standard: 160)),
     ],
-    make: { .checkerboard(columns: $0.count("columns"), wave: $0.number("wave")) })
+    make: { .checkerboard(columns: $0.count("columns"), wave: $0.number("wave")) }
+  ).told(
+    "The screen is a board of small squares that turn over in a wave along the "
+      + "diagonal.",
+    source: "Ten columns, a perspective of -1/900, a wave 160 points wide: Apple's sample of "
+      + "custom transitions. It takes 1.2 s here in place of 3.")
 }

@@ -35,5 +35,8 @@ extension TransitionEntry {
   static let comb = TransitionEntry(
     id: "comb", title: "Comb", family: .pieces,
     parameters: [.init("strips", .count(2...24, standard: 8))],
-    make: { .comb(strips: $0.count("strips")) })
+    make: { .comb(strips: $0.count("strips")) }
+  ).told(
+    "Strips of the new page slide in from both sides by turns, like two combs.",
+    source: "The numbers are this gallery's own.")
 }

@@ -39,5 +39,10 @@ extension TransitionEntry {
     parameters: [
       .init("columns", .count(3...16, standard: 10)), .init("seed", .count(0...99, standard: 1)),
     ],
-    make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) })
+    make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) }
+  ).told(
+    "The old page bursts into tiles that spin away and vanish. The same seed scatters "
+      + "them the same way.",
+    source: "Ten tiles across, up to 100 points aside, down to 0.01 of the size: CEExplode of "
+      + "VCTransitionsLibrary; they turn at most half round here.")
 }

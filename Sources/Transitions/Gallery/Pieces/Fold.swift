@@ -81,5 +81,9 @@ extension TransitionEntry {
       .init("folds", .count(1...6, standard: 2)),
       .init("perspective", .number(-0.008...0, standard: -0.005)),
     ],
-    make: { .fold(folds: $0.count("folds"), perspective: $0.number("perspective")) })
+    make: { .fold(folds: $0.count("folds"), perspective: $0.number("perspective")) }
+  ).told(
+    "The old page folds up like paper while the new one unfolds from the other side.",
+    source: "Two folds and a perspective of -0.005: CEFold of VCTransitionsLibrary. That the "
+      + "paper keeps its width is ours.")
 }

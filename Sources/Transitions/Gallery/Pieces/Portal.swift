@@ -38,5 +38,10 @@ extension TransitionEntry {
       .init("scale", .number(0.3...1, standard: 0.8)),
       .init("shade", .number(0...1, standard: 0.4)),
     ],
-    make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) })
+    make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) }
+  ).told(
+    "The old page opens like the two doors of a lift; the new one comes closer behind "
+      + "them.",
+    source: "From 0.8 of the size, slowing down: CEPortal of VCTransitionsLibrary. The "
+      + "darkness behind the doors is ours.")
 }

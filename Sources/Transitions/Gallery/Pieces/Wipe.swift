@@ -1,38 +1,68 @@
 import UIKit
 
-/// The new page is uncovered by an edge that moves across; nothing else moves.
+/// The new page is uncovered by a soft edge that moves across; nothing else moves.
 public struct Wipe: TransitionLook {
   /// Where the wipe begins.
   public var edge: Edge
+  /// How wide the edge is, in points; 0 is sharp.
+  public var softness: CGFloat
 
-  public init(_ edge: Edge = .right) { self.edge = edge }
+  public init(_ edge: Edge = .right, softness: CGFloat = 64) {
+    (self.edge, self.softness) = (edge, max(softness, 0))
+  }
 
   public func stage(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }
     let edge = scene.edge(edge)
+    let (direction, size) = (edge.direction, upper.bounds.size)
+    // What is opaque covers the page, what is soft lies before it on the way.
     let mask = UIView(frame: upper.bounds)
-    mask.backgroundColor = .black
+    let body = UIView(frame: upper.bounds)
+    body.backgroundColor = .black
+    mask.addSubview(body)
+    let soft = SoftEdge(
+      frame: CGRect(
+        x: 0, y: 0, width: edge.isHorizontal ? softness : size.width,
+        height: edge.isHorizontal ? size.height : softness))
+    soft.center = CGPoint(
+      x: size.width / 2 - direction.dx * (size.width + softness) / 2,
+      y: size.height / 2 - direction.dy * (size.height + softness) / 2)
+    soft.fade(from: edge.opposite.middle, to: edge.middle)
+    mask.addSubview(soft)
     upper.mask = mask
-    scene.comes(mask) { mask in
-      switch edge {
-      case .left: mask.frame.size.width = 0
-      case .right: (mask.frame.origin.x, mask.frame.size.width) = (mask.frame.maxX, 0)
-      case .top: mask.frame.size.height = 0
-      case .bottom: (mask.frame.origin.y, mask.frame.size.height) = (mask.frame.maxY, 0)
-      }
+    scene.comes(mask) { [softness] in
+      $0.center.x += direction.dx * (size.width + softness)
+      $0.center.y += direction.dy * (size.height + softness)
     }
+  }
+}
+
+/// From clear to opaque.
+private final class SoftEdge: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  /// Between two points in shares of the view; slowly at both ends.
+  func fade(from clear: CGPoint, to opaque: CGPoint) {
+    guard let gradient = layer as? CAGradientLayer else { return }
+    let alphas: [CGFloat] = [0, 0.16, 0.5, 0.84, 1]
+    gradient.colors = alphas.map { UIColor(white: 0, alpha: $0).cgColor }
+    (gradient.startPoint, gradient.endPoint) = (clear, opaque)
   }
 }
 
 extension Transition {
   /// The new page is uncovered from an edge.
-  public static func wipe(_ edge: Edge = .right) -> Transition {
-    Transition(Wipe(edge), timing: .curve(.easeInOut, duration: 0.5))
+  public static func wipe(_ edge: Edge = .right, softness: Double = 64) -> Transition {
+    Transition(Wipe(edge, softness: softness), timing: .curve(.easeInOut, duration: 0.5))
   }
 }
 
 extension TransitionEntry {
   static let wipe = TransitionEntry(
-    id: "wipe", title: "Wipe", family: .pieces, parameters: [.edge(.right)],
-    make: { .wipe($0.edge) })
+    id: "wipe", title: "Wipe", family: .pieces,
+    parameters: [.edge(.right), .init("softness", .number(0...200, standard: 64))],
+    make: { .wipe($0.edge, softness: $0.number("softness")) }
+  ).told(
+    "The new page is uncovered by a soft edge that moves across; nothing else moves.",
+    source: "The numbers are this gallery's own.")
 }

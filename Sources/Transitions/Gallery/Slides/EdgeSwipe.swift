@@ -36,5 +36,9 @@ extension TransitionEntry {
   static let edgeSwipe = TransitionEntry(
     id: "edge-swipe", title: "Edge swipe", family: .slide,
     parameters: [.edge(.right), .init("shadow", .number(0...1, standard: 0.4))],
-    make: { .edgeSwipe($0.edge, shadow: $0.number("shadow")) })
+    make: { .edgeSwipe($0.edge, shadow: $0.number("shadow")) }
+  ).told(
+    "The new page slides over the old one, which stays, and is swiped out from the "
+      + "edge that it came from.",
+    source: "0.35 s, half of the way finishes: Apple's sample of custom transitions.")
 }

@@ -7,7 +7,8 @@ extension Transition {
   public static func elevate(rise: Double = 120, scale: Double = 0.9) -> Transition {
     Transition(
       upper: .scale(scale) + .offset(y: rise) + .fade.between(0, 0.4) + .shadow(1),
-      lower: .scale(scale) + .shade(0.5), timing: .curve(.easeOut, duration: 0.5))
+      lower: .scale(scale) + .corners(corners) + .shade(0.5),
+      timing: .curve(.easeOut, duration: 0.5))
   }
 }
 
@@ -18,5 +19,9 @@ extension TransitionEntry {
       .init("rise", .number(0...400, standard: 120)),
       .init("scale", .number(0.5...1, standard: 0.9)),
     ],
-    make: { .elevate(rise: $0.number("rise"), scale: $0.number("scale")) })
+    make: { .elevate(rise: $0.number("rise"), scale: $0.number("scale")) }
+  ).told(
+    "The new page rises a little and grows clear while the old one sinks back into "
+      + "the dark.",
+    source: "The numbers are this gallery's own.")
 }

@@ -17,5 +17,10 @@ extension TransitionEntry {
     parameters: [
       .init("share", .number(0...1, standard: 0.3)), .init("shade", .number(0...1, standard: 0.1)),
     ],
-    make: { .fullWidthPop(share: $0.number("share"), shade: $0.number("shade")) })
+    make: { .fullWidthPop(share: $0.number("share"), shade: $0.number("shade")) }
+  ).told(
+    "The page comes from the right and leaves under a finger that may begin anywhere "
+      + "on it; the old one steps aside and darkens a little.",
+    source: "0.25 s and half of the width: CustomPopAnimation. How far the old page steps "
+      + "aside is unverified.")
 }

@@ -2,12 +2,12 @@ import UIKit
 
 extension Transition {
   /// The new page slides in over an edge while the old one steps back. The scale of 0.7 and the
-  /// shade of 0.1 are Hero's.
+  /// shade of 0.1 are Hero's, the corners ours.
   public static func pageIn(
     _ edge: Edge = .right, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {
     Transition(
-      upper: .move(edge) + .shadow(1), lower: .scale(scale) + .shade(shade),
+      upper: .move(edge) + .shadow(1), lower: .scale(scale) + .corners(corners) + .shade(shade),
       timing: .curve(.easeOut, duration: 0.45))
   }
 
@@ -16,19 +16,31 @@ extension Transition {
     _ edge: Edge = .left, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {
     Transition(
-      upper: .scale(scale) + .shade(shade), lower: .move(edge) + .shadow(1) + .z(1),
+      upper: .scale(scale) + .corners(corners) + .shade(shade),
+      lower: .move(edge) + .shadow(1) + .z(1),
       timing: .curve(.easeOut, duration: 0.45))
   }
+
+  /// Of a page that has stepped back, in points of its own; a choice of the gallery.
+  static var corners: CGFloat { 28 }
 }
 
 extension TransitionEntry {
   static let pageIn = TransitionEntry(
     id: "page-in", title: "Page in", family: .slide, parameters: page(over: .right),
-    make: { .pageIn($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) })
+    make: { .pageIn($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
+  ).told(
+    "The new page slides in over an edge while the old one steps back, smaller and "
+      + "with round corners.",
+    source: "A scale of 0.7 and a shade of 0.1: Hero. The corners are this gallery's own.")
 
   static let pageOut = TransitionEntry(
     id: "page-out", title: "Page out", family: .slide, parameters: page(over: .left),
-    make: { .pageOut($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) })
+    make: { .pageOut($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
+  ).told(
+    "The old page slides out over an edge while the new one steps forward from behind "
+      + "it.",
+    source: "A scale of 0.7 and a shade of 0.1: Hero. The corners are this gallery's own.")
 
   private static func page(over edge: Edge) -> [Parameter] {
     [

@@ -13,5 +13,8 @@ extension TransitionEntry {
   static let parallax = TransitionEntry(
     id: "parallax", title: "Parallax pan", family: .slide,
     parameters: [.edge(.right), .init("share", .number(0...1, standard: 0.5))],
-    make: { .parallax($0.edge, share: $0.number("share")) })
+    make: { .parallax($0.edge, share: $0.number("share")) }
+  ).told(
+    "The new page slides over the old one, which goes the same way more slowly.",
+    source: "0.3 s and half of the way: CEPan of VCTransitionsLibrary.")
 }

@@ -14,5 +14,9 @@ extension TransitionEntry {
   static let pull = TransitionEntry(
     id: "pull", title: "Pull", family: .slide,
     parameters: [.edge(.left), .init("shade", .number(0...1, standard: 0.1))],
-    make: { .pull($0.edge, shade: $0.number("shade")) })
+    make: { .pull($0.edge, shade: $0.number("shade")) }
+  ).told(
+    "The old page is pulled off over an edge; the new one follows from below it, a "
+      + "third of the way.",
+    source: "A third of the way and a shade of 0.1: Hero.")
 }

@@ -10,5 +10,9 @@ extension Transition {
 extension TransitionEntry {
   static let push = TransitionEntry(
     id: "push", title: "Push", family: .slide, parameters: [.edge(.right)],
-    make: { .push($0.edge) })
+    make: { .push($0.edge) }
+  ).told(
+    "The new page comes over an edge and pushes the old one out over the opposite "
+      + "one.",
+    source: "0.35 s: Apple's sample of custom transitions.")
 }

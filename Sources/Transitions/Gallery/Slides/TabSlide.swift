@@ -15,5 +15,9 @@ extension TransitionEntry {
   static let tabSlide = TransitionEntry(
     id: "tab-slide", title: "Tab slide", family: .slide,
     parameters: [.init("gap", .number(0...80, standard: 24))],
-    supports: [.tabs, .allManners], make: { .tabSlide(gap: $0.number("gap")) })
+    supports: [.tabs, .allManners], make: { .tabSlide(gap: $0.number("gap")) }
+  ).told(
+    "Tabs lie side by side and slide past, with a gap between them. A finger that "
+      + "comes back over the point where it began goes on to the tab on the other side.",
+    source: "0.35 s, 0.4 of the way finishes: Apple's sample, which has no gap.")
 }

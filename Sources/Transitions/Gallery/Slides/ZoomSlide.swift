@@ -4,9 +4,10 @@ extension Transition {
   /// Both pages step back, slide past, and step forward again.
   public static func zoomSlide(_ edge: Edge = .right, scale: Double = 0.8) -> Transition {
     // First smaller, then aside: what moves is outside before it is small again.
-    func passing(_ edge: Edge) -> Motion { .scale(scale).between(0, 0.5) + .move(edge) }
+    let back: Motion = .scale(scale) + .corners(corners)
     return Transition(
-      upper: .scale(scale).between(0.5, 1) + .move(edge), lower: passing(edge.opposite)
+      upper: back.between(0.5, 1) + .move(edge),
+      lower: back.between(0, 0.5) + .move(edge.opposite)
     ).duration(0.5)
   }
 }
@@ -15,5 +16,8 @@ extension TransitionEntry {
   static let zoomSlide = TransitionEntry(
     id: "zoom-slide", title: "Zoom slide", family: .slide,
     parameters: [.edge(.right), .init("scale", .number(0.3...1, standard: 0.8))],
-    make: { .zoomSlide($0.edge, scale: $0.number("scale")) })
+    make: { .zoomSlide($0.edge, scale: $0.number("scale")) }
+  ).told(
+    "Both pages step back, slide past, and step forward again.",
+    source: "The numbers are this gallery's own.")
 }

@@ -19,5 +19,9 @@ extension TransitionEntry {
     parameters: [
       .edge(.top), .init("perspective", .number(-0.005...0, standard: -0.0012)),
     ],
-    make: { .cardFlip($0.edge, perspective: $0.number("perspective")) })
+    make: { .cardFlip($0.edge, perspective: $0.number("perspective")) }
+  ).told(
+    "The screen turns over like a card, towards an edge; the new page is on its back.",
+    source: "A second, and an eye as far away as the screen is high: the card of iOS 7 Day by "
+      + "Day.")
 }

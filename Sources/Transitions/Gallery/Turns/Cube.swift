@@ -29,5 +29,9 @@ extension TransitionEntry {
     ],
     make: {
       .cube($0.edge, perspective: $0.number("perspective"), shade: $0.number("shade"))
-    })
+    }
+  ).told(
+    "The pages are faces of a cube that turns; the face that turns away darkens.",
+    source: "A perspective of -1/200, faces that darken to 0.8: CECube of "
+      + "VCTransitionsLibrary.")
 }

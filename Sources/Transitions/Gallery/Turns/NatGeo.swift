@@ -26,5 +26,11 @@ extension TransitionEntry {
       .init("swing", .number(30...90, standard: 80)),
       .init("perspective", .number(-0.004...0, standard: -0.002)),
     ],
-    make: { .natGeo(swing: $0.number("swing"), perspective: $0.number("perspective")) })
+    make: { .natGeo(swing: $0.number("swing"), perspective: $0.number("perspective")) }
+  ).told(
+    "The old page swings away like a door; the new one flies in from the side, close "
+      + "by and tilted.",
+    source: "A perspective of -1/500, 80 degrees in the first 0.8 of the time, 45, 10 and 5 "
+      + "degrees: CENatGeo of VCTransitionsLibrary, whose points on a screen of 320 by "
+      + "568 are shares here.")
 }

@@ -28,5 +28,10 @@ extension TransitionEntry {
     parameters: [
       .edge(.left), .init("perspective", .number(-0.005...0, standard: -0.002)),
     ],
-    make: { .turn($0.edge, perspective: $0.number("perspective")) })
+    make: { .turn($0.edge, perspective: $0.number("perspective")) }
+  ).told(
+    "The screen steps back, turns over towards an edge, and comes forward with the "
+      + "new page.",
+    source: "A perspective of -0.002, a second, half of it for each page: CETurn of "
+      + "VCTransitionsLibrary. That it stays on the screen is ours.")
 }

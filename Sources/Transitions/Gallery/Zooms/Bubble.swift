@@ -47,5 +47,11 @@ extension Transition {
 
 extension TransitionEntry {
   static let bubble = TransitionEntry(
-    id: "bubble", title: "Bubble", family: .zoom, call: "bubble()", make: { _ in .bubble() })
+    id: "bubble", title: "Bubble", family: .zoom, call: "bubble()", make: { _ in .bubble() }
+  ).told(
+    "A bubble swells from a view, or from a point, until it fills the screen; the "
+      + "page grows in it.",
+    source: "0.5 s: BubbleTransition.",
+    needs: "nothing; it begins at the source view where there is one, else near the foot of "
+      + "the page.")
 }

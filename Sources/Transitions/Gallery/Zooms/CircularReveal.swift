@@ -83,5 +83,9 @@ extension TransitionEntry {
     parameters: [
       .init("x", .number(0...1, standard: 0.5)), .init("y", .number(0...1, standard: 0.5)),
     ],
-    make: { .circularReveal(x: $0.number("x"), y: $0.number("y")) })
+    make: { .circularReveal(x: $0.number("x"), y: $0.number("y")) }
+  ).told(
+    "A circle that grows from a view, or from a point, uncovers the new page.",
+    source: "The numbers are this gallery's own.",
+    needs: "nothing; it begins at the source view where there is one, else at the point.")
 }

@@ -29,9 +29,15 @@ public struct MagicMove: TransitionLook {
       }
       scene.comes(upper.picture) { $0.frame = lower.frame }
       scene.goes(lower.picture) { $0.frame = upper.frame }
-      // One is always opaque, so that nothing shows through on the way.
-      scene.comes(upper.picture, from: 0.3, to: 0.5) { $0.alpha = 0 }
-      scene.goes(lower.picture, from: 0.5, to: 0.7) { $0.alpha = 0 }
+      // Of two pictures one is always opaque, so that nothing shows through on the way; two texts
+      // in one place cannot be read.
+      let isText = lower.view is UILabel && upper.view is UILabel
+      scene.comes(upper.picture, from: isText ? 0.45 : 0.3, to: isText ? 0.6 : 0.5) {
+        $0.alpha = 0
+      }
+      scene.goes(lower.picture, from: isText ? 0.35 : 0.5, to: isText ? 0.5 : 0.7) {
+        $0.alpha = 0
+      }
     }
   }
 
@@ -68,5 +74,10 @@ extension Transition {
 
 extension TransitionEntry {
   static let magicMove = TransitionEntry(
-    id: "magic-move", title: "Magic move", family: .zoom, make: { _ in .magicMove })
+    id: "magic-move", title: "Magic move", family: .zoom, make: { _ in .magicMove }
+  ).told(
+    "Views of the two pages that have the same `accessibilityIdentifier` move into "
+      + "each other; the rest of the pages cross-fades.",
+    source: "The numbers are this gallery's own.",
+    needs: "one such pair at least, both on screen; without one it cross-fades.")
 }

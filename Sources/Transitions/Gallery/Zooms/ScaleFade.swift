@@ -2,25 +2,36 @@ import UIKit
 
 extension Transition {
   /// Through the old page: it grows and fades while the new one comes nearer behind it. 1.3 and
-  /// 0.7 are Hero's.
+  /// 0.7 are Hero's; so that no rim shows, the new page is there before the old one is gone.
   public static func scaleFade(near: Double = 1.3, far: Double = 0.7) -> Transition {
-    Transition(upper: .scale(far), lower: .scale(near) + .fade.between(0, 0.7) + .z(1))
+    Transition(
+      upper: .scale(far).between(0, 0.7), lower: .scale(near) + .fade.between(0.2, 1) + .z(1))
   }
 
   /// The other way: the new page comes from before the screen while the old one steps back.
   public static func zoomOut(near: Double = 1.3, far: Double = 0.7) -> Transition {
-    Transition(upper: .scale(near) + .fade.between(0, 0.6), lower: .scale(far))
+    // The old page keeps its edges until they can hardly be seen.
+    Transition(
+      upper: .scale(near) + .fade.between(0, 0.55), lower: .scale(far).between(0.3, 1))
   }
 }
 
 extension TransitionEntry {
   static let scaleFade = TransitionEntry(
     id: "scale-fade", title: "Zoom in", family: .zoom, parameters: scales,
-    make: { .scaleFade(near: $0.number("near"), far: $0.number("far")) })
+    make: { .scaleFade(near: $0.number("near"), far: $0.number("far")) }
+  ).told(
+    "Through the old page: it grows and fades while the new one comes nearer behind "
+      + "it.",
+    source: "Scales of 1.3 and 0.7: Hero.")
 
   static let zoomOut = TransitionEntry(
     id: "zoom-out", title: "Zoom out", family: .zoom, parameters: scales,
-    make: { .zoomOut(near: $0.number("near"), far: $0.number("far")) })
+    make: { .zoomOut(near: $0.number("near"), far: $0.number("far")) }
+  ).told(
+    "The new page comes from before the screen while the old one steps back behind "
+      + "it.",
+    source: "Scales of 1.3 and 0.7: Hero.")
 
   private static let scales: [Parameter] = [
     .init("near", .number(1...3, standard: 1.3)), .init("far", .number(0.1...1, standard: 0.7)),

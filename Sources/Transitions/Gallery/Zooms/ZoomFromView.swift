@@ -52,5 +52,12 @@ extension TransitionEntry {
   static let zoomFromView = TransitionEntry(
     id: "zoom-from-view", title: "Zoom from a view", family: .zoom,
     parameters: [.init("dimming", .number(0...0.8, standard: 0.3))],
-    make: { .zoomFromView(dimming: $0.number("dimming")) })
+    make: { .zoomFromView(dimming: $0.number("dimming")) }
+  ).told(
+    "The page grows out of a view of the page below, which comes back into its place "
+      + "on the way back.",
+    source: "The zoom of navigation controllers since iOS 18, by eye: its pace and shade are "
+      + "unverified.",
+    needs: "a view of the page below that is on screen, given by `TransitionSource`; without "
+      + "one it cross-fades.")
 }

@@ -1,0 +1,136 @@
+import Preview
+
+extension CommandParser {
+  func gallery(_ reader: ArgumentReader) throws -> GalleryOptions {
+    let known = catalogue.transitions.map(\.id)
+    for name in reader.names where !known.contains(name) {
+      throw UsageError.unknownTransition(name, of: .gallery, among: known)
+    }
+    let values = try OptionValues(reader)
+    var options = GalleryOptions(
+      names: reader.names.isEmpty ? known : known.filter(reader.names.contains))
+    options.take = values.take
+    options.scale = values.scale ?? options.scale
+    options.textAlone = values.textAlone
+    options.folder = values.folder ?? options.folder
+    return options
+  }
+
+  // MARK: Parameters
+
+  /// How the one thing that is named is made to run, with what `--set` chooses of it.
+  func take(
+    _ values: OptionValues, of name: String, _ command: CommandName
+  ) throws -> TakeOptions {
+    var take = values.take
+    take.values = try self.values(from: values.settings, of: name, command)
+    return take
+  }
+
+  /// What words like `edge=left` choose of a transition's parameters; of two for the same one the
+  /// later counts.
+  func values(
+    from words: [String], of name: String, _ command: CommandName
+  ) throws -> PageParameter.Values {
+    var values: PageParameter.Values = [:]
+    let parameters = catalogue.transitions.first { $0.id == name }?.parameters ?? []
+    for word in words {
+      guard !parameters.isEmpty else {
+        throw UsageError.nothingToSet(word, on: name, of: command)
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw UsageError.wrongValue(word, .set, of: command, in: catalogue)
+      }
+      guard let parameter = parameters.first(where: { $0.name == parts[0] }) else {
+        throw UsageError.unknownParameter(
+          String(parts[0]), on: name, of: command, among: parameters.map(\.name))
+      }
+      guard let value = parameter.value(from: String(parts[1])) else {
+        throw UsageError.wrongParameter(word, parameter, of: command)
+      }
+      values[parameter.name] = value
+    }
+    return values
+  }
+
+  /// As they are given to `--set`, by name.
+  static func words(of values: PageParameter.Values) -> [String] {
+    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.word)" }
+  }
+}
+
+extension PageParameter {
+  /// What a word says; nil where it may not be chosen.
+  fileprivate func value(from word: String) -> Value? {
+    let value: Value? =
+      switch kind {
+      case .number, .count: Double(word).map { .number($0) }
+      case .choice: .text(word)
+      case .flag: Bool(word).map { .flag($0) }
+      }
+    return value.flatMap { fault(of: $0) == nil ? $0 : nil }
+  }
+
+  /// What a value must be, to stand behind "expected".
+  var expectation: String {
+    switch kind {
+    case .number(let range, _, _): "a number from \(Wording.range(range))"
+    case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let choices): Wording.choice(choices.map(\.id))
+    case .flag: "true or false"
+    }
+  }
+}
+
+extension PageParameter.Value {
+  /// As it is typed.
+  var word: String {
+    switch self {
+    case .number(let number): Wording.number(number)
+    case .text(let text): text
+    case .flag(let flag): "\(flag)"
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static func unknownTransition(
+    _ word: String, of command: CommandName, among names: [String]
+  ) -> UsageError {
+    UsageError(
+      place: "matchcut \(command.rawValue)", found: "the transition '\(word)'",
+      expected: Wording.choice(names),
+      remedy: Wording.suggestion(
+        for: word, among: names, else: "run 'matchcut list' to see what there is"))
+  }
+
+  fileprivate static func nothingToSet(
+    _ word: String, on name: String, of command: CommandName
+  ) -> UsageError {
+    UsageError(
+      place: "matchcut \(command.rawValue)",
+      found: "--set '\(word)' for \(name), of which nothing can be chosen",
+      expected: "one transition of the gallery",
+      remedy: "leave it out, or name one that 'matchcut list' shows")
+  }
+
+  fileprivate static func unknownParameter(
+    _ word: String, on name: String, of command: CommandName, among names: [String]
+  ) -> UsageError {
+    UsageError(
+      place: "matchcut \(command.rawValue)", found: "the parameter '\(word)' of \(name)",
+      expected: Wording.choice(names, listedBy: "matchcut list --json"),
+      remedy: Wording.suggestion(
+        for: word, among: names, else: "run 'matchcut list --json' to see what each may be"))
+  }
+
+  fileprivate static func wrongParameter(
+    _ word: String, _ parameter: PageParameter, of command: CommandName
+  ) -> UsageError {
+    UsageError(
+      place: "matchcut \(command.rawValue)", found: "--set '\(word)'",
+      expected: parameter.expectation,
+      remedy: "try --set \(parameter.name)=\(parameter.standard.word)")
+  }
+}

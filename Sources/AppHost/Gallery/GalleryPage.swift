@@ -1,0 +1,169 @@
+import Preview
+import Transitions
+
+/// The page about one transition of the gallery, as Markdown: all of it from the catalogue.
+@MainActor
+struct GalleryPage {
+  let entry: TransitionEntry
+  /// What can be chosen of it, with steps; beside its own parameters, those that all have.
+  let parameters: [PageParameter]
+
+  /// The end of `gallery/ID`.
+  var name: String { entry.id }
+  var family: String {
+    entry.family.rawValue.prefix(1).uppercased() + entry.family.rawValue.dropFirst()
+  }
+
+  /// `.cube()`, or `.blur` where nothing can be chosen.
+  var code: String { entry.code(entry.defaults) }
+
+  var text: String {
+    """
+    # \(entry.title)
+
+    \(family) · [all transitions](../Gallery.md)
+
+    ![\(entry.title): before, at a fifth, two, three and four fifths of the way in, and after](\(name).png)
+
+    \(entry.story.summary)
+
+    ```swift
+    \(examples.joined(separator: "\n"))
+    ```
+
+    ```
+    matchcut film gallery/\(name)\(finger)\(setting)
+    ```
+
+    | `--set` | In Swift | Values | Step | Default |
+    |---|---|---|---|---|
+    \(parameters.map(row).joined(separator: "\n"))
+
+    - **Works** \(places); \(manners).
+    - **Finger** \(gesture)
+    - **Less motion** \(lessMotion)
+    - **Needs** \(needs)
+    - **Numbers** \(entry.story.source)
+
+    Written by `make gallery` from the entry in `Sources/Transitions/Gallery`.
+
+    """
+  }
+
+  // MARK: Its parts
+
+  /// Where it can be shown, one line a place.
+  private var examples: [String] {
+    let all: [(TransitionEntry.Support, String)] = [
+      (.modal, "details.transition = \(code)"),
+      (.navigation, "navigation.transition = \(code)"), (.tabs, "tabs.transition = \(code)"),
+    ]
+    return all.filter { entry.supports.contains($0.0) }.map(\.1)
+  }
+
+  private var finger: String { entry.supports.contains(.interactive) ? " --gesture back" : "" }
+
+  /// Another value of the first parameter than its default.
+  private var setting: String {
+    guard let parameter = parameters.first else { return "" }
+    let other: String? =
+      switch parameter.kind {
+      case .choice(let choices):
+        choices.map(\.id).first { .text($0) != parameter.standard }
+      case .number(let range, _, _):
+        Wording.number(
+          .number(range.upperBound) == parameter.standard ? range.lowerBound : range.upperBound)
+      case .count(let range): "\(range.upperBound)"
+      case .flag: parameter.standard == .flag(true) ? "false" : "true"
+      }
+    return other.map { " --set \(parameter.name)=\($0)" } ?? ""
+  }
+
+  private func row(_ parameter: PageParameter) -> String {
+    let values: String
+    var step = ""
+    switch parameter.kind {
+    case .number(let range, let width, let unit):
+      values = Wording.range(range) + (unit.isEmpty ? "" : unit == "°" ? unit : " \(unit)")
+      step = Wording.number(width)
+    case .count(let range):
+      (values, step) = ("\(range.lowerBound) to \(range.upperBound)", "1")
+    case .choice(let choices): values = choices.map { "`\($0.id)`" }.joined(separator: ", ")
+    case .flag: values = "`true`, `false`"
+    }
+    let cells = [
+      "`\(parameter.name)`", swift(parameter.name), values, step, parameter.standard.word,
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private func swift(_ name: String) -> String {
+    guard let own = entry.parameters.first(where: { $0.name == name }) else {
+      return name == "duration" ? "`.duration(_:)`" : "the controller it is given to"
+    }
+    return own.label.map { "`\($0):`" } ?? "the first argument"
+  }
+
+  private var places: String {
+    let all: [(TransitionEntry.Support, String)] = [
+      (.modal, "presented"), (.navigation, "pushed"), (.tabs, "between tabs"),
+    ]
+    return all.filter { entry.supports.contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+
+  private var manners: String {
+    let all: [(TransitionEntry.Support, String)] = [
+      (.interactive, "under a finger"), (.cancel, "cancelled"),
+      (.rotation, "with the device turned on the way"), (.rightToLeft, "from right to left"),
+    ]
+    let (can, cannot) = (
+      all.filter { entry.supports.contains($0.0) }, all.filter { !entry.supports.contains($0.0) }
+    )
+    let words = can.map(\.1).joined(separator: ", ")
+    return cannot.isEmpty ? words : words + "; not " + cannot.map(\.1).joined(separator: ", ")
+  }
+
+  private var gesture: String {
+    guard let interaction = entry.makeDefault().interaction else {
+      return "any, with `.interactive(_:)`; the film has a pan to the right."
+    }
+    return switch interaction.gesture {
+    case .pan(let edge): "goes back by a pan to the \(edge.rawValue)."
+    case .edgePan(let edge): "goes back by a pan from the \(edge.rawValue) edge."
+    case .pinch: "goes back by a pinch."
+    }
+  }
+
+  private var lessMotion: String {
+    entry.supports.contains(.reduceMotion)
+      ? "cross-fades, unless a finger moves the page." : "is not looked at."
+  }
+
+  private var needs: String {
+    entry.story.needs.isEmpty ? "nothing of the pages." : entry.story.needs
+  }
+}
+
+/// The list of all pages, as Markdown.
+@MainActor
+struct GalleryIndex {
+  let pages: [GalleryPage]
+
+  var text: String {
+    var lines = [
+      "# The gallery", "",
+      "\(pages.count) transitions of the library `Transitions`, each one value for presentations,",
+      "navigation and tabs. Written by `make gallery`.", "",
+      "![Every transition at a quarter, half and three quarters of the way in](Pictures/gallery.png)",
+    ]
+    for family in TransitionEntry.Family.allCases {
+      let own = pages.filter { $0.entry.family == family }
+      guard let first = own.first else { continue }
+      lines += ["", "## \(first.family)", "", "| | Swift | |", "|---|---|---|"]
+      lines += own.map {
+        "| [\($0.entry.title)](Gallery/\($0.name).md) | `\($0.code)` | \($0.entry.story.summary) |"
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Film
+import Foundation
+import QuartzCore
+import Stage
+import Transitions
+
+extension Studio {
+  /// Of the way in, on the sheet.
+  private static let sheetShares = [0.25, 0.5, 0.75]
+  /// On a page's strip: before, four moments of the way in, and after.
+  private static let stripShares = [-1, 0.2, 0.4, 0.6, 0.8, 2]
+  private static let sheetColumns = 7
+  /// Points a frame of a strip, and pixels a point.
+  private static let stripFrame = (width: 92.0, scale: 1.0)
+  /// Pixels a point at which frames are painted before they are made small.
+  private static let paintScale = 1.0
+
+  package func gallery(_ options: GalleryOptions, to output: Output) throws {
+    let pages = options.names.compactMap(page)
+    let folder = try open(options.folder)
+    let inner = try open(options.folder + "/Gallery")
+    let pictures = try options.textAlone ? nil : open(options.folder + "/Pictures")
+    try served { () throws(FilmError) in
+      try folder.write(Data(GalleryIndex(pages: pages).text.utf8), as: "Gallery.md")
+      for page in pages { try inner.write(Data(page.text.utf8), as: "\(page.name).md") }
+    }
+    if let pictures { try draw(pages, options, strips: inner, sheet: pictures, output) }
+    try served { () throws(FilmError) in
+      try inner.commit()
+      try pictures?.commit()
+      try folder.commit()
+    }
+    try output.write(
+      "gallery: \(pages.count) transitions, \(folder.path)/Gallery.md"
+        + (pictures.map { ", \($0.path)/gallery.png\n" } ?? "\n"))
+  }
+
+  /// Nil for a show that is not of the library's catalogue.
+  private func page(_ id: String) -> GalleryPage? {
+    guard let show = shows.first(where: { $0.id == id }),
+      let entry = transitionCatalogue.first(where: { "gallery/\($0.id)" == id })
+    else { return nil }
+    return GalleryPage(entry: entry, parameters: show.variants?.parameters ?? [])
+  }
+
+  private func draw(
+    _ pages: [GalleryPage], _ options: GalleryOptions, strips: OutputFolder, sheet: OutputFolder,
+    _ output: Output
+  ) throws {
+    let compositor = Compositor()
+    var cells: [ContactSheet.Cell] = []
+    for (number, page) in pages.enumerated() {
+      output.progress.show("gallery", done: number, of: pages.count)
+      let result = try take(of: "gallery/\(page.name)", .finish, options.take).record()
+      if let unrest = result.unrest { throw unrest }
+      let frames = TransitionFrames(result.recording)
+      func images(_ shares: [Double]) -> [CGImage] {
+        frames?.images(at: shares, scale: Self.paintScale, compositor: compositor) ?? []
+      }
+      let strip = ContactSheet.strip(
+        images(Self.stripShares), width: Self.stripFrame.width, scale: Self.stripFrame.scale)
+      try served { () throws(FilmError) in
+        try strips.write(try PNGWriter().indexed(strip), as: "\(page.name).png")
+      }
+      cells.append(
+        .init(name: page.name, family: page.entry.family.rawValue, frames: images(Self.sheetShares))
+      )
+    }
+    output.progress.clear()
+    let image = ContactSheet(
+      title: "The gallery",
+      subtitle: "\(pages.count) transitions at a quarter, half and three quarters of the way in",
+      cells: cells, columns: Self.sheetColumns
+    ).image(scale: options.scale)
+    try served { () throws(FilmError) in
+      try sheet.write(try PNGWriter().indexed(image), as: "gallery.png")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Preview
+
+/// An item of the catalogue as `list --json` tells it: id, title and details as members of one
+/// object, and what can be chosen of it where there is such.
+struct ListedItem: Encodable {
+  let item: Catalogue.Item
+
+  init(_ item: Catalogue.Item) { self.item = item }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Name.self)
+    let texts = item.details.merging(["id": item.id, "title": item.title]) { _, own in own }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      try members.encode(text, forKey: Name(name))
+    }
+    if !item.parameters.isEmpty {
+      try members.encode(
+        item.parameters.map(ListedParameter.init), forKey: Name("parameters"))
+    }
+  }
+}
+
+/// A parameter: what there is of range, step, unit and choices depends on its kind.
+private struct ListedParameter: Encodable {
+  let name, title, kind: String
+  var from, to, step: Double?
+  var unit: String?
+  var choices: [String]?
+  let standard: Standard
+
+  init(_ parameter: PageParameter) {
+    (name, title) = (parameter.name, parameter.title)
+    standard = Standard(value: parameter.standard)
+    switch parameter.kind {
+    case .number(let range, let step, let unit):
+      kind = "number"
+      (from, to, self.step, self.unit) = (range.lowerBound, range.upperBound, step, unit)
+    case .count(let range):
+      kind = "count"
+      (from, to, step) = (Double(range.lowerBound), Double(range.upperBound), 1)
+    case .choice(let choices):
+      kind = "choice"
+      self.choices = choices.map(\.id)
+    case .flag: kind = "flag"
+    }
+  }
+
+  struct Standard: Encodable {
+    let value: PageParameter.Value
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case .number(let number): try container.encode(number)
+      case .text(let text): try container.encode(text)
+      case .flag(let flag): try container.encode(flag)
+      }
+    }
+  }
+}

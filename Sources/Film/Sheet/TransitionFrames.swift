@@ -1,0 +1,36 @@
+import CoreGraphics
+import QuartzCore
+import Stage
+
+/// Pictures of the first transition of a recording, at shares of its time.
+package struct TransitionFrames {
+  private let recording: Recording
+  private let span: ClosedRange<Int>
+
+  /// Nil where no transition runs.
+  package init?(_ recording: Recording) {
+    let frames = recording.frames
+    guard let first = frames.firstIndex(where: { $0.progress != nil }) else { return nil }
+    let end = frames[first...].firstIndex { $0.progress == nil } ?? frames.count
+    self.recording = recording
+    span = first...(end - 1)
+  }
+
+  /// At each of `shares`, 0…1 of the time from the transition's first frame to its last, without
+  /// fingers; below 0 the first frame of the recording, above 1 the last one.
+  package func images(at shares: [Double], scale: Double, compositor: Compositor) -> [CGImage] {
+    let painter = FramePainter(
+      recording, scale: scale, compositor: compositor, showsTouches: false)
+    return shares.map { share in
+      if share < 0 { return painter.image(recording.frames[0]) }
+      if share > 1 { return painter.image(recording.frames[recording.frames.count - 1]) }
+      let (start, end) = (
+        recording.frames[span.lowerBound].time, recording.frames[span.upperBound].time
+      )
+      let time = start + (end - start) * share
+      let index = span.last { recording.frames[$0].time <= time } ?? span.lowerBound
+      let frame = recording.frames[index]
+      return painter.image(frame, after: time - frame.time)
+    }
+  }
+}
