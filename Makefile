@@ -83,12 +83,16 @@ pictures: deps-browser build ## make the README's pictures anew
 		--out .build/pictures
 	@$(MATCHCUT) film pull-menu --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film back-and-forth --format filmstrip --scale 1.5 --out .build/pictures
-	@for demo in flip-card corner-slide dimmed-panel pull-menu back-and-forth; do \
+	@$(MATCHCUT) film adaptive-panel --device pad --gesture pad --format filmstrip --scale 0.75 \
+		--out .build/pictures
+	@$(MATCHCUT) film flip-card --format gif --fps 20 --scale 0.75 --out .build/pictures/moving
+	@cp .build/pictures/moving/flip-card-finish/film.gif Documentation/Pictures/flip-card.gif
+	@for demo in flip-card corner-slide dimmed-panel adaptive-panel pull-menu back-and-forth; do \
 		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
 	done
 	@scripts/browser-test --only scrubs
 	@cp .build/browser/scrubbed.png Documentation/Pictures/page.png
-	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,pull-menu,back-and-forth,page}.png"
+	@echo "pictures: Documentation/Pictures"
 
 bench: deps ## measure against the budgets
 	@test -f Benchmarks/Package.swift \
