@@ -15,7 +15,7 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps deps-browser build build-tests demo serve check test test-page example lint graph api \
+.PHONY: help deps deps-browser build build-tests demo serve check test test-page example guide docs lint graph api \
 	pictures bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
@@ -51,11 +51,19 @@ test: deps-browser build-tests lint ## build, check the form, run every test
 	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
 	@echo "test: an app in a package of its own"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
+	@echo "test: the author's guide, in a fresh folder"
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
 	@echo "test: the page, in a browser"
 	@scripts/browser-test
 
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
+
+guide: build ## do what the author's guide says, in a fresh folder
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
+
+docs: ## assemble the documentation with DocC, every link checked
+	@SWIFT="$(SWIFT)" scripts/docs
 
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
