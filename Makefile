@@ -15,8 +15,8 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 
 MATCHCUT := .build/release/matchcut
 
-.PHONY: help deps deps-browser build build-tests demo serve check test test-page example lint graph api \
-	pictures gallery bench soak
+.PHONY: help deps deps-browser build build-tests demo serve check test test-page example guide docs \
+	lint graph api pictures gallery bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -51,11 +51,19 @@ test: deps-browser build-tests lint ## build, check the form, run every test
 	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
 	@echo "test: an app in a package of its own"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
+	@echo "test: the author's guide, in a fresh folder"
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
 	@echo "test: the page, in a browser"
 	@scripts/browser-test
 
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
+
+guide: build ## do what the author's guide says, in a fresh folder
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
+
+docs: ## assemble the documentation with DocC, every link checked
+	@SWIFT="$(SWIFT)" scripts/docs
 
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
@@ -83,12 +91,16 @@ pictures: deps-browser build ## make the README's pictures anew
 		--out .build/pictures
 	@$(MATCHCUT) film pull-menu --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film back-and-forth --format filmstrip --scale 1.5 --out .build/pictures
-	@for demo in flip-card corner-slide dimmed-panel pull-menu back-and-forth; do \
+	@$(MATCHCUT) film adaptive-panel --device pad --gesture pad --format filmstrip --scale 0.75 \
+		--out .build/pictures
+	@$(MATCHCUT) film flip-card --format gif --fps 20 --scale 0.75 --out .build/pictures/moving
+	@cp .build/pictures/moving/flip-card-finish/film.gif Documentation/Pictures/flip-card.gif
+	@for demo in flip-card corner-slide dimmed-panel adaptive-panel pull-menu back-and-forth; do \
 		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
 	done
 	@scripts/browser-test --only scrubs
 	@cp .build/browser/scrubbed.png Documentation/Pictures/page.png
-	@echo "pictures: Documentation/Pictures/{flip-card,corner-slide,dimmed-panel,pull-menu,back-and-forth,page}.png"
+	@echo "pictures: Documentation/Pictures"
 
 gallery: build ## write the gallery's sheet and pages anew, into Documentation/
 	@$(MATCHCUT) gallery --out Documentation
