@@ -91,7 +91,7 @@ let package = Package(
       resources: [
         .embedInCode("Fingers/tap.json"), .embedInCode("Fingers/tap-tap.json"),
         .embedInCode("Fingers/drag.json"), .embedInCode("Fingers/drag-cancel.json"),
-        .embedInCode("Fingers/drag-taken.json"),
+        .embedInCode("Fingers/drag-taken.json"), .embedInCode("Fingers/flick.json"),
       ],
       packageAccess: false),
     .target(

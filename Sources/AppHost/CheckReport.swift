@@ -20,23 +20,8 @@ struct CheckReport {
     if passed > 0 { verdict += ", \(passed) allowed" }
     var lines = ["\(name): \(verdict) (\(checkup.runs) runs, \(checkup.calls) calls)"]
     for (ending, error) in checkup.unrest { lines.append("  \(ending.rawValue): \(error)") }
-    lines += findings.flatMap(Self.lines)
+    lines += findings.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func lines(_ verdict: Checkup.Verdict) -> [String] {
-    let finding = verdict.finding
-    let place = finding.property.map { "\(finding.object).\($0)" } ?? finding.object
-    let time = String(format: "%.4f s", finding.time - verdict.start)
-    var lines = [
-      "  \(finding.rule) \(finding.severity.rawValue)  \(place), at \(time) of "
-        + verdict.ending.rawValue,
-      "      found     \(finding.message)",
-      "      expected  \(finding.expected)",
-      "      fix       \(finding.fix)",
-    ]
-    if let reason = finding.allowed { lines.append("      allowed   \(reason)") }
-    return lines
   }
 
   /// One object with an array `checks`, an object a show.

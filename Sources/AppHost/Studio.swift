@@ -1,6 +1,7 @@
 import Film
 import Foundation
 import Preview
+import SourceLint
 import Stage
 import UIKit
 
@@ -89,9 +90,24 @@ package struct Studio: CommandRunner {
             "scale": Wording.number(device.scale),
           ])
       },
-      rules: Rule.all.map {
-        .init(id: $0.id, title: $0.title, details: ["severity": $0.severity.rawValue])
-      })
+      rules: Self.runRules + Self.sourceRules)
+  }
+
+  /// What runs show.
+  private static var runRules: [Catalogue.Item] {
+    Rule.all.map {
+      .init(id: $0.id, title: $0.title, details: ["severity": $0.severity.rawValue])
+    }
+  }
+
+  /// What no run shows, only the source: these are `matchcut lint`'s alone.
+  private static var sourceRules: [Catalogue.Item] {
+    let known = Set(Rule.all.map(\.id))
+    return LintRule.allCases.filter { !known.contains($0.rawValue) }.map {
+      .init(
+        id: $0.rawValue, title: $0.summary,
+        details: ["severity": $0.severity.rawValue, "seen by": "matchcut lint"])
+    }
   }
 
   /// The fingers that only some demos bring, beside those that finish and cancel.

@@ -11,6 +11,9 @@ package struct Take {
   package static let leadIn = 0.1
   /// Seconds of stillness after the last movement.
   package static let hold = 0.25
+  /// Seconds after which a transition hangs that nothing drives and nobody ends; more than every
+  /// rule waits.
+  package static let longestHang = 5.0
   /// Seconds that are shown of a standstill that a finding explains.
   package static let standstill = 1.0
 
@@ -72,7 +75,9 @@ package struct Take {
     stage.turn()
     var unrest: UnsettledError?
     func settle() {
-      do { try stage.settle() } catch { unrest = error as? UnsettledError }
+      do { try stage.settle(standstill: Self.longestHang) } catch {
+        unrest = error as? UnsettledError
+      }
     }
 
     settle()

@@ -36,6 +36,8 @@ public struct MistakeEntry: Sendable {
     case drag
     /// A drag down the middle, at whose end the finger lifts or, for "cancel", is taken away.
     case dragTaken
+    /// A finger that is down and up again before a transition it asks for has started.
+    case flick
 
     fileprivate var scripts: [String: Data] {
       switch self {
@@ -51,6 +53,7 @@ public struct MistakeEntry: Sendable {
           "finish": Data(PackageResources.drag_json),
           "cancel": Data(PackageResources.drag_taken_json),
         ]
+      case .flick: ["finish": Data(PackageResources.flick_json)]
       }
     }
   }
@@ -74,6 +77,7 @@ public let mistakes: [MistakeEntry] = [
   nobodyDrives,
   cancelForgotten,
   cancelFinishes,
+  flickMissed,
   unclamped,
   secondActLater,
   outsideTheContainer,
@@ -92,6 +96,7 @@ public let mistakes: [MistakeEntry] = [
   fliesAnyway,
   waitsForDidShow,
   newEachTime,
+  springForTheRest,
   forgetsForward,
   arrivesBelow,
   presenterShrunk,

@@ -57,6 +57,26 @@ extension TouchScript {
     }
   }
 
+  /// The same fingers, and one more, which lands after `seconds` where the last that travelled
+  /// ended, goes back to where that had landed, as fast, stands still and lifts.
+  ///
+  /// Nil where no finger travels, or one is still down by then.
+  package func caught(at seconds: Double) -> TouchScript? {
+    guard
+      let path = fingers.last(where: { path in
+        path.contains { ($0.x, $0.y) != (path[0].x, path[0].y) }
+      }), let first = path.first, let last = path.last, duration < seconds
+    else { return nil }
+    let home = seconds + max(last.t - first.t, FrameClock.time(ofTurn: 1))
+    var copy = self
+    copy.fingers.append([
+      Entry(.down, t: seconds, x: last.x, y: last.y),
+      Entry(.move, t: home, x: first.x, y: first.y),
+      Entry(.up, t: home + Self.rest, x: first.x, y: first.y),
+    ])
+    return copy
+  }
+
   /// Seconds that a tapping finger stays.
   private static let tapTime = 0.05
   /// Seconds for any way, fast enough that every velocity limit in use is passed.

@@ -19,8 +19,11 @@ public func XCTAssertTransition(
     device: device, storyboards: storyboards, cues: [cue] + (back.map { [$0] } ?? []),
     conditions: conditions, allowing: reasons, root: root)
   let name = URL(fileURLWithPath: "\(file)").deletingPathExtension().lastPathComponent
-  for failure in trial.failures(in: FailureFolder(test: "\(name)-\(line)")) {
-    XCTFail(failure, file: file, line: line)
+  let verdict = trial.verdict(in: FailureFolder(test: "\(name)-\(line)"))
+  for failure in verdict.failures { XCTFail(failure, file: file, line: line) }
+  // XCTest has no warnings.
+  for sentence in verdict.untried where !verdict.failures.contains(sentence) {
+    UntriedNote.write(sentence, at: "\(name)-\(line)")
   }
 }
 

@@ -10,25 +10,11 @@ struct MistakesTests {
   /// Every mistake, by its place in the list.
   nonisolated static let all = Array(mistakes.indices)
 
-  private func checkup(_ entry: MistakeEntry, isMended: Bool) throws -> Checkup {
-    let endings = [(Checkup.Ending.finish, "finish"), (.cancel, "cancel")]
-    return Checkup(
-      try endings.compactMap { ending, name in
-        guard let finger = entry.fingers[name] else { return nil }
-        let script = try TouchScript(json: finger, name: "\(entry.id) \(name)")
-        var take = Take(name: entry.id, title: entry.title, script: script) {
-          entry.root(isMended)
-        }
-        take.reducesMotion = entry.reducesMotion
-        return (ending, take)
-      })
-  }
-
   @Test(arguments: all)
   func `a mistake is found by its own rule and by no other`(_ index: Int) throws {
     let entry = mistakes[index]
 
-    let findings = try checkup(entry, isMended: false).verdicts.map(\.finding)
+    let findings = try Checkups.checkup(of: entry).verdicts.map(\.finding)
 
     #expect(Set(findings.map(\.rule)) == [entry.rule], "\(entry.id): \(findings)")
   }
@@ -37,7 +23,7 @@ struct MistakesTests {
   func `the same done right is clean and comes to rest`(_ index: Int) throws {
     let entry = mistakes[index]
 
-    let checkup = try checkup(entry, isMended: true)
+    let checkup = try Checkups.checkup(of: entry, isMended: true)
 
     #expect(checkup.verdicts.map(\.finding) == [], "\(entry.id)-mended")
     #expect(checkup.unrest.map(\.error.description) == [], "\(entry.id)-mended")

@@ -1,4 +1,6 @@
+import Film
 import Foundation
+import Mistakes
 import Stage
 import Testing
 
@@ -8,27 +10,111 @@ struct RulePagesTests {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Documentation")
-
-  private func text(_ name: String) throws -> String {
-    try String(
-      contentsOf: Self.documentation.appendingPathComponent(name), encoding: .utf8)
+  private struct Item {
+    let id, title: String
   }
 
-  @Test func `every rule has a page that bears its id and title`() throws {
-    for rule in Rule.all {
-      let page = try text("Rules/\(rule.id).md")
+  /// What runs show, and what only the source does.
+  private let rules =
+    Rule.all.map { Item(id: $0.id, title: $0.title) }
+    + [Item(id: "T35", title: "a method that shadows a default and is never called")]
 
-      #expect(
-        page.lowercased().hasPrefix("# \(rule.id): \(rule.title)\n".lowercased()), "\(rule.id)")
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: Self.file(name), encoding: .utf8)
+  }
+
+  nonisolated private static func file(_ name: String) -> URL {
+    documentation.appendingPathComponent(name)
+  }
+
+  /// The ids behind `mistakes/`, in the order in which they first come.
+  private func mistakesNamed(in text: String) -> [String] {
+    var found: [String] = []
+    for match in text.matches(of: #/mistakes\/([a-z-]+)/#) where !found.contains("\(match.1)") {
+      found.append("\(match.1)")
+    }
+    return found
+  }
+
+  // MARK: Pages
+
+  @Test func `every rule has a page, and every page a rule`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.file("Rules").path)
+
+    #expect(files.sorted() == rules.map { "\($0.id).md" })
+    for rule in rules {
+      let page = try text("Rules/\(rule.id).md")
+      let title = "# \(rule.id): \(rule.title)\n"
+      #expect(page.lowercased().hasPrefix(title.lowercased()), "\(rule.id)")
     }
   }
 
-  @Test func `every rule has a row in the table, in order`() throws {
-    let rows = try text("Rules.md").split(separator: "\n").filter { $0.hasPrefix("| <a id=") }
+  @Test func `a page names the mistakes of its rule and no others`() throws {
+    for rule in rules {
+      let named = mistakesNamed(in: try text("Rules/\(rule.id).md"))
 
-    let ids = rows.compactMap { $0.firstMatch(of: #/\[(T\d+)\]\(Rules/(T\d+)\.md\)/#) }
-    let expected = Rule.all.map(\.id)
-    #expect(ids.map { String($0.1) }.filter { expected.contains($0) } == expected)
-    for id in ids { #expect(id.1 == id.2) }
+      #expect(named == mistakes.filter { $0.rule == rule.id }.map(\.id), "\(rule.id)")
+    }
+  }
+
+  /// `MATCHCUT_RECORD=1` writes what is said into the page, and fails.
+  @Test(arguments: MistakesTests.all)
+  func `the page says of a mistake what the tool says`(_ index: Int) throws {
+    let entry = mistakes[index]
+    let name = "Rules/\(entry.rule).md"
+    let page = try text(name)
+
+    let lines = try Checkups.checkup(of: entry).verdicts.flatMap(\.lines)
+    let head = "What is said of `mistakes/\(entry.id)`:\n\n```\n"
+    let said = head + lines.map { $0 + "\n" }.joined() + "```\n"
+
+    #expect(page.contains(said), "\(name) should have:\n\(said)")
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["MATCHCUT_RECORD"] == "1", environment["CI"] == nil,
+      !page.contains(said)
+    else { return }
+    var new = page
+    if let start = page.range(of: head),
+      let end = page.range(of: "```\n", range: start.upperBound..<page.endIndex)
+    {
+      new.replaceSubrange(start.lowerBound..<end.upperBound, with: said)
+    } else {
+      let place = try #require(page.range(of: "\nShown by") ?? page.range(of: "\nMistake"))
+      new.insert(contentsOf: "\n" + said, at: place.lowerBound)
+    }
+    try new.write(to: Self.file(name), atomically: true, encoding: .utf8)
+  }
+
+  // MARK: The table
+
+  /// A row of `Rules.md`, cell by cell.
+  private func rows() throws -> [[String]] {
+    try text("Rules.md").split(separator: "\n").filter { $0.hasPrefix("| <a id=") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
+  @Test func `every rule has a row in the table, in order`() throws {
+    let rows = try rows()
+
+    #expect(
+      rows.map { $0[0] }
+        == rules.map { "<a id=\"\($0.id.lowercased())\"></a>[\($0.id)](Rules/\($0.id).md)" })
+    #expect(rows.map { $0[1].lowercased() } == rules.map { $0.title.lowercased() })
+  }
+
+  @Test func `a row names the mistakes of its rule, and what is said of the first`() throws {
+    for (rule, row) in zip(rules, try rows()) {
+      let own = mistakes.filter { $0.rule == rule.id }
+      guard let first = own.first else { continue }
+      let said = try Checkups.checkup(of: first).verdicts.map(\.finding.message).joined()
+
+      #expect(row[2] == own.map { "`\($0.id)`" }.joined(separator: ", "), "\(rule.id)")
+      var rest = said[...]
+      for part in row[3].split(separator: "…") {
+        let part = part.trimmingCharacters(in: .whitespaces)
+        let range = try #require(rest.range(of: part), "\(rule.id): '\(part)' in \(said)")
+        rest = rest[range.upperBound...]
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import AppHost
+import Foundation
 import Testing
 
 struct CatalogueTests {
@@ -18,6 +19,21 @@ struct CatalogueTests {
           pad    Pad
 
         """)
+  }
+
+  @MainActor @Test func `the list names the rules that have a page, also those of the source`()
+    throws
+  {
+    let pages = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Documentation/Rules")
+    let files = try FileManager.default.contentsOfDirectory(atPath: pages.path)
+
+    let rules = Studio(shows: []).catalogue.rules
+
+    #expect(rules.map { "\($0.id).md" } == files.sorted())
+    #expect(rules.last?.title == "a method that shadows a default and is never called")
+    #expect(rules.last?.details["seen by"] == "matchcut lint")
   }
 
   @Test func `json is one object with all six arrays`() throws {

@@ -1,15 +1,21 @@
 import UIKit
 
-/// Drives a transition by a drag down the window, and makes no mistake; mistakes override a step.
+/// Drives a transition by a drag down the window, and makes no mistake: more than .4 of the
+/// window's height finishes it. Mistakes override a step.
 class DragHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   var isDragging = false
-  /// Asks for the transition.
-  var begin: () -> Void = {}
+  private(set) var begin: () -> Void = {}
 
   override init() {
     super.init()
     pan.addTarget(self, action: Selector("handlePan:", DragHand.handlePan))
+  }
+
+  /// Watches for drags on `place`; `begin` asks for the transition.
+  func attach(to place: UIView, begin: @escaping () -> Void) {
+    self.begin = begin
+    place.addGestureRecognizer(pan)
   }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {

@@ -21,9 +21,11 @@ final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   func root() -> UIViewController {
     let front = DragPage("Front", UIColor(red: 0.16, green: 0.35, blue: 0.55, alpha: 1))
     front.tapped = { [self] in present(over: $0) }
-    front.appeared = { [self] in place($0)?.addGestureRecognizer(hand.pan) }
-    hand.begin = { [weak self, weak front] in
-      if let front { self?.present(over: front) }
+    front.appeared = { [self] front in
+      guard let place = place(front) else { return }
+      hand.attach(to: place) { [weak self, weak front] in
+        if let front { self?.present(over: front) }
+      }
     }
     return front
   }

@@ -9,13 +9,13 @@ final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
   }
   var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
-  private let driver = PullDriver()
+  private let hand = DragHand()
 
   /// The root of the scene, which keeps it alive.
   func root() -> UIViewController {
     let front = ColourPage.front()
     front.tapped = { [self] in present(from: $0) }
-    driver.attach(to: front.view) { [weak self, weak front] in
+    hand.attach(to: front.view) { [weak self, weak front] in
       if let front { self?.present(from: front) }
     }
     return front
@@ -40,7 +40,7 @@ final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver.isPulling ? driver : nil }
+  ) -> UIViewControllerInteractiveTransitioning? { hand.isDragging ? hand : nil }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

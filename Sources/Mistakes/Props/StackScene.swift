@@ -5,7 +5,7 @@ import UIKit
 final class StackScene: NSObject, UINavigationControllerDelegate {
   /// Animator of a push (true) or a pop.
   var animator: (_ isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil }
-  private let driver = PullDriver()
+  private let hand = DragHand()
 
   /// The root of the scene; its front page keeps the scene alive.
   func root() -> UIViewController {
@@ -14,7 +14,7 @@ final class StackScene: NSObject, UINavigationControllerDelegate {
     navigation.isNavigationBarHidden = true
     navigation.delegate = self
     front.tapped = { [self] in push(on: $0) }
-    driver.attach(to: front.view) { [weak self, weak front] in
+    hand.attach(to: front.view) { [weak self, weak front] in
       if let front { self?.push(on: front) }
     }
     return navigation
@@ -35,5 +35,5 @@ final class StackScene: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver.isPulling ? driver : nil }
+  ) -> UIViewControllerInteractiveTransitioning? { hand.isDragging ? hand : nil }
 }

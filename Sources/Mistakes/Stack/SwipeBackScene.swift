@@ -14,8 +14,7 @@ class SwipeBackScene: NSObject, UINavigationControllerDelegate {
     navigation.isNavigationBarHidden = true
     navigation.scene = self
     navigation.delegate = self
-    navigation.view.addGestureRecognizer(hand.pan)
-    hand.begin = { [weak self, weak navigation] in
+    hand.attach(to: navigation.view) { [weak self, weak navigation] in
       if self?.mayGoBack ?? false { _ = navigation?.popViewController(animated: true) }
     }
     return navigation

@@ -1,3 +1,8 @@
+extension FrameClock {
+  /// Seconds by which two times may differ that are the same turn: what adding up doubles leaves.
+  static let rounding = 1e-9
+}
+
 /// Everything that rules may look at: what a stage saw from when it was watched.
 @MainActor
 package final class RunEvidence {

@@ -95,14 +95,33 @@ package protocol FuzzCrew {
 }
 
 /// Plays in this process, one script after the other.
-package struct SoloCrew: FuzzCrew {
+package final class SoloCrew: FuzzCrew {
+  /// What a player is known by.
+  private struct Part: Equatable {
+    let subject: String
+    let device: String
+    let isCoarse: Bool
+  }
+  /// The last player: to make one costs runs of its own, and a shrinker plays one script at a time.
+  private var known: (part: Part, player: ScriptPlayer)?
+
+  /// A crew for one search; what plays in it is told apart by its id.
   package init() {}
 
   package func play(
     _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
     found: (Int, [Fault]) -> Void
   ) throws {
-    let player = try ScriptPlayer(subject)
+    let player = try player(of: subject)
     for run in runs { found(run, try player.faults(of: script(run))) }
+  }
+
+  private func player(of subject: FuzzSubject) throws -> ScriptPlayer {
+    let part = Part(
+      subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse)
+    if let known, known.part == part { return known.player }
+    let player = try ScriptPlayer(subject)
+    known = (part, player)
+    return player
   }
 }

@@ -5,7 +5,7 @@
 package struct ScriptPlayer {
   package let subject: FuzzSubject
   package var oracles: [any Oracle.Type] = [
-    RestOracle.self, ScreenOracle.self, HomeOracle.self, RuleOracle.self,
+    RestOracle.self, ScreenOracle.self, AppearanceOracle.self, HomeOracle.self, RuleOracle.self,
   ]
   /// What the subject's revival does at first; nil where it has none, or where that does nothing.
   private var alive: Stir?

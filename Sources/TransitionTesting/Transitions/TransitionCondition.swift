@@ -12,6 +12,11 @@ public enum TransitionCondition: Hashable, Sendable {
   case flick
   /// The finger goes all the way and back to where it landed, and lifts there.
   case reverse
+  /// The animation is caught in the middle of what runs by itself, held, and sent back: by the
+  /// dragging finger where the app has a gesture that catches it, else by
+  /// `pauseInteractiveTransition()` and its kin. Only what lends an animation by
+  /// `interruptibleAnimator(using:)` can be caught; of others it is said that this was not tried.
+  case grab
   /// The window becomes narrower in the middle of the transition.
   case resize
   case rightToLeft
@@ -22,7 +27,7 @@ public enum TransitionCondition: Hashable, Sendable {
   /// Every condition; those that need a drag are left out where there is none.
   public static let all: [TransitionCondition] = [
     .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
-    .flick, .reverse, .resize, .rightToLeft, .reduceMotion, .dark, .largestText,
+    .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion, .dark, .largestText,
   ]
 
   /// How a drag goes under it; nil where the condition is none of the finger's.
@@ -57,7 +62,8 @@ extension TransitionCondition: CustomStringConvertible {
     case .finish: "finish"
     case .cancel(let share): "cancel at \(share)"
     case .flick: "flick"
-    case .reverse: "grab and reverse"
+    case .reverse: "turn back"
+    case .grab: "grab and reverse"
     case .resize: "resize at 0.5"
     case .rightToLeft: "right to left"
     case .reduceMotion: "reduce motion"

@@ -11,10 +11,6 @@ struct TransitionRun {
     let root: @MainActor () -> UIViewController
   }
 
-  /// Seconds after which a transition hangs that nothing drives and nobody ends; more than every
-  /// rule waits.
-  private static let standstill = 5.0
-
   let plan: TransitionPlan
   let recording: Recording
   let evidence: RunEvidence?
@@ -26,6 +22,8 @@ struct TransitionRun {
   private(set) var residue: [String] = []
   /// Seconds from each cue to the middle of its transition; nil where none got so far.
   private(set) var middles: [Double?] = []
+  /// Seconds from each cue to where its animation can be caught in flight, or why it cannot.
+  private(set) var flights: [Result<Double, FlightGrab.Refusal>] = []
   /// Transitions that each cue set going.
   private(set) var transitions: [Int] = []
   /// How the transitions ended in which each cue resulted, in order.
@@ -39,7 +37,7 @@ struct TransitionRun {
     stage.traits = plan.condition.traits
     stage.show(scene.root())
     var acts = plan.acts[...]
-    do { try stage.settle(standstill: Self.standstill) } catch {
+    do { try stage.settle(standstill: Take.longestHang) } catch {
       unrest = error as? UnsettledError
       acts = []
     }
@@ -76,7 +74,18 @@ struct TransitionRun {
     recording.findings = stage.finishChecking()
     evidence = stage.evidence
     outcomes = evidence?.transitions.map(\.outcome) ?? []
+    var seen = (evidence?.transitions ?? [])[...]
+    for (start, count) in zip(starts, transitions) {
+      flights.append(FlightGrab.moment(in: seen.prefix(count), from: start))
+      seen = seen.dropFirst(count)
+    }
     self.recording = recording
+  }
+
+  /// Somebody took hold of a transition that was running.
+  var wasCaught: Bool {
+    let words = evidence?.transitions.flatMap(\.steering).map(\.word) ?? []
+    return words.contains(.pause)
   }
 
   /// Plays one cue to rest and answers whether it led on, so that the next has something to do.
@@ -90,8 +99,12 @@ struct TransitionRun {
     if let call = act.call {
       stage.run { stage.window.rootViewController.map { call($0) } }
     }
+    if let seconds = act.grab {
+      stage.advance(by: seconds)
+      FlightGrab(on: stage)?.reverse(on: stage)
+    }
     defer { transitions.append((stage.evidence?.transitions.count ?? first) - first) }
-    try stage.settle(standstill: standstill)
+    try stage.settle(standstill: Take.longestHang)
 
     let seen = stage.evidence?.transitions[first...] ?? []
     // In a window of another size everything may well stand elsewhere.

@@ -20,12 +20,22 @@ package struct TransitionTrial {
 
   /// Everything that is wrong, one text for each thing, told with the first condition that shows
   /// it; films and traces of failing runs are written to `folder`.
-  package func failures(in folder: FailureFolder) -> [String] {
+  package func failures(in folder: FailureFolder) -> [String] { verdict(in: folder).failures }
+
+  /// What a trial comes to, in words.
+  package struct Verdict {
+    package let failures: [String]
+    /// Conditions that there was nothing to try on, and why.
+    package let untried: [String]
+  }
+
+  /// The failures, and what was left out.
+  package func verdict(in folder: FailureFolder) -> Verdict {
     let result = run()
-    return result.problems
-      + result.groups.enumerated().map { number, group in
-        text(of: group, result.plain, folder, shrinks: number < Self.shrunkGroups)
-      }
+    let failures = result.groups.enumerated().map { number, group in
+      text(of: group, result.plain, folder, shrinks: number < Self.shrunkGroups)
+    }
+    return Verdict(failures: result.problems + failures, untried: result.untried)
   }
 
   /// The same without films, comparisons and shortest scripts.
@@ -42,6 +52,7 @@ package struct TransitionTrial {
     var problems: [String] = []
     var groups: [Group] = []
     var plain: TransitionRun?
+    var untried: [String] = []
   }
 
   private func run() -> Result {
@@ -51,12 +62,47 @@ package struct TransitionTrial {
       return Result(problems: [problem], groups: groups(plain, [plain]), plain: plain)
     }
     var runs = [plain]
+    var untried: [String] = []
     for condition in conditions {
+      if condition == .grab {
+        let grabs = grabs(plain)
+        runs += grabs.runs
+        untried += grabs.untried
+      }
       runs += TransitionPlan.plans(
         for: condition, cues, middles: plain.middles, size: scene.device.size
       ).map { TransitionRun($0, in: scene) }
     }
-    return Result(groups: groups(plain, runs), plain: plain)
+    let asksForGrab = conditions.contains(.grab) && conditions.allSatisfy { $0 == .grab }
+    // Somebody who names this condition alone means it.
+    let problems = asksForGrab && runs.count == 1 ? untried : []
+    return Result(
+      problems: problems, groups: groups(plain, runs), plain: plain, untried: untried)
+  }
+
+  /// Each cue's animation caught in flight, by the finger if that catches it, else by code.
+  private func grabs(_ plain: TransitionRun) -> (runs: [TransitionRun], untried: [String]) {
+    var (runs, untried): ([TransitionRun], [String]) = ([], [])
+    for (number, flight) in plain.flights.enumerated() {
+      let way = number > 0 ? ", on the way back," : ""
+      do {
+        let seconds = try flight.get()
+        runs.append(try grab(number, at: seconds))
+      } catch {
+        let reason = (error as? FlightGrab.Refusal)?.reason ?? "\(error)"
+        untried.append("\(TransitionCondition.grab)\(way) was not tried: \(reason)")
+      }
+    }
+    return (runs, untried)
+  }
+
+  private func grab(_ number: Int, at seconds: Double) throws -> TransitionRun {
+    for byFinger in [true, false] {
+      let plan = TransitionPlan.grab(cues, number, at: seconds, byFinger: byFinger)
+      guard let run = plan.map({ TransitionRun($0, in: scene) }), run.wasCaught else { continue }
+      return run
+    }
+    throw FlightGrab.Refusal("neither a finger nor pauseInteractiveTransition() caught it")
   }
 
   // MARK: What is no transition's fault

@@ -48,12 +48,17 @@ import TransitionTesting
       ) { mistake.root(isMended) }.headlines
     }
 
-    let wrong = headlines(
-      false, [.cancel(at: 0.3), .cancel(at: 0.99), .reverse, .reduceMotion])
+    // Most are found in the plain run already.
+    var wrong = headlines(false, [])
+    func isFound() -> Bool { wrong.contains { $0.contains("\(mistake.rule) ") } }
+    if !isFound() {
+      wrong = headlines(
+        false, [.cancel(at: 0.3), .cancel(at: 0.99), .reverse, .grab, .reduceMotion])
+    }
     let mended = headlines(
-      true, [.cancel(at: 0.3), .flick, .reverse, .resize, .rightToLeft, .largestText])
+      true, [.cancel(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .largestText])
 
-    #expect(wrong.contains { $0.contains("\(mistake.rule) ") }, "\(wrong)")
+    #expect(isFound(), "\(wrong)")
     // What the plain run of a twin is like, the rules' own tests say.
     #expect(mended.filter { !$0.hasPrefix("under plain") } == [])
   }
@@ -67,7 +72,7 @@ import TransitionTesting
 
     // A hundredth of the way is too little for a pan to begin.
     #expect(
-      text.hasPrefix("under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; grab and reverse): "),
+      text.hasPrefix("under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; turn back): "),
       "\(text)")
     #expect(text.contains("opacity 0.5, not 1"), "\(text)")
     #expect(text.contains("fix "), "\(text)")

@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// Begun by hand and never ended.
+  /// Begun by hand and never ended, or ended as what it is not.
   @MainActor
   private static func unfinished(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     guard run.isAtRest, run.transitions.allSatisfy({ $0.outcome != .running }) else { return [] }
@@ -36,13 +36,35 @@ extension Rule {
       last.append((callee, event))
     }
     return last.compactMap { who, event in
-      guard event.call.hasPrefix("viewWill") else { return nil }
+      if event.call.hasPrefix("viewDid") { return contradicted(rule, who, event) }
       return rule.finding(
         who, event.call, at: event.time,
         "\(event.call) was never followed by its viewDid….",
         expected: "endAppearanceTransition() for each beginAppearanceTransition(_:animated:).",
         fix: "call endAppearanceTransition() in the completion, or leave both calls to UIKit.")
     }
+  }
+
+  /// Told that it is gone while it is there, or the other way round: a container that forwards to
+  /// its children itself has told the wrong half.
+  @MainActor
+  private static func contradicted(
+    _ rule: Rule, _ who: Subject, _ event: CallTrace.Event
+  ) -> Finding? {
+    guard let controller = who.controller, let view = controller.viewIfLoaded,
+      let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return nil }
+    let isSeen = view.window != nil
+    let isTold = event.call.hasPrefix("viewDidAppear")
+    guard isTold != isSeen else { return nil }
+    return rule.finding(
+      who, event.call, at: event.time,
+      "\(event.call) was the last that it heard, but its view is in \(isSeen ? "a" : "no") "
+        + "window.",
+      expected: "beginAppearanceTransition(true, …) for a child that comes, (false, …) for one "
+        + "that goes.",
+      fix: "delete shouldAutomaticallyForwardAppearanceMethods, or begin with isAppearing: "
+        + "\(isSeen) here.")
   }
 }
 

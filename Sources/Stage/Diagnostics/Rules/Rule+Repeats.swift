@@ -5,7 +5,7 @@ extension Rule {
     .again { rule, first, second in
       guard let difference = first.difference(from: second) else { return [] }
       let running =
-        first.transitions.last { $0.requestedAt <= difference.time + 1e-9 }
+        first.transitions.last { $0.requestedAt <= difference.time + FrameClock.rounding }
         ?? first.transitions.first
       guard let running else { return [] }
       return [
@@ -50,8 +50,10 @@ extension RunEvidence {
 }
 
 extension Recording.Frame {
+  /// The text, which rounds, has the last word; it is made only where a number differs.
   fileprivate func shows(theSameAs other: Recording.Frame) -> Bool {
-    list.text == other.list.text
+    let (one, other) = (list, other.list)
+    return one.draws(theSameAs: other) || one.text == other.text
   }
 
   private var list: DisplayList {

@@ -38,8 +38,14 @@ private enum Trait: String, CaseIterable {
   /// Of views that are neither a page nor the container: what nobody but an animator changes.
   static let inner: [Trait] = [.transform, .alpha, .isHidden, .isUserInteractionEnabled]
 
-  /// How far numbers may be apart that mean the same.
+  /// How far numbers may be apart that mean the same; unverified.
   private static let tolerance = 1e-3
+  /// The same for a perspective, whose numbers are as small as one in a thousand; unverified.
+  private static let perspectiveTolerance = 1e-9
+  /// A share of its area below which a view is seen from its edge, or not at all; unverified.
+  fileprivate static let flat = 1e-3
+  /// UIKit delivers no touches to what is more transparent (Apple's page on hitTest(_:with:)).
+  private static let leastTouchableAlpha = 0.01
 
   @MainActor
   func isSame(_ a: TreeSnapshot.Entry, _ b: TreeSnapshot.Entry) -> Bool {
@@ -47,7 +53,9 @@ private enum Trait: String, CaseIterable {
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= Self.tolerance }
     switch self {
     case .transform: return x.transform.isNear(y.transform, Self.tolerance)
-    case .sublayerTransform: return x.sublayerTransform.isNear(y.sublayerTransform, 1e-9)
+    case .sublayerTransform:
+      return x.sublayerTransform.isNear(
+        y.sublayerTransform, Self.perspectiveTolerance)
     case .alpha: return near(x.opacity, y.opacity)
     case .isHidden: return x.isHidden == y.isHidden
     case .anchorPoint:
@@ -81,8 +89,7 @@ private enum Trait: String, CaseIterable {
   @MainActor
   func isUnusable(_ entry: TreeSnapshot.Entry) -> Bool {
     switch self {
-    // UIKit delivers no touches to what is more transparent (hitTest(_:with:)).
-    case .alpha: entry.values.opacity < 0.01
+    case .alpha: entry.values.opacity < Self.leastTouchableAlpha
     case .isHidden: entry.values.isHidden
     case .isUserInteractionEnabled: !entry.isInteractionEnabled
     case .transform: entry.values.transform.isFlat
@@ -113,7 +120,7 @@ extension CATransform3D {
   }
 
   /// Seen from its edge, or of no size.
-  fileprivate var isFlat: Bool { abs(m11 * m22 - m12 * m21) < 1e-3 }
+  fileprivate var isFlat: Bool { abs(m11 * m22 - m12 * m21) < Trait.flat }
 
   fileprivate var text: String {
     if CATransform3DIsIdentity(self) { return ".identity" }

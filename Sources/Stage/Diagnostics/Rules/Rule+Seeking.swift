@@ -45,8 +45,8 @@ extension Rule {
       }
     })
 
-  /// A transition that was over after so many turns has not been seen; a block that changed
-  /// nothing calls back in the next one.
+  /// A transition that was over after so many turns has not been seen (unverified); a block that
+  /// changed nothing calls back in the next one.
   private static let atOnce = 2
 
   static let emptyBlock = Rule(
@@ -151,7 +151,7 @@ extension TransitionEvidence {
 
   /// Over at once although it should have taken time, because a block had nothing to animate.
   fileprivate func endsAtOnce(within turns: Int) -> Bool {
-    let instant = FrameClock.time(ofTurn: turns) + 1e-9
+    let instant = FrameClock.time(ofTurn: turns) + FrameClock.rounding
     guard !isSystem, isAnimated, !isInterruptible, let duration, duration > 2 * instant,
       let began = animatedAt, let end = completions.first(where: \.isHeard),
       end.time - began <= instant, !blocks.isEmpty

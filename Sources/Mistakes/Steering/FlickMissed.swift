@@ -1,0 +1,25 @@
+import UIKit
+
+let flickMissed = MistakeEntry(
+  "flick-missed", "A finger that lifts before the transition has started is not heard",
+  rule: "T13", .flick
+) { isMended in
+  DragScene(isMended ? DragHand() : Sleeper()).root()
+}
+
+/// Listens for the finger's end from `startInteractiveTransition(_:)` on; a short flick is over by
+/// then.
+private final class Sleeper: DragHand {
+  private var hasStarted = false
+
+  override func startInteractiveTransition(
+    _ transitionContext: UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    hasStarted = true
+  }
+
+  override func lift() {
+    if hasStarted { super.lift() } else { isDragging = false }
+  }
+}

@@ -1,0 +1,28 @@
+import Film
+import Mistakes
+import Stage
+
+/// What the rules say of each mistake, run once for all who want to know.
+@MainActor
+enum Checkups {
+  private static var known: [String: Checkup] = [:]
+
+  /// The runs that `matchcut check mistakes/NAME` makes.
+  static func checkup(of entry: MistakeEntry, isMended: Bool = false) throws -> Checkup {
+    let name = entry.id + (isMended ? "-mended" : "")
+    if let checkup = known[name] { return checkup }
+    let endings = [(Checkup.Ending.finish, "finish"), (.cancel, "cancel")]
+    let checkup = Checkup(
+      try endings.compactMap { ending, name in
+        guard let finger = entry.fingers[name] else { return nil }
+        let script = try TouchScript(json: finger, name: "\(entry.id) \(name)")
+        var take = Take(name: entry.id, title: entry.title, script: script) {
+          entry.root(isMended)
+        }
+        take.reducesMotion = entry.reducesMotion
+        return (ending, take)
+      })
+    known[name] = checkup
+    return checkup
+  }
+}

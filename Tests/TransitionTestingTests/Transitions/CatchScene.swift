@@ -1,0 +1,138 @@
+import UIKit
+
+/// A page that comes by an animation which can be caught in flight.
+@MainActor
+final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
+  /// How an app of it is made.
+  struct Make {
+    /// The page below stays faded where the animation was sent back.
+    var leavesResidue = false
+    /// An interaction controller, and a pan that drags and catches by it.
+    var hasHand = true
+    /// What is told of each catch by the pan.
+    var caught: @MainActor () -> Void = {}
+
+    @MainActor func root() -> UIViewController { CatchPage(CatchScene(self)) }
+  }
+
+  let make: Make
+  let hand = UIPercentDrivenInteractiveTransition()
+
+  init(_ make: Make) { self.make = make }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { CatchAnimator(make) }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { make.hasHand ? hand : nil }
+}
+
+final class CatchPage: UIViewController {
+  private let scene: CatchScene
+  private let pan = LandingPan()
+  /// The share of the way at which the finger took it.
+  private var start: CGFloat = 0
+
+  init(_ scene: CatchScene) {
+    self.scene = scene
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemIndigo
+    pan.addTarget(self, action: Selector("drag:", CatchPage.drag))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if scene.make.hasHand { view.window?.addGestureRecognizer(pan) }
+  }
+
+  func open() {
+    let page = UIViewController()
+    page.view.backgroundColor = .systemOrange
+    page.modalPresentationStyle = .fullScreen
+    page.transitioningDelegate = scene
+    scene.hand.wantsInteractiveStart = pan.state == .began
+    pan.isFlying = true
+    present(page, animated: true)
+    page.transitionCoordinator?.animate(alongsideTransition: nil) { [pan] _ in
+      pan.isFlying = false
+    }
+  }
+
+  func drag(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: pan.view).y / (pan.view?.bounds.height ?? 1)
+    let share = min(max(start + way, 0), 0.99)
+    switch pan.state {
+    case .began where self.pan.isFlying:
+      scene.make.caught()
+      scene.hand.pause()
+      start = scene.hand.percentComplete
+    case .began:
+      start = 0
+      open()
+    case .changed: scene.hand.update(share)
+    case .ended where share > 0.4: scene.hand.finish()
+    case .ended, .cancelled, .failed: scene.hand.cancel()
+    default: break
+    }
+  }
+}
+
+/// Begins where a finger lands while there is something to catch.
+private final class LandingPan: UIPanGestureRecognizer {
+  var isFlying = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible, isFlying { state = .began }
+  }
+}
+
+private final class CatchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let make: CatchScene.Make
+  private var kept: UIViewPropertyAnimator?
+
+  init(_ make: CatchScene.Make) { self.make = make }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval { 0.6 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    if let to = context.view(forKey: .to), let page = context.viewController(forKey: .to) {
+      to.frame = context.finalFrame(for: page)
+      to.alpha = 0
+      context.containerView.addSubview(to)
+    }
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: UIViewControllerContextTransitioning
+  ) -> UIViewImplicitlyAnimating {
+    if let kept { return kept }
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), curve: .linear)
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    animator.addAnimations {
+      to?.alpha = 1
+      from?.alpha = 0.5
+    }
+    animator.addCompletion { [make] _ in
+      from?.alpha = make.leavesResidue && context.transitionWasCancelled ? 0.5 : 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    kept = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
+}
