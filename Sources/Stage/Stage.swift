@@ -25,6 +25,7 @@ public final class Stage {
     self.device = device
     let world = World()
     self.world = world
+    PostedNotifications.listen()
     window = world {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
       UIScreen.main.device = device.traits

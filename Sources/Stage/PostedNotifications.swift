@@ -1,0 +1,52 @@
+import Foundation
+
+/// Writes the notifications that the app's code posts while a transition runs into the trace.
+///
+/// There is one observer for the whole process: a post belongs to the world in which it is made.
+/// Those of Foundation and UIKit are left out by the prefixes of their names.
+@MainActor
+enum PostedNotifications {
+  /// Begins to listen; again and again is the same as once.
+  static func listen() {
+    DispatchQueue.main.setSpecific(key: mainQueue, value: true)
+    _ = observer
+  }
+
+  /// Tells the main queue: on Linux another thread than the main one may serve it.
+  private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
+
+  private static let observer = NotificationCenter.default.addObserver(
+    forName: nil, object: nil, queue: nil
+  ) { notification in
+    // What another thread posts has no place in the order of calls.
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return }
+    let (name, poster) = (notification.name.rawValue, notification.object.map { $0 as AnyObject })
+    guard !systemPrefixes.contains(where: name.hasPrefix) else { return }
+    let post = Post(poster: poster, words: words(of: notification))
+    MainActor.assumeIsolated { note(post) }
+  }
+
+  /// Everything stays on the main thread, where it was posted.
+  private struct Post: @unchecked Sendable {
+    let poster: AnyObject?
+    let words: String
+  }
+
+  private nonisolated static let systemPrefixes = ["NS", "_NS", "UI", "_UI"]
+
+  private static func note(_ post: Post) {
+    guard RunningTransition.progress != nil else { return }
+    let poster = post.poster ?? NotificationCenter.default
+    let lane: CallTrace.Lane =
+      poster is any UIViewControllerAnimatedTransitioning ? .animator : .controller
+    CallTrace.note(lane, poster, "post(\(post.words))")
+  }
+
+  /// Its name and what it tells, in one line; by key, as a dictionary has no order of its own.
+  private nonisolated static func words(of notification: Notification) -> String {
+    let told = (notification.userInfo ?? [:]).map { ("\($0.key)", "\($0.value)") }
+    let lines = told.sorted { $0.0 < $1.0 }.map { "\($0): \($1)" }
+    return ([notification.name.rawValue] + lines).joined(separator: ", ")
+      .replacingOccurrences(of: "\n", with: " ")
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// Looks that cannot be shown: what the app hears, and what the trace says.
+@MainActor @Suite struct TransitionFallbackTests {
+  /// Never to be shown; says why, or does not.
+  private struct Picky: TransitionLook {
+    var reason: String?
+    func stage(_ scene: TransitionScene) {}
+    func canStage(_ scene: TransitionScene) -> Bool { false }
+    func obstacle(_ scene: TransitionScene) -> String? { reason }
+  }
+  private struct Silent: TransitionLook {
+    func stage(_ scene: TransitionScene) {}
+    func canStage(_ scene: TransitionScene) -> Bool { false }
+    var fallback: any TransitionLook { Picky(reason: "it is Tuesday") }
+  }
+
+  /// What the app is told while `transition` shows the second page.
+  private func told(
+    _ transition: Transition, in place: Place = .navigation
+  ) throws -> (notes: [TransitionFallback], stage: GalleryStage) {
+    var notes: [TransitionFallback] = []
+    let stage = try GalleryStage(transition, in: place)
+    let heard = Box()
+    let token = NotificationCenter.default.addObserver(
+      forName: .transitionDidFallBack, object: nil, queue: nil
+    ) { notification in
+      guard let note = TransitionFallback(notification) else { return }
+      MainActor.assumeIsolated { heard.notes.append(note) }
+    }
+    stage.go(.there)
+    try stage.stage.settle()
+    NotificationCenter.default.removeObserver(token)
+    notes = heard.notes
+    return (notes, stage)
+  }
+
+  @MainActor private final class Box: Sendable {
+    var notes: [TransitionFallback] = []
+  }
+
+  @Test func `a fallback is told with what was wanted, what is shown, and why`() throws {
+    let (notes, stage) = try told(Transition(Silent()))
+
+    #expect(notes.map(\.wanted) == ["Silent", "Picky"])
+    #expect(notes.map(\.shown) == ["Picky", "Crossfade"])
+    #expect(notes.map(\.reason) == ["its canStage(_:) is false here", "it is Tuesday"])
+    stage.expectRest(.there, finished: true, "fell back")
+  }
+
+  @Test func `the trace says so while the transition begins`() throws {
+    let (_, stage) = try told(.zoomFromView())
+
+    let lines = stage.stage.trace.lines
+    let line = lines.firstIndex {
+      $0.contains("animator") && $0.contains("TransitionAnimator#1.post(TransitionDidFallBack, ")
+        && $0.contains("shown: Crossfade, wanted: ZoomFromView")
+        && $0.contains("reason: the view it grows from is missing")
+    }
+    let begin = lines.firstIndex { $0.contains(".animateTransition") }
+    let end = lines.firstIndex { $0.contains(".completeTransition") }
+    let place = try #require(line, "\(lines)")
+    #expect(try #require(begin) < place)
+    #expect(try #require(end) > place)
+  }
+
+  @Test(arguments: ["zoom-from-view", "container-transform", "magic-move"])
+  func `looks of the gallery that miss something say what`(id: String) throws {
+    let entry = try #require(transitionCatalogue.first { $0.id == id })
+    let (notes, _) = try told(entry.makeDefault())
+
+    #expect(notes.count == 1)
+    let reason = notes.first?.reason ?? ""
+    #expect(reason.contains("view") && !reason.contains("canStage"), "\(reason)")
+  }
+
+  @Test func `what can be shown tells nothing`() throws {
+    let (notes, stage) = try told(.push())
+
+    #expect(notes.isEmpty)
+    #expect(!stage.stage.trace.lines.contains { $0.contains(".post(") })
+  }
+
+  @Test func `another notification is none`() {
+    #expect(TransitionFallback(Notification(name: .transitionDidFallBack)) == nil)
+    #expect(TransitionFallback(Notification(name: Notification.Name("Tea"))) == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// What people who do not see the screen, or use no finger, get of the gallery's presentations.
+@MainActor @Suite struct GalleryAccessibilityTests {
+  nonisolated static let modals = transitionCatalogue.filter { $0.supports.contains(.modal) }
+
+  private func shown(_ entry: TransitionEntry) throws -> GalleryStage {
+    let stage = try GalleryStage(entry.makeDefault(), in: .modal)
+    stage.go(.there)
+    try stage.stage.settle()
+    return stage
+  }
+
+  private func posts(_ stage: GalleryStage) -> [String] {
+    stage.stage.trace.lines.filter { $0.contains("accessibility post(screenChanged") }
+  }
+
+  @Test(arguments: modals)
+  func `attention moves into a panel, and back to the page below`(entry: TransitionEntry) throws {
+    let stage = try shown(entry)
+    guard stage.isPanel else { return }
+
+    let isModal = stage.stage.run {
+      stage.second.presentationController?.presentedView?.accessibilityViewIsModal
+    }
+    #expect(isModal == true, "\(entry.id)")
+    #expect(posts(stage).count == 1, "\(entry.id)")
+    #expect(posts(stage).last?.contains("PanelView#1") == true, "\(entry.id): \(posts(stage))")
+
+    stage.hold(.back, at: 0.5)
+    try stage.letGo(finishing: false)
+    #expect(posts(stage).count == 1, "\(entry.id): a cancel moves nothing")
+
+    stage.go(.back)
+    try stage.stage.settle()
+    let below = stage.stage.run { World.current.names(stage.first.view) }
+    #expect(posts(stage).count == 2, "\(entry.id)")
+    #expect(posts(stage).last?.contains(below) == true, "\(entry.id): \(posts(stage))")
+  }
+
+  @Test(arguments: modals)
+  func `escape closes a panel, by key and by gesture`(entry: TransitionEntry) throws {
+    for byKey in [true, false] {
+      let stage = try shown(entry)
+      guard stage.isPanel else { return }
+
+      if byKey {
+        stage.stage.press(UIKeyCommand.inputEscape)
+      } else {
+        let isHeard = stage.stage.run {
+          stage.second.presentationController?.presentedView?.accessibilityPerformEscape()
+        }
+        #expect(isHeard == true, "\(entry.id)")
+      }
+      try stage.stage.settle()
+
+      stage.expectRest(.back, finished: true, "\(entry.id), by key \(byKey)")
+    }
+  }
+
+  @Test(arguments: modals)
+  func `no finger reaches the page below`(entry: TransitionEntry) throws {
+    let stage = try shown(entry)
+    stage.stage.run {
+      let bounds = stage.stage.window.bounds
+      for x in [0.02, 0.25, 0.5, 0.75, 0.98] {
+        for y in [0.02, 0.25, 0.5, 0.75, 0.98] {
+          let point = CGPoint(x: bounds.width * x, y: bounds.height * y)
+          let hit = stage.stage.window.hitTest(point, with: nil)
+          let reaches = hit?.isDescendant(of: stage.first.view) ?? false
+          #expect(!reaches, "\(entry.id) at \(x), \(y)")
+        }
+      }
+    }
+    // What covers the screen takes the page below out of it.
+    if !stage.isPanel { #expect(!stage.isOnScreen(stage.first), "\(entry.id)") }
+  }
+
+  @Test func `there are panels and pages that cover the screen`() throws {
+    let panels = try Self.modals.filter { try shown($0).isPanel }
+    #expect(!panels.isEmpty && panels.count < Self.modals.count)
+    print("gallery: \(panels.count) panels of \(Self.modals.count) presentations")
+  }
+}

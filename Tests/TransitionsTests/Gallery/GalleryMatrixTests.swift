@@ -1,0 +1,42 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// Every transition, in every place and way, finished, cancelled and caught, turned, mirrored and
+/// with less motion, with all rules on.
+@MainActor @Suite struct GalleryMatrixTests {
+  @Test(arguments: transitionCatalogue)
+  func `it keeps the rules whatever becomes of it`(entry: TransitionEntry) throws {
+    for cell in GalleryMatrix.chosen(of: entry) { try cell.play() }
+  }
+
+  /// What is left out is what the entries say they do not support, and nothing else.
+  @Test func `the cells that are left out are declared and counted`() {
+    let all = GalleryMatrix.all
+    let size = Place.allCases.count * Way.allCases.count * GalleryMatrix.Course.allCases.count * 8
+    #expect(all.count == transitionCatalogue.count * size)
+
+    let unsupported = all.filter { !$0.isSupported }
+    var left = 0
+    for entry in transitionCatalogue {
+      let places = Place.allCases.count { entry.supports.contains($0.support) }
+      left += (Place.allCases.count - places) * size / Place.allCases.count
+      // Manners are all or nothing so far: an entry without one has its cells counted here.
+      let missing = entry.supports.symmetricDifference(.all).subtracting(.everywhere)
+      #expect(missing.isEmpty, "\(entry.id) does not support \(missing.names)")
+    }
+    #expect(unsupported.count == left)
+
+    let chosen = transitionCatalogue.map { GalleryMatrix.chosen(of: $0).count }.reduce(0, +)
+    #expect(chosen <= all.count - unsupported.count)
+    print(
+      "gallery matrix: \(transitionCatalogue.count) entries, \(all.count) cells, "
+        + "\(unsupported.count) not supported, "
+        + "\(all.count { $0.isSupported && $0.isFaultKnown }) known to fail, \(chosen) played")
+    for place in Place.allCases {
+      let without = transitionCatalogue.filter { !$0.supports.contains(place.support) }.map(\.id)
+      print("  not \(place): \(without.count) (\(without.joined(separator: ", ")))")
+    }
+  }
+}

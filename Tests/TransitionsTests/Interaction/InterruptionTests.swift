@@ -1,0 +1,325 @@
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// Fingers that take hold of a transition that runs.
+@MainActor @Suite struct InterruptionTests {
+  /// Where a transition can be caught: places, and both ways.
+  nonisolated static let cases = Place.allCases.flatMap { place in Way.allCases.map { (place, $0) }
+  }
+
+  private var slow: Transition { .push().timing(.curve(.linear, duration: 1)) }
+
+  private func stage(
+    _ place: Place, _ way: Way, _ transition: Transition? = nil, rtl: Bool = false,
+    by interaction: Interaction = .pan(to: .right).interruptible
+  ) throws -> GalleryStage {
+    let stage = try GalleryStage(
+      (transition ?? slow).interactive(interaction), in: place, rtl: rtl)
+    try stage.arrange(before: way)
+    return stage
+  }
+
+  /// A finger that lands in the middle, is at each place in turn, and lifts after a rest.
+  private func land(
+    _ stage: GalleryStage, _ places: [Double] = [], ending: TouchScript.Phase = .up
+  ) {
+    var entries = [TouchScript.Entry(.down, t: 0, x: 0.5, y: 0.5)]
+    for (index, x) in places.enumerated() {
+      entries.append(.init(.move, t: 0.1 * Double(index + 1), x: x, y: 0.5))
+    }
+    let end = 0.1 * Double(places.count) + 0.3
+    entries.append(.init(ending, t: end, x: places.last ?? 0.5, y: 0.5))
+    stage.stage.play(TouchScript(fingers: [entries]))
+    stage.stage.advance(by: end + 2.0 / 60)
+  }
+
+  /// How far the transition has come as one sees it: the upper page is a screen away at first.
+  private func shown(_ stage: GalleryStage, _ way: Way) -> Double {
+    stage.stage.run {
+      guard let layer = stage.second.viewIfLoaded?.layer else { return -1 }
+      let values = layer.presentationValues() ?? layer.values
+      let away = abs(values.transform.m41) / Double(stage.stage.window.bounds.width)
+      return way == .there ? 1 - away : away
+    }
+  }
+
+  private func expectRest(
+    _ stage: GalleryStage, _ way: Way, finished: Bool, _ label: String
+  ) {
+    // The engine tells tabs of appearing once too often when they are turned round (T20).
+    withKnownIssue("unbalanced appearance of tabs") {
+      stage.expectRest(way, finished: finished, label)
+    } when: {
+      stage.place == .tabs && !finished
+    }
+  }
+
+  private func completions(_ stage: GalleryStage) -> [String] {
+    stage.stage.trace.lines.filter { $0.contains("completeTransition") }
+  }
+
+  @Test(arguments: cases)
+  func `what a button began is held as it stands, and its place decides`(
+    place: Place, way: Way
+  ) throws {
+    for (time, finished) in [(0.3, false), (0.7, true)] {
+      let stage = try stage(place, way)
+      stage.go(way)
+      stage.stage.advance(by: time)
+
+      stage.stage.play(
+        TouchScript(fingers: [
+          [.init(.down, t: 0, x: 0.5, y: 0.5), .init(.up, t: 1, x: 0.5, y: 0.5)]
+        ]))
+      stage.stage.advance(by: 0.1)
+      let held = shown(stage, way)
+      #expect(abs(held - time) < 0.05, "\(place) \(way): \(held)")
+      stage.stage.advance(by: 0.6)
+      #expect(shown(stage, way) == held, "\(place) \(way)")
+      stage.stage.run {
+        #expect(stage.second.transitionCoordinator?.isInteractive == true, "\(place) \(way)")
+      }
+      stage.stage.advance(by: 0.4)
+      try stage.stage.settle()
+
+      expectRest(stage, way, finished: finished, "\(place) \(way) at \(time)")
+      #expect(completions(stage).last?.contains("completeTransition(\(finished))") == true)
+    }
+  }
+
+  /// The finger goes back to the right: what comes goes on to the left.
+  @Test(arguments: cases)
+  func `it goes with the finger, both ways`(place: Place, way: Way) throws {
+    let stage = try stage(place, way)
+    stage.go(way)
+    stage.stage.advance(by: 0.5)
+    let on = way == .there ? -0.3 : 0.3
+
+    stage.stage.play(
+      TouchScript(fingers: [
+        [
+          .init(.down, t: 0, x: 0.5, y: 0.5), .init(.move, t: 0.2, x: 0.5 + on, y: 0.5),
+          .init(.move, t: 0.6, x: 0.5 - on, y: 0.5), .init(.up, t: 1, x: 0.5 - on, y: 0.5),
+        ]
+      ]))
+    stage.stage.advance(by: 0.3)
+    #expect(abs(shown(stage, way) - 0.8) < 0.12, "\(place) \(way): \(shown(stage, way))")
+    stage.stage.advance(by: 0.5)
+    #expect(abs(shown(stage, way) - 0.2) < 0.06, "\(place) \(way): \(shown(stage, way))")
+    stage.stage.advance(by: 0.3)
+    try stage.stage.settle()
+
+    expectRest(stage, way, finished: false, "\(place) \(way)")
+  }
+
+  @Test(arguments: Place.allCases)
+  func `what one finger has let go, the next one catches and turns round`(place: Place) throws {
+    let stage = try stage(place, .back)
+    stage.stage.play(
+      TouchScript(fingers: [
+        [
+          .init(.down, t: 0, x: 0.1, y: 0.5), .init(.move, t: 0.2, x: 0.4, y: 0.5),
+          .init(.up, t: 0.4, x: 0.4, y: 0.5),
+        ]
+      ]))
+    // It is on its way back to where it was.
+    stage.stage.advance(by: 0.5)
+    let caught = shown(stage, .back)
+    #expect(caught > 0.05 && caught < 0.3, "\(place): \(caught)")
+
+    land(stage, [0.7, 0.95])
+    try stage.stage.settle()
+
+    stage.expectRest(.back, finished: true, "\(place)")
+    #expect(completions(stage).last?.contains("completeTransition(true)") == true)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `it can be caught again and again, and comes to one end`(place: Place) throws {
+    let stage = try stage(place, .there)
+    stage.stage.beginChecking()
+    let before = completions(stage).count
+    stage.go(.there)
+    stage.stage.advance(by: 0.4)
+    // On, back, on, and let go where it is.
+    for places in [[0.2], [0.95], [0.1], []] {
+      land(stage, places)
+      stage.stage.advance(by: 0.05)
+    }
+    try stage.stage.settle()
+
+    stage.expectRest(.there, finished: true, "\(place)")
+    #expect(completions(stage).count == before + 1, "\(place)")
+    // The stage of these tests holds the pages: that they live on is no leak.
+    let findings = stage.stage.finishChecking().filter {
+      $0.severity != .note && $0.rule != "T18"
+    }
+    #expect(findings.isEmpty, "\(place): \(findings)")
+  }
+
+  @Test func `a finger that is taken away goes back`() throws {
+    let stage = try stage(.navigation, .there)
+    stage.go(.there)
+    stage.stage.advance(by: 0.8)
+
+    land(stage, ending: .cancel)
+    try stage.stage.settle()
+
+    stage.expectRest(.there, finished: false, "taken away")
+  }
+
+  @Test func `from right to left it goes with the finger as well`() throws {
+    let stage = try stage(.navigation, .there, rtl: true)
+    stage.go(.there)
+    stage.stage.advance(by: 0.4)
+
+    // On is to the right: the page comes from the left.
+    land(stage, [0.7])
+    try stage.stage.settle()
+
+    stage.expectRest(.there, finished: true, "right to left")
+  }
+
+  @Test func `without being asked for nothing can be caught`() throws {
+    let stage = try stage(.navigation, .there, by: .pan(to: .right))
+    stage.go(.there)
+    stage.stage.advance(by: 0.3)
+
+    land(stage, [0.9])
+    try stage.stage.settle()
+
+    stage.expectRest(.there, finished: true, "not interruptible")
+    #expect(!stage.stage.trace.lines.contains { $0.contains("interruptibleAnimator") })
+  }
+
+  @Test(arguments: 0..<3)
+  func `looks in steps are caught as well, and leave nothing`(index: Int) throws {
+    let look = [Transition.checkerboard(), .pageFlip(), .explode()][index]
+    for finished in [true, false] {
+      let stage = try stage(.navigation, .there, look.duration(1))
+      let picture = stage.picture
+      stage.go(.there)
+      stage.stage.advance(by: 0.5)
+
+      land(stage, [finished ? 0.2 : 0.8])
+      try stage.stage.settle()
+
+      stage.expectRest(.there, finished: finished, "\(index)")
+      if !finished { #expect(stage.picture == picture, "\(index)") }
+    }
+  }
+
+  /// A spring that has swung over the end is not to be held: it would jump.
+  @Test func `a spring is caught on its way, and not beyond its end`() throws {
+    let spring = Transition.push().timing(.spring(damping: 0.5, duration: 1))
+    for (share, caught) in [(0.3, true), (1.0, false)] {
+      var moments: [Transitions.TransitionMoment] = []
+      let stage = try stage(.navigation, .there, spring.onMoment { moments.append($0) })
+      stage.go(.there)
+      for _ in 0..<60 where shown(stage, .there) < share { stage.stage.turn() }
+      stage.stage.turn()
+
+      land(stage)
+      try stage.stage.settle()
+
+      #expect(moments.contains(.caught) == caught, "\(share): \(moments)")
+    }
+  }
+
+  @Test func `a page that must not go gives way, also to the second finger`() throws {
+    let stage = try stage(
+      .modal, .back, .cover().timing(.curve(.linear, duration: 1)),
+      by: .pan(to: .bottom).interruptible)
+    stage.stage.run { stage.second.isModalInPresentation = true }
+    func y() -> Double {
+      stage.stage.run { Double(stage.second.view.layer.presentationValues()?.transform.m42 ?? 0) }
+    }
+    stage.stage.play(
+      TouchScript(fingers: [
+        [
+          .init(.down, t: 0, x: 0.5, y: 0.1), .init(.move, t: 0.3, x: 0.5, y: 0.9),
+          .init(.up, t: 0.5, x: 0.5, y: 0.9),
+        ]
+      ]))
+    stage.stage.advance(by: 0.55)
+    let before = y()
+    #expect(before > 0)
+    stage.stage.play(
+      TouchScript(fingers: [
+        [
+          .init(.down, t: 0, x: 0.5, y: 0.1), .init(.move, t: 0.3, x: 0.5, y: 0.9),
+          .init(.up, t: 0.5, x: 0.5, y: 0.9),
+        ]
+      ]))
+    stage.stage.advance(by: 2.0 / 60)
+    #expect(abs(y() - before) < 10, "\(before) → \(y())")
+    stage.stage.advance(by: 0.4)
+    #expect(y() < 0.2 * Double(stage.stage.window.bounds.height))
+    try stage.stage.settle()
+
+    stage.expectRest(.back, finished: false, "refused")
+  }
+
+  @Test func `a pinch is caught by a pinch`() throws {
+    for (end, finished) in [(0.02, true), (0.45, false)] {
+      let stage = try stage(
+        .modal, .back, .crossfade.timing(.curve(.linear, duration: 1)),
+        by: Interaction.pinch.interruptible)
+      stage.go(.back)
+      stage.stage.advance(by: 0.3)
+      func finger(_ side: Double) -> [TouchScript.Entry] {
+        [
+          .init(.down, t: 0, x: 0.5 + side * 0.3, y: 0.5),
+          .init(.move, t: 0.3, x: 0.5 + side * end, y: 0.5),
+          .init(.up, t: 0.6, x: 0.5 + side * end, y: 0.5),
+        ]
+      }
+      stage.stage.play(TouchScript(fingers: [finger(-1), finger(1)]))
+      stage.stage.advance(by: 0.7)
+      try stage.stage.settle()
+
+      stage.expectRest(.back, finished: finished, "pinch to \(end)")
+    }
+  }
+
+  @Test func `the app's own interactor may take hold of it`() throws {
+    let stage = try stage(.navigation, .there)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.wantsInteractiveStart = false
+    stage.interactor = interactor
+    stage.go(.there)
+    stage.stage.advance(by: 0.6)
+
+    stage.stage.run {
+      interactor.pause()
+      interactor.update(0.25)
+    }
+    stage.stage.turn()
+    #expect(abs(shown(stage, .there) - 0.25) < 1e-6)
+    stage.stage.run { interactor.cancel() }
+    stage.interactor = nil
+    try stage.stage.settle()
+
+    stage.expectRest(.there, finished: false, "own")
+  }
+
+  @Test func `moments are told in order`() throws {
+    var moments: [Transitions.TransitionMoment] = []
+    let stage = try stage(.navigation, .there, slow.onMoment { moments.append($0) })
+    stage.go(.there)
+    stage.stage.advance(by: 0.4)
+
+    land(stage, [0.2, 0.8])
+    try stage.stage.settle()
+
+    #expect(
+      moments == [
+        .began, .caught, .crossedThreshold(finishes: true), .crossedThreshold(finishes: false),
+        .letGo(finishes: false), .ended(finished: false),
+      ])
+  }
+}
