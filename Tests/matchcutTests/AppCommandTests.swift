@@ -59,9 +59,11 @@ struct AppCommandTests {
       #expect(code == .done)
       for mode in AppCommand.Mode.allCases {
         #expect(written.contains(mode.summary), "\(mode)")
-        for option in mode.command.options where option != .help {
+        // Of an app nothing can be chosen.
+        for option in mode.command.options where option != .help && option != .set {
           #expect(written.contains("  " + option.flag), "\(option)")
         }
+        #expect(!written.contains(Option.set.flag))
       }
       #expect(!written.contains("matchcut") && !written.contains("NAME"))
     }
