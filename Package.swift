@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(name: "matchcutTests", dependencies: ["AppHost", "matchcut", "Film", "Stage"]),
+    .testTarget(
+      name: "matchcutTests", dependencies: ["AppHost", "matchcut", "Film", "Stage", "TestSupport"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
@@ -143,7 +144,7 @@ let package = Package(
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["SourceLint"],
+      name: "ArchitectureTests", dependencies: ["SourceLint", "TestSupport"],
       exclude: ["AppleNames", "PublicNames/Census.csv"]),
   ]
 )
