@@ -15,11 +15,13 @@ struct DocumentTracesTests {
   static let pages: [String] = {
     let folder = root + "/Documentation"
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return paths.filter { $0.hasSuffix(".md") && !$0.hasSuffix(".zh.md") }.sorted().map { "Documentation/\($0)" }
-      .filter { path in
-        let text = try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
-        return text?.contains("\n$ matchcut ") ?? false
-      }
+    return paths.filter { $0.hasSuffix(".md") && !$0.hasSuffix(".zh.md") }.sorted().map {
+      "Documentation/\($0)"
+    }
+    .filter { path in
+      let text = try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
+      return text?.contains("\n$ matchcut ") ?? false
+    }
   }()
 
   @Test func `there are pages with the tool's output`() {
