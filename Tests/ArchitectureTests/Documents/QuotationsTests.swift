@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// Swift that the pages quote stands in the file that they name: a block that begins with
-/// "```swift Sources/…" is a quotation.
+/// "```swift Sources/…" is a quotation. In the guide it is a file to write.
 struct QuotationsTests {
   @Test func `every quotation stands in its file, line by line`() throws {
     var count = 0
-    for page in try Page.all() {
+    for page in try Page.all() where page.path != "Documentation/Guide.md" {
       for block in page.markdown.blocks {
         guard let path = Self.file(of: block) else { continue }
         count += 1
