@@ -133,7 +133,8 @@ let package = Package(
       name: "PreviewTests",
       dependencies: ["Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(
-      name: "matchcutTests", dependencies: ["AppHost", "matchcut", "Film", "Preview", "Stage"]),
+      name: "matchcutTests",
+      dependencies: ["AppHost", "matchcut", "Film", "Preview", "Stage", "TestSupport"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
@@ -144,7 +145,7 @@ let package = Package(
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["SourceLint"],
+      name: "ArchitectureTests", dependencies: ["SourceLint", "TestSupport"],
       exclude: ["AppleNames", "PublicNames/Census.csv"]),
   ]
 )

@@ -14,11 +14,28 @@ import Testing
     }
   }
 
-  @Test func `methods that a selector names are marked for Objective-C`() throws {
-    for file in try SourceTree.swiftFiles(of: "Demos") {
+  @Test(arguments: modules)
+  func `methods that a selector names are marked for Objective-C`(module: String) throws {
+    for file in try SourceTree.swiftFiles(of: module) {
       for name in ActionMarks.unmarked(in: file.source) {
-        Issue.record("Demos/\(file.path): \(name) wants '#if canImport(ObjectiveC) @objc #endif'")
+        let place = "\(module)/\(file.path)"
+        Issue.record("\(place): \(name) wants '#if canImport(ObjectiveC) @objc #endif'")
       }
+    }
+  }
+
+  @Test(arguments: modules)
+  func `one file of ten lines gives selectors their form on iOS`(module: String) throws {
+    let files = try SourceTree.swiftFiles(of: module).filter {
+      $0.source.contains("extension Selector")
+    }
+
+    #expect(files.count == 1, "\(module): \(files.map(\.path))")
+    for file in files {
+      let lines = file.source.split(separator: "\n")
+        .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("//") }
+      #expect(lines.first == "#if canImport(ObjectiveC)" && lines.last == "#endif")
+      #expect(lines.count - 2 <= 10, "\(module)/\(file.path)")
     }
   }
 

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Links and pictures of the pages lead somewhere.
+struct LinksTests {
+  @Test func `every link and picture of the pages leads somewhere`() throws {
+    let pages = try Page.all()
+    #expect(pages.count > 40)
+    for page in pages {
+      for finding in try Self.findings(in: page) { Issue.record("\(page.path): \(finding)") }
+    }
+  }
+
+  @Test func `a link that leads nowhere is told`() throws {
+    let page = Page(
+      path: "Documentation/Page.md",
+      text: """
+        # A page, of mine
+
+        [a](Rules.md), [b](#a-page-of-mine), [c](../README.md), [d](https://swift.org),
+        [e](Rules.md#t01), ![f](Pictures/flip-card.png), `[code](nowhere)`
+        [g](Gone.md), [h](#nowhere), [i](Rules.md#t99), ![j](Pictures/gone.png),
+        [k](../../etc), [l](../Package.swift#L3)
+
+        ```
+        [m](nowhere)
+        ```
+        """)
+
+    #expect(
+      try Self.findings(in: page) == [
+        "'Gone.md' leads to no file", "'#nowhere' names no place in Documentation/Page.md",
+        "'Rules.md#t99' names no place in Documentation/Rules.md",
+        "'Pictures/gone.png' leads to no file", "'../../etc' leads out of the package",
+        "'../Package.swift#L3' names a line, which moves",
+      ])
+  }
+
+  private static func findings(in page: Page) throws -> [String] {
+    try page.markdown.links.compactMap { link in
+      guard let target = page.target(of: link) else { return nil }
+      if target.path.hasPrefix("..") { return "'\(link)' leads out of the package" }
+      let place = SourceTree.root.appendingPathComponent(target.path)
+      let isHere = target.path == page.path
+      guard isHere || FileManager.default.fileExists(atPath: place.path) else {
+        return "'\(link)' leads to no file"
+      }
+      guard let anchor = target.anchor else { return nil }
+      if !target.path.hasSuffix(".md") { return "'\(link)' names a line, which moves" }
+      let there = isHere ? page.markdown : Markdown(try Page.text(of: target.path))
+      return there.anchors.contains(anchor) ? nil : "'\(link)' names no place in \(target.path)"
+    }
+  }
+}

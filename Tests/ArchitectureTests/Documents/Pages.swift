@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+
+/// The pages somebody reads: the README, the documentation, the examples' own.
+struct Page {
+  /// From the package's folder.
+  let path: String
+  let text: String
+  let markdown: Markdown
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    markdown = Markdown(text)
+  }
+
+  /// All of them, sorted by path.
+  static func all() throws -> [Page] {
+    let folders = ["Documentation", "Examples"]
+    let paths = try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: SourceTree.root.appendingPathComponent(folder).path
+      ).map { "\(folder)/\($0)" }
+    }
+    return try (paths.filter { $0.hasSuffix(".md") && !$0.contains("/.") } + ["README.md"])
+      .sorted().map { Page(path: $0, text: try Self.text(of: $0)) }
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Where a link leads, from the package's folder, and the place in it; nil for the web.
+  func target(of link: String) -> (path: String, anchor: String?)? {
+    if link.contains("://") || link.hasPrefix("mailto:") { return nil }
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let anchor = parts.count > 1 ? String(parts[1]) : nil
+    if parts[0].isEmpty { return (path, anchor) }
+    let folder = (path as NSString).deletingLastPathComponent
+    return ((folder as NSString).appendingPathComponent(String(parts[0])).normalized, anchor)
+  }
+}
+
+extension String {
+  /// Without `..`, as far as the path itself says where that leads.
+  fileprivate var normalized: String {
+    var parts: [Substring] = []
+    for part in split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

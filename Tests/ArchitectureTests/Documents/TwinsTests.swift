@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// Pages in two languages: `NAME.zh.md` beside `NAME.md`.
+struct TwinsTests {
+  @Test func `a page in Chinese has the code, the sections and the links of its twin`() throws {
+    let pages = try Page.all()
+    let chinese = pages.filter { $0.path.hasSuffix(".zh.md") }
+    #expect(chinese.count == 5)
+    for page in chinese {
+      let path = page.path.replacing(".zh.md", with: ".md")
+      let english = try #require(pages.first { $0.path == path }, "there is no \(path)")
+      for finding in Self.differences(english, page) { Issue.record("\(page.path): \(finding)") }
+    }
+  }
+
+  @Test func `what differs is told`() {
+    let english = Page(path: "P.md", text: "# A\n\n[a](b.md)\n\n## B\n\n```sh\nls\n```\n")
+    let chinese = Page(path: "P.zh.md", text: "# 甲\n\n[a](c.zh.md)\n\n```sh\nls -l\n```\n")
+
+    #expect(Self.differences(english, english).isEmpty)
+    #expect(
+      Self.differences(english, chinese) == [
+        "1 block of code is another one", "1 heading, its twin has 2", "a link leads elsewhere",
+      ])
+  }
+
+  private static func differences(_ english: Page, _ chinese: Page) -> [String] {
+    var findings: [String] = []
+    let blocks = [english, chinese].map { $0.markdown.blocks.map { [$0.info] + $0.lines } }
+    let others = blocks[1].filter { !blocks[0].contains($0) }
+    if !others.isEmpty || blocks[0].count != blocks[1].count {
+      findings.append("\(others.count) block of code is another one")
+    }
+    let headings = [english, chinese].map { page in
+      page.text.split(separator: "\n").count { $0.hasPrefix("#") }
+    }
+    if headings[0] != headings[1] {
+      findings.append("\(headings[1]) heading, its twin has \(headings[0])")
+    }
+    let links = [english, chinese].map { page in
+      page.markdown.links.map { $0.replacing(".zh.md", with: ".md") }.sorted()
+    }
+    if links[0] != links[1] { findings.append("a link leads elsewhere") }
+    return findings
+  }
+}

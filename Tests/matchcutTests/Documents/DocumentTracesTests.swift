@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the pages show of the tool's output is what it says today.
+///
+/// A block whose first line is `$ matchcut …` is such an output: its lines come one behind the
+/// other, but for those that a line `…` leaves out.
+struct DocumentTracesTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// Pages with such blocks, from the package's folder; those in Chinese have their twins' blocks,
+  /// which another test sees to.
+  static let pages: [String] = {
+    let folder = root + "/Documentation"
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.filter { $0.hasSuffix(".md") && !$0.hasSuffix(".zh.md") }.sorted().map {
+      "Documentation/\($0)"
+    }
+    .filter { path in
+      let text = try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
+      return text?.contains("\n$ matchcut ") ?? false
+    }
+  }()
+
+  @Test func `there are pages with the tool's output`() {
+    #expect(Self.pages.count >= 5)
+  }
+
+  @Test(arguments: pages + ["README.md"])
+  func `the output on a page is what the tool says`(path: String) throws {
+    let tool = try BuiltTool()
+    var outputs: [String: String] = [:]
+    let page = Markdown(try String(contentsOfFile: Self.root + "/" + path, encoding: .utf8))
+    for block in page.blocks {
+      guard let first = block.lines.first, first.hasPrefix("$ matchcut ") else { continue }
+      let words = first.dropFirst("$ matchcut ".count)
+      let output =
+        try outputs[first] ?? tool.run("cd '\(Self.root)' && \"$tool\" \(words)").output
+      outputs[first] = output
+      let lines = output.components(separatedBy: "\n").filter { !$0.isEmpty }
+      let missing = Array(block.lines.dropFirst()).firstMissing(from: lines, gap: "…")
+      if let missing {
+        Issue.record("\(path):\(block.place): '\(first)' does not say, where it should: \(missing)")
+      }
+    }
+  }
+}
