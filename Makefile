@@ -14,14 +14,15 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 	--explicit-target-dependency-import-check error
 
 MATCHCUT := .build/release/matchcut
+BENCH := .build/release/bench
 
 .PHONY: help deps deps-browser build build-tests demo serve check test test-page example guide docs \
-	lint graph api pictures gallery bench soak
+	lint graph api pictures gallery bench bench-list bench-counts build-bench soak
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
 help: ## what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 deps: ## install what is missing, and say so
 	@SWIFT="$(SWIFT)" scripts/deps
@@ -105,7 +106,15 @@ pictures: deps-browser build ## make the README's pictures anew
 gallery: build ## write the gallery's sheet and pages anew, into Documentation/
 	@$(MATCHCUT) gallery --out Documentation
 
-bench: deps ## measure against the budgets
-	@test -f Benchmarks/Package.swift \
-		|| { echo "bench: Benchmarks/ is not there yet" >&2; exit 2; }
-	@$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks
+bench: build build-bench ## measure against the budgets (ONLY=NAME for one, PEERS=1 other engines too)
+	@$(BENCH) --tool $(MATCHCUT) $(if $(ONLY),--only "$(ONLY)")
+	@$(if $(PEERS),BENCH=$(BENCH) Benchmarks/Peers/run)
+
+bench-list: build-bench ## what bench measures
+	@$(BENCH) --list
+
+bench-counts: build-bench ## count instructions, which nothing disturbs; exit 1 where they grew
+	@BENCH=$(BENCH) scripts/bench-counts
+
+build-bench: deps
+	@$(SWIFT) build $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build --product bench

@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    // What the benchmarks show besides scenes of their own.
+    .library(name: "Demos", targets: ["Demos"]),
     // For tests of transitions: with Swift Testing, and with XCTest.
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
     .library(name: "TransitionXCTest", targets: ["TransitionXCTest"]),

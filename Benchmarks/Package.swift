@@ -9,6 +9,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         .product(name: "Stage", package: "Matchcut"), .product(name: "UIKit", package: "Matchcut"),
+        .product(name: "Transitions", package: "Matchcut"),
+        .product(name: "Demos", package: "Matchcut"),
       ])
   ]
 )

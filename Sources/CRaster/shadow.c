@@ -85,12 +85,73 @@ static void tint_upright(
   }
 }
 
+static inline double across(const double *m, double px, double py) {
+  return (m[0] * px + m[1] * py + m[2]) / (m[6] * px + m[7] * py + m[8]) - 0.5;
+}
+
+static inline double down(const double *m, double px, double py) {
+  return (m[3] * px + m[4] * py + m[5]) / (m[6] * px + m[7] * py + m[8]) - 0.5;
+}
+
+/// Pixels `from` to `end` − 1 of a span, through any mapping.
+static void tint_taps(
+    const cr_target *to, cr_span span, int32_t from, int32_t end, const cr_mask *mask,
+    const double *m, uint32_t color) {
+  double extra_x = mask->full_width - mask->width, extra_y = mask->full_height - mask->height;
+  double py = span.y + 0.5;
+  for (int32_t done = from; done < end; done += CHUNK) {
+    int32_t n = end - done < CHUNK ? end - done : CHUNK;
+    uint8_t line[CHUNK];
+    for (int32_t i = 0; i < n; i++) {
+      double px = span.x + done + i + 0.5;
+      line[i] = mask_tap(
+          mask, folded(across(m, px, py), mask->mid_x, extra_x, mask->width - 1),
+          folded(down(m, px, py), mask->mid_y, extra_y, mask->height - 1));
+    }
+    tint_row(cr_at(to, span.x + done, span.y), line, n, color);
+  }
+}
+
+/// The first pixel of a span, from `from` on, whose u − `extra` is at least `limit`, or above it.
+/// u does not fall along the span.
+static int32_t first_at(
+    cr_span span, const double *m, int32_t from, double extra, double limit, int above) {
+  int32_t end = span.n;
+  while (from < end) {
+    int32_t i = from + (end - from) / 2;
+    double u = across(m, span.x + i + 0.5, span.y + 0.5) - extra;
+    if (above ? u > limit : u >= limit) {
+      end = i;
+    } else {
+      from = i + 1;
+    }
+  }
+  return from;
+}
+
+/// A scaled upright mask: between the left and the right part all pixels are one value.
+static void tint_level(
+    const cr_target *to, cr_span span, const cr_mask *mask, const double *m, uint32_t color) {
+  double extra_x = mask->full_width - mask->width, extra_y = mask->full_height - mask->height;
+  int32_t begin = first_at(span, m, 0, 0, mask->mid_x, 0);
+  int32_t end = first_at(span, m, begin, extra_x, mask->mid_x, 1);
+  tint_taps(to, span, 0, begin, mask, m, color);
+  if (begin < end) {
+    double v = down(m, span.x + 0.5, span.y + 0.5);
+    int32_t row = folded(v, mask->mid_y, extra_y, mask->height - 1);
+    int32_t fixed = folded(mask->mid_x, mask->mid_x, 0, mask->width - 1);
+    uint32_t part = cr_times(color, mask_tap(mask, fixed, row));
+    cr_solid_row(cr_at(to, span.x + begin, span.y), end - begin, part);
+  }
+  tint_taps(to, span, end, span.n, mask, m, color);
+}
+
 void cr_tint(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_mask *mask,
     const cr_mapping *mapping, uint32_t color) {
   const double *m = mapping->m;
-  double extra_x = mask->full_width - mask->width, extra_y = mask->full_height - mask->height;
-  int upright = m[1] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[0] == m[8];
+  int level = m[1] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0, upright = level && m[0] == m[8];
+  int rising = level && m[8] != 0 && m[0] / m[8] > 0;
   for (int32_t s = 0; s < count; s++) {
     cr_span span = spans[s];
     uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
@@ -98,21 +159,10 @@ void cr_tint(
     if (upright) {
       double u = (m[0] * px + m[2]) / m[8] - 0.5, v = (m[4] * py + m[5]) / m[8] - 0.5;
       tint_upright(to, span, mask, u, v, part);
-      continue;
-    }
-    for (int32_t done = 0; done < span.n; done += CHUNK) {
-      int32_t n = span.n - done < CHUNK ? span.n - done : CHUNK;
-      uint8_t line[CHUNK];
-      for (int32_t i = 0; i < n; i++) {
-        px = span.x + done + i + 0.5;
-        double w = m[6] * px + m[7] * py + m[8];
-        double u = (m[0] * px + m[1] * py + m[2]) / w - 0.5;
-        double v = (m[3] * px + m[4] * py + m[5]) / w - 0.5;
-        line[i] = mask_tap(
-            mask, folded(u, mask->mid_x, extra_x, mask->width - 1),
-            folded(v, mask->mid_y, extra_y, mask->height - 1));
-      }
-      tint_row(cr_at(to, span.x + done, span.y), line, n, part);
+    } else if (rising) {
+      tint_level(to, span, mask, m, part);
+    } else {
+      tint_taps(to, span, 0, span.n, mask, m, part);
     }
   }
 }

@@ -208,10 +208,12 @@ public final class Stage {
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {
     let bar = world { StatusBar(of: device, at: world.clock.now) }
-    let list = StatusBarPainter(scale: scale).add(bar, to: displayList(scale: scale))
+    if bars.scale != scale { bars = StatusBarPainter(scale: scale) }
+    let list = bars.add(bar, to: displayList(scale: scale))
     return compositor.render(list, background: Self.ground)
   }
   private lazy var compositor = Compositor()
+  private lazy var bars = StatusBarPainter(scale: 2)
   /// What shows where no layer covers the screen.
   private static let ground = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 

@@ -1,36 +1,56 @@
-/// The wall time of repeated work: the only place of the project that looks at a real clock
+import Foundation
+
+/// The real time of repeated work: the only place of the project that looks at a real clock
 /// to judge itself.
 enum Measure {
-  /// Milliseconds of each run of `work`, after `warmUp` runs that do not count.
-  static func milliseconds(runs: Int, warmUp: Int = 3, _ work: () -> Void) -> [Double] {
-    for _ in 0..<warmUp { work() }
-    let clock = ContinuousClock()
-    return (0..<runs).map { _ in
-      let elapsed = clock.measure(work).components
-      return Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15
+  /// Milliseconds of single runs, in the order they were made.
+  struct Times {
+    private(set) var wall: [Double] = []
+    /// Of all threads together.
+    private(set) var cpu: [Double] = []
+
+    /// Runs `work` once more.
+    @MainActor mutating func add<Result>(_ work: @MainActor () -> Result) -> Result {
+      let (wall, cpu) = (Measure.now(CLOCK_MONOTONIC), Measure.now(CLOCK_PROCESS_CPUTIME_ID))
+      let result = work()
+      self.wall.append(Measure.now(CLOCK_MONOTONIC) - wall)
+      self.cpu.append(Measure.now(CLOCK_PROCESS_CPUTIME_ID) - cpu)
+      return result
     }
   }
 
-  static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  /// `runs` runs, after `warmUp` that do not count.
+  @MainActor static func times(
+    runs: Int, warmUp: Int = 3, _ work: @MainActor () -> Void
+  ) -> Times {
+    for _ in 0..<warmUp { work() }
+    var times = Times()
+    for _ in 0..<runs { times.add(work) }
+    return times
   }
-}
 
-/// One line of the table.
-struct Row {
-  let scene: String
-  let figure: Double
-  let unit: String
-  let budget: Double?
+  /// The value that `share` of all values do not exceed; 0 of none.
+  static func quantile(_ share: Double, of values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return 0 }
+    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+  }
 
-  var isOver: Bool { budget.map { figure > $0 } ?? false }
+  static func median(_ values: [Double]) -> Double { quantile(0.5, of: values) }
 
-  var text: String {
-    let name = scene.padding(toLength: 44, withPad: " ", startingAt: 0)
-    let value = String(format: "%9.3f", figure)
-    guard let budget else { return "\(name) \(value) \(unit)" }
-    let verdict = isOver ? "OVER" : "within"
-    return "\(name) \(value) \(unit)   \(verdict) the budget of \(budget)"
+  /// Milliseconds of a clock.
+  private static func now(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+
+  /// What the process holds in memory, in bytes.
+  ///
+  /// From `/proc/self/statm`: pages of 4 KiB, the second figure.
+  static func residentBytes() -> Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * 4_096
   }
 }

@@ -5,12 +5,24 @@ import UIKit
 /// What layers with contents of their own cost in memory.
 @MainActor
 enum Memory {
+  static var benchmarks: [Benchmark] {
+    [
+      Benchmark("memory", .memory) {
+        [
+          Row(
+            title: "1,000 layers with bitmaps of their own, for each byte of the bitmaps",
+            figures: .number(ratioOfContents(), unit: "×"), budget: 1.3)
+        ]
+      }
+    ]
+  }
+
   /// Resident bytes of 1,000 committed layers with 100×100-point contents at 2×, for each byte
   /// of their bitmaps.
-  static func ratioOfContents() -> Double {
+  private static func ratioOfContents() -> Double {
     let count = 1_000
     let stage = Scenes.layers(0)
-    let before = residentBytes()
+    let before = Measure.residentBytes()
     var views: [UIView] = []
     stage.run {
       for index in 0..<count {
@@ -30,13 +42,6 @@ enum Memory {
     }
     stage.turn()
     let bitmaps = Double(count * 200 * 200 * 4)
-    return withExtendedLifetime(views) { Double(residentBytes() - before) / bitmaps }
-  }
-
-  /// From `/proc/self/statm`: pages of 4 KiB, the second figure.
-  private static func residentBytes() -> Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * 4_096
+    return withExtendedLifetime(views) { Double(Measure.residentBytes() - before) / bitmaps }
   }
 }

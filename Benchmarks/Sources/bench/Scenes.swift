@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 enum Scenes {
   /// A full page slides over another.
-  static func slide() -> Stage {
-    let stage = page(.white)
+  static func slide(_ device: Device = .bench) -> Stage {
+    let stage = page(.white, on: device)
     stage.run {
       let next = UIImageView(image: picture(stage.window.bounds.size))
       next.frame = stage.window.bounds
@@ -34,13 +34,17 @@ enum Scenes {
   }
 
   /// Two hundred rounded cards with shadows drift.
-  static func cards() -> Stage {
-    let stage = page(.white)
+  static func cards() -> Stage { cards(200, .bench) }
+
+  /// As many cards as are asked for, evenly over the screen.
+  static func cards(_ count: Int, _ device: Device) -> Stage {
+    let stage = page(.white, on: device)
+    let columns = max(1, Int(device.size.width / 38))
     stage.run {
-      for index in 0..<200 {
+      for index in 0..<count {
+        let (column, line) = (index % columns, index / columns)
         let card = UIView(
-          frame: CGRect(
-            x: CGFloat(index % 10) * 38, y: CGFloat(index / 10) * 41, width: 60, height: 48))
+          frame: CGRect(x: CGFloat(column) * 38, y: CGFloat(line) * 41, width: 60, height: 48))
         card.backgroundColor = index % 2 == 0 ? .systemTeal : .systemOrange
         card.layer.cornerRadius = 8
         card.layer.shadowOpacity = 0.3
@@ -66,8 +70,56 @@ enum Scenes {
     return stage
   }
 
-  private static func page(_ color: UIColor) -> Stage {
-    let stage = Stage(device: .bench)
+  /// Twelve lines of text in a panel that springs in over a page of text.
+  static func menu() -> Stage {
+    let stage = page(.white)
+    stage.run {
+      let panel = UIView(frame: CGRect(x: 45, y: 120, width: 300, height: 560))
+      panel.backgroundColor = .systemIndigo
+      panel.layer.cornerRadius = 24
+      panel.layer.shadowOpacity = 0.4
+      panel.layer.shadowRadius = 20
+      for line in 0..<12 {
+        let label = UILabel(frame: CGRect(x: 30, y: 30 + line * 42, width: 240, height: 32))
+        label.text = "Line \(line + 1) of the menu"
+        label.textColor = .white
+        panel.addSubview(label)
+      }
+      stage.window.addSubview(panel)
+      panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
+      ) {
+        panel.transform = .identity
+      }
+    }
+    return stage
+  }
+
+  /// The cards, but none moves.
+  static func still() -> Stage {
+    let stage = cards()
+    stage.run { for view in stage.window.subviews { view.layer.removeAllAnimations() } }
+    return stage
+  }
+
+  /// `count` small layers at rest.
+  static func still(_ count: Int) -> (Stage, [UIView]) {
+    let stage = page(.white)
+    var views: [UIView] = []
+    stage.run {
+      for index in 0..<count {
+        let view = UIView(
+          frame: CGRect(x: CGFloat(index % 97), y: CGFloat(index % 211), width: 8, height: 8))
+        stage.window.addSubview(view)
+        views.append(view)
+      }
+    }
+    return (stage, views)
+  }
+
+  private static func page(_ color: UIColor, on device: Device = .bench) -> Stage {
+    let stage = Stage(device: device)
     stage.show(UIViewController())
     stage.run { stage.window.backgroundColor = color }
     return stage

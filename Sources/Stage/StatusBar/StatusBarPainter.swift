@@ -1,7 +1,7 @@
 /// Lays the status bar over frames: one bitmap of dark and one of light signs, at one scale.
 package final class StatusBarPainter {
   /// Pixels a point.
-  private let scale: Double
+  let scale: Double
   private var pictures: [(bar: StatusBar, isLight: Bool, image: CGImage)] = []
 
   package init(scale: Double) { self.scale = scale }

@@ -1,0 +1,69 @@
+import Stage
+
+/// Something that is measured: a name for the command line, and how its rows come about.
+@MainActor
+struct Benchmark {
+  enum Section: String, CaseIterable {
+    case memory = "Memory"
+    case frames = "Whole frames, 780×1688 pixels"
+    case turns = "Turns without pixels"
+    case gallery = "The gallery: phone at 2×, from the tap until nothing moves"
+    case scale = "Scale"
+    case throughput = "Throughput"
+  }
+
+  /// For `--only`.
+  let name: String
+  let section: Section
+  let measure: () -> [Row]
+  /// Prepares a run of frames, where there is one: for counting instructions.
+  private(set) var reel: (() -> Reel)?
+
+  init(_ name: String, _ section: Section, _ measure: @escaping () -> [Row]) {
+    (self.name, self.section, self.measure) = (name, section, measure)
+  }
+
+  /// The times of frames, each with the turn before it.
+  init(
+    frames name: String, _ section: Section, title: String, budget: Double?,
+    judgesSlowest: Bool = false, rounds: Int = 1, _ reel: @escaping () -> Reel
+  ) {
+    self.init(name, section) {
+      let warmUp = reel()
+      while warmUp.next() {}
+      warmUp.close()
+      var times = Measure.Times()
+      for _ in 0..<rounds {
+        let reel = reel()
+        while times.add({ reel.next() }) {}
+        reel.close()
+      }
+      return [
+        Row(title: title, figures: .times(times), budget: budget, judgesSlowest: judgesSlowest)
+      ]
+    }
+    self.reel = reel
+  }
+}
+
+/// A stage in the middle of something, frame after frame.
+@MainActor
+final class Reel {
+  private let stage: Stage
+  private let scale: Double
+  private var rest: Int
+
+  init(_ stage: Stage, scale: Double = 2, frames: Int) {
+    (self.stage, self.scale, self.rest) = (stage, scale, frames)
+  }
+
+  /// Turns and makes a frame; false after the last one.
+  func next() -> Bool {
+    stage.turn()
+    _ = stage.frame(scale: scale)
+    rest -= 1
+    return rest > 0
+  }
+
+  func close() { stage.close() }
+}

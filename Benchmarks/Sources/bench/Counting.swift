@@ -1,0 +1,28 @@
+/// Frames for a tool that counts instructions between the beginnings and ends of one function.
+@MainActor
+enum Counting {
+  /// Frames that are counted, after as many that are not.
+  static let frames = 12
+
+  private static var reel: Reel?
+
+  static func run(_ benchmark: Benchmark) {
+    guard let make = benchmark.reel else {
+      fail("--count: \(benchmark.name) is no run of frames; `--list` marks those that are")
+    }
+    reel = make()
+    for _ in 0..<frames { _ = reel?.next() }
+    bench_counted_frames()
+    print(frames)
+  }
+
+  fileprivate static func counted() {
+    for _ in 0..<frames { _ = reel?.next() }
+  }
+}
+
+/// What is counted, under a name that a tool finds.
+@_cdecl("bench_counted_frames")
+@inline(never)
+@MainActor
+func bench_counted_frames() { Counting.counted() }

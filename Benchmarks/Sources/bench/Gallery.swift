@@ -1,0 +1,53 @@
+import Demos
+import Foundation
+import Stage
+import Transitions
+import UIKit
+
+/// Every transition of the gallery, as its demo shows it.
+@MainActor
+enum Gallery {
+  /// Milliseconds that 95 % of the frames of any of them have to stay below.
+  private static let budget = 8.0
+  /// How often each is shown, so that there are enough frames for such a figure.
+  private static let rounds = 3
+  /// Turns until the finger that opens the second page is up again.
+  private static let touch = 3
+
+  static var benchmarks: [Benchmark] {
+    galleryDemos.map { demo in
+      Benchmark(
+        frames: demo.id, .gallery, title: String(demo.id.dropFirst("gallery/".count)),
+        budget: budget, judgesSlowest: true, rounds: rounds
+      ) { reel(demo) }
+    }
+  }
+
+  /// From the tap on the first page's button until nothing moves.
+  private static func reel(_ demo: DemoEntry) -> Reel {
+    let rehearsal = opened(demo)
+    let begin = rehearsal.time
+    settle(rehearsal, demo.id)
+    let turns = Int(((rehearsal.time - begin) * 60).rounded())
+    rehearsal.close()
+    return Reel(opened(demo), frames: turns)
+  }
+
+  private static func opened(_ demo: DemoEntry) -> Stage {
+    let stage = Stage(device: .phone)
+    stage.show(demo.root())
+    settle(stage, demo.id)
+    guard let fingers = demo.fingers["finish"],
+      let script = try? TouchScript(json: fingers, name: demo.id)
+    else {
+      fail("\(demo.id): found no script `finish` that can be read, expected one of one tap")
+    }
+    stage.play(script)
+    for _ in 0..<touch { stage.turn() }
+    return stage
+  }
+
+  private static func settle(_ stage: Stage, _ name: String) {
+    do { try stage.settle() } catch { fail("\(name) does not come to rest: \(error)") }
+  }
+}

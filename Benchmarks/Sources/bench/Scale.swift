@@ -1,0 +1,74 @@
+import Foundation
+import Stage
+import UIKit
+
+/// Whether the cost grows no faster than what there is to do.
+@MainActor
+enum Scale {
+  static var benchmarks: [Benchmark] { [layers, canvases, transitions, layerMemory] }
+
+  /// Every value of every layer at one instant, drawn so small that pixels hardly count.
+  private static let layers = Benchmark("layers", .scale) {
+    [1_000, 3_000, 10_000, 30_000, 100_000].map { count in
+      let stage = Scenes.layers(count)
+      stage.advance(by: 0.1)
+      let times = Measure.times(runs: max(5, 60_000 / count)) { _ = stage.frame(scale: 0.05) }
+      stage.close()
+      return Row(
+        title: "a frame of \(count.grouped) animated layers at 1/20 size, each layer",
+        figures: .number(Measure.median(times.wall) * 1_000 / Double(count), unit: "µs"))
+    }
+  }
+
+  /// The cards of the budget's scene, on larger screens with as many more of them.
+  private static let canvases = Benchmark("canvases", .scale) {
+    [(1, "1920×1080"), (2, "3840×2160"), (4, "7680×4320")].flatMap { side, pixels in
+      let size = CGSize(width: 960 * side, height: 540 * side)
+      let device = Device(id: "wide", title: pixels, size: size, scale: 2)
+      let scenes = [
+        ("a picture slides", Scenes.slide(device)),
+        ("\(80 * side * side) shadowed cards", Scenes.cards(80 * side * side, device)),
+      ]
+      return scenes.map { title, stage in
+        let times = Measure.times(runs: 24) {
+          stage.turn()
+          _ = stage.frame(scale: 2)
+        }
+        stage.close()
+        let megapixels = Double(size.width * size.height) * 4 / 1e6
+        return Row(
+          title: "\(title) at \(pixels), each million pixels",
+          figures: .number(Measure.median(times.wall) / megapixels, unit: "ms"))
+      }
+    }
+  }
+
+  /// Presents and dismisses again and again in one process.
+  private static let transitions = Benchmark("soak", .scale) {
+    let count = 10_000
+    var (early, late) = (0, 0)
+    for index in 0..<count {
+      if index == count / 10 { early = Measure.residentBytes() }
+      Scenes.interactiveFlip()
+    }
+    late = Measure.residentBytes()
+    return [
+      Row(
+        title: "memory that the last 9,000 of \(count.grouped) transitions add",
+        figures: .number(Double(late - early) / 1_048_576, unit: "MiB"), budget: 4)
+    ]
+  }
+
+  private static let layerMemory = Benchmark("layer-memory", .scale) {
+    let count = 20_000
+    let before = Measure.residentBytes()
+    let stage = Scenes.layers(count)
+    let animated = Measure.residentBytes() - before
+    stage.close()
+    return [
+      Row(
+        title: "memory of a view with a layer and an animation",
+        figures: .number(Double(animated) / Double(count) / 1_024, unit: "KiB"))
+    ]
+  }
+}
