@@ -75,9 +75,16 @@ package struct Catalogue: Sendable {
   /// For programs: one object, an array a list, empty ones included, members sorted by name.
   package func json() throws -> String {
     var object: [String: [ListedItem]] = [:]
-    for section in sections { object[section.name] = section.items.map(ListedItem.init) }
+    for section in sections { object[section.name] = section.items.map(\.listed) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"
+  }
+}
+
+extension Catalogue.Item {
+  fileprivate var listed: ListedItem {
+    ListedItem(
+      texts: details.merging(["id": id, "title": title]) { _, own in own }, parameters: parameters)
   }
 }

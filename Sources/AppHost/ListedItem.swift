@@ -1,11 +1,10 @@
 import Preview
 
-/// An item of the catalogue as `list --json` tells it: id, title and details as members of one
-/// object, and what can be chosen of it where there is such.
+/// An item of the catalogue as `list --json` tells it: its texts as members of one object, and
+/// what can be chosen of it where there is such.
 struct ListedItem: Encodable {
-  let item: Catalogue.Item
-
-  init(_ item: Catalogue.Item) { self.item = item }
+  let texts: [String: String]
+  let parameters: [PageParameter]
 
   private struct Name: CodingKey {
     let stringValue: String
@@ -17,13 +16,11 @@ struct ListedItem: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Name.self)
-    let texts = item.details.merging(["id": item.id, "title": item.title]) { _, own in own }
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       try members.encode(text, forKey: Name(name))
     }
-    if !item.parameters.isEmpty {
-      try members.encode(
-        item.parameters.map(ListedParameter.init), forKey: Name("parameters"))
+    if !parameters.isEmpty {
+      try members.encode(parameters.map(ListedParameter.init), forKey: Name("parameters"))
     }
   }
 }

@@ -33,7 +33,8 @@ package struct ContactSheet {
     guard let context = CGContext(width: width, height: height, scale: scale, isOpaque: true)
     else { return blank }
     context.setFillColor(FilmstripStyle.ground)
-    context.fill(CGRect(origin: .zero, size: pageSize))
+    // Also of the pixels that the edge cuts.
+    context.fill(CGRect(origin: .zero, size: pageSize).insetBy(dx: -1, dy: -1))
     context.draw(
       title, FilmstripStyle.title, FilmstripStyle.ink,
       at: CGPoint(x: Style.margin, y: Style.margin * 0.8))
@@ -56,7 +57,7 @@ package struct ContactSheet {
         width: pixels(pageWidth), height: pixels(pageHeight), scale: scale, isOpaque: true)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
     context.setFillColor(FilmstripStyle.ground)
-    context.fill(CGRect(x: 0, y: 0, width: pageWidth, height: pageHeight))
+    context.fill(CGRect(x: -1, y: -1, width: pageWidth + 2, height: pageHeight + 2))
     for (index, frame) in frames.enumerated() {
       let x = Style.stripMargin + Double(index) * (width + Style.stripGap)
       draw(

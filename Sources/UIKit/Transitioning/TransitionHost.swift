@@ -59,6 +59,12 @@ extension TransitionHost {
     if !isTakenDown { controller.move(step, animated: animated) }
   }
 
+  /// The same, unless the controller has gone that way already: with its container, or because its
+  /// view was taken away.
+  func tell(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
+    if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
+  }
+
   /// Brings a controller to rest on screen, or off it when the window has let go of it.
   func show(_ controller: UIViewController, animated: Bool) {
     if !isTakenDown { controller.settle(visible: true, animated: animated) }

@@ -284,6 +284,7 @@ struct CALayerGeometryTests {
     layer.setAffineTransform(turned)
 
     #expect(layer.affineTransform() == turned)
-    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeAffineTransform(turned)))
+    let whole = CATransform3DMakeAffineTransform(turned)
+    #expect(CATransform3DEqualToTransform(layer.transform, whole))
   }
 }

@@ -47,9 +47,6 @@ enum GalleryMatrix {
       return needs
     }
     var isSupported: Bool { entry.supports.contains(needs) }
-    /// A change of tabs that is caught and turned round tells its pages of appearing once too
-    /// often (T20): a fault of the engine, which `InterruptionTests` keeps in sight.
-    var isFaultKnown: Bool { place == .tabs && course == .catchAndReverse }
 
     var description: String {
       var words = ["\(entry.id) \(place) \(way) \(course)"]
@@ -84,7 +81,7 @@ enum GalleryMatrix {
   static func chosen(of entry: TransitionEntry) -> [Cell] {
     let isWhole = ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] != nil
     let first = transitionCatalogue.firstIndex { $0.id == entry.id } ?? 0
-    let cells = Self.cells(of: entry).filter { $0.isSupported && !$0.isFaultKnown }
+    let cells = Self.cells(of: entry).filter(\.isSupported)
     return cells.enumerated().filter { index, cell in
       let share = shares[cell.manners]
       return isWhole || share == 1 || (first + index) % share == 0

@@ -47,17 +47,6 @@ import UIKit
     }
   }
 
-  private func expectRest(
-    _ stage: GalleryStage, _ way: Way, finished: Bool, _ label: String
-  ) {
-    // The engine tells tabs of appearing once too often when they are turned round (T20).
-    withKnownIssue("unbalanced appearance of tabs") {
-      stage.expectRest(way, finished: finished, label)
-    } when: {
-      stage.place == .tabs && !finished
-    }
-  }
-
   private func completions(_ stage: GalleryStage) -> [String] {
     stage.stage.trace.lines.filter { $0.contains("completeTransition") }
   }
@@ -86,7 +75,7 @@ import UIKit
       stage.stage.advance(by: 0.4)
       try stage.stage.settle()
 
-      expectRest(stage, way, finished: finished, "\(place) \(way) at \(time)")
+      stage.expectRest(way, finished: finished, "\(place) \(way) at \(time)")
       #expect(completions(stage).last?.contains("completeTransition(\(finished))") == true)
     }
   }
@@ -113,7 +102,7 @@ import UIKit
     stage.stage.advance(by: 0.3)
     try stage.stage.settle()
 
-    expectRest(stage, way, finished: false, "\(place) \(way)")
+    stage.expectRest(way, finished: false, "\(place) \(way)")
   }
 
   @Test(arguments: Place.allCases)

@@ -87,13 +87,6 @@ final class StackTransition: TransitionHost, StackChanging {
     tell(to, .willDisappear, animated: animated)
   }
 
-  /// Unless the controller has gone that way already, with the navigation controller.
-  private func tell(
-    _ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool
-  ) {
-    if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
-  }
-
   func end(completed: Bool, animated: Bool) {
     release()
     guard let navigation else { return }

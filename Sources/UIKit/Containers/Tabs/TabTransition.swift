@@ -48,10 +48,11 @@ final class TabTransition: TransitionHost {
     move(from, .willDisappear, animated: animated)
   }
 
-  /// The appearing controller hears first (facts A.6.1).
+  /// The appearing controller hears first (facts A.6.1); an animator may have taken its view away
+  /// by now.
   func compensate(animated: Bool) {
-    move(to, .willDisappear, animated: animated)
-    move(from, .willAppear, animated: animated)
+    tell(to, .willDisappear, animated: animated)
+    tell(from, .willAppear, animated: animated)
   }
 
   func end(completed: Bool, animated: Bool) {
