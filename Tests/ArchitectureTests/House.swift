@@ -14,9 +14,9 @@ struct House {
       knots: ["Layers"]),
     "UIKit": House(
       rooms: [
-        "Support", "Feedback", "Traits", "UIScreen.swift", "Drawing", "Responding", "Touch", "Gestures",
-        "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers", "Transitioning",
-        "Containers", "Storyboards", "Application",
+        "Support", "Feedback", "Traits", "UIScreen.swift", "Drawing", "Responding", "Touch",
+        "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
+        "Transitioning", "Containers", "Storyboards", "Application",
       ],
       knots: ["Responding", "Controllers"]),
   ]
