@@ -84,12 +84,9 @@ package final class FramePainter {
 
   private func place(_ image: CGImage, _ size: CGSize, on canvas: CGSize) -> CGImage {
     func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
-    guard
-      let context = CGContext(
-        width: pixels(canvas.width), height: pixels(canvas.height), scale: scale, isOpaque: true)
-    else { return image }
-    context.setFillColor(Self.surround)
-    context.fill(CGRect(origin: .zero, size: canvas))
+    guard let context = CGContext.page(canvas, scale: scale, ground: Self.surround) else {
+      return image
+    }
     context.interpolationQuality = .none
     // On whole pixels, so that the screen is copied as it is.
     let x = Double((pixels(canvas.width) - image.width) / 2) / scale

@@ -114,7 +114,8 @@ struct GalleryPage {
   private var manners: String {
     let all: [(TransitionEntry.Support, String)] = [
       (.interactive, "under a finger"), (.cancel, "cancelled"),
-      (.rotation, "with the device turned on the way"), (.rightToLeft, "from right to left"),
+      (.interruption, "caught in flight"), (.rotation, "with the device turned on the way"),
+      (.rightToLeft, "from right to left"),
     ]
     let (can, cannot) = (
       all.filter { entry.supports.contains($0.0) }, all.filter { !entry.supports.contains($0.0) }

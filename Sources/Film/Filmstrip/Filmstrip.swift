@@ -51,14 +51,8 @@ struct Filmstrip {
 
   /// The page; `progress` is told how many frames are painted.
   func image(compositor: Compositor, progress: (Int) -> Void = { _ in }) -> CGImage {
-    let size = pageSize
-    let (width, height) = (
-      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
-    )
-    guard let context = CGContext(width: width, height: height, scale: scale, isOpaque: true)
+    guard let context = CGContext.page(pageSize, scale: scale, ground: Style.ground)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    context.setFillColor(Style.ground)
-    context.fill(CGRect(origin: .zero, size: size))
     drawHead(in: context)
     drawBodies(in: context)
     let painter = painter(compositor)

@@ -47,13 +47,9 @@ package struct SpringPlot {
     let top = Style.margin * 0.8 + Style.headHeight - 14
     let height =
       top + Self.valueHeight + Style.rowHead + Self.velocityHeight + Style.footHeight + Style.rowGap
-    guard
-      let context = CGContext(
-        width: Int((Style.width * scale).rounded()), height: Int((height * scale).rounded()),
-        scale: scale, isOpaque: true)
+    let size = CGSize(width: Style.width, height: height)
+    guard let context = CGContext.page(size, scale: scale, ground: Style.ground)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    context.setFillColor(Style.ground)
-    context.fill(CGRect(x: 0, y: 0, width: Style.width, height: height))
     drawHead(in: context)
 
     let time = PlotAxis(exactly: 0...end, most: 10)

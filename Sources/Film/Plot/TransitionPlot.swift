@@ -70,13 +70,9 @@ package struct TransitionPlot {
   /// The page, `scale` pixels a point.
   package func image(scale: Double = 2) -> CGImage {
     let height = pageHeight
-    guard
-      let context = CGContext(
-        width: Int((Style.width * scale).rounded()), height: Int((height * scale).rounded()),
-        scale: scale, isOpaque: true)
+    let size = CGSize(width: Style.width, height: height)
+    guard let context = CGContext.page(size, scale: scale, ground: Style.ground)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    context.setFillColor(Style.ground)
-    context.fill(CGRect(x: 0, y: 0, width: Style.width, height: height))
     drawHead(in: context)
     for index in rows.indices { draw(index, in: context) }
     return context.makeImage() ?? CGImage(width: 1, height: 1, pixels: [0xFF00_0000])

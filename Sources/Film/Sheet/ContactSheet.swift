@@ -29,12 +29,9 @@ package struct ContactSheet {
   /// `scale` is the page's pixels a point.
   package func image(scale: Double) -> CGImage {
     let blank = CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
-    let (width, height) = (pixels(pageSize.width, scale), pixels(pageSize.height, scale))
-    guard let context = CGContext(width: width, height: height, scale: scale, isOpaque: true)
+    guard
+      let context = CGContext.page(pageSize, scale: scale, ground: FilmstripStyle.ground)
     else { return blank }
-    context.setFillColor(FilmstripStyle.ground)
-    // Also of the pixels that the edge cuts.
-    context.fill(CGRect(origin: .zero, size: pageSize).insetBy(dx: -1, dy: -1))
     context.draw(
       title, FilmstripStyle.title, FilmstripStyle.ink,
       at: CGPoint(x: Style.margin, y: Style.margin * 0.8))
@@ -48,16 +45,12 @@ package struct ContactSheet {
   /// A single strip without words, `width` points for each frame.
   package static func strip(_ frames: [CGImage], width: Double, scale: Double) -> CGImage {
     let size = size(of: frames, width: width)
-    let pageWidth =
-      2 * Style.stripMargin + Double(frames.count) * (width + Style.stripGap) - Style.stripGap
-    let pageHeight = size.height + 2 * Style.stripMargin
-    func pixels(_ length: Double) -> Int { Int((length * scale).rounded()) }
-    guard
-      let context = CGContext(
-        width: pixels(pageWidth), height: pixels(pageHeight), scale: scale, isOpaque: true)
+    let page = CGSize(
+      width: 2 * Style.stripMargin + Double(frames.count) * (width + Style.stripGap)
+        - Style.stripGap,
+      height: size.height + 2 * Style.stripMargin)
+    guard let context = CGContext.page(page, scale: scale, ground: FilmstripStyle.ground)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    context.setFillColor(FilmstripStyle.ground)
-    context.fill(CGRect(x: -1, y: -1, width: pageWidth + 2, height: pageHeight + 2))
     for (index, frame) in frames.enumerated() {
       let x = Style.stripMargin + Double(index) * (width + Style.stripGap)
       draw(
@@ -104,10 +97,6 @@ extension ContactSheet {
     return CGSize(
       width: 2 * Style.margin + width - Style.cellGap,
       height: Style.head + Double(rows) * rowHeight + Style.margin * 0.6)
-  }
-
-  private func pixels(_ length: CGFloat, _ scale: Double) -> Int {
-    Int((Double(length) * scale).rounded())
   }
 
   private func draw(_ cell: Cell, at index: Int, in context: CGContext) {
