@@ -144,6 +144,7 @@ enum UIKitTable {
     class UICubicTimingParameters: UITimingCurveProvider
     class UIDevice
     class UIEvent
+    class UIFeedbackGenerator
     protocol UIFocusItemScrollableContainer
     class UIFont
     class UIFontDescriptor
@@ -163,6 +164,7 @@ enum UIKitTable {
     class UIGraphicsRendererFormat
     class UIImage
     class UIImageView: UIView
+    class UIImpactFeedbackGenerator: UIFeedbackGenerator
     class UIKeyCommand
     protocol UIKeyInput: UITextInputTraits
     class UILabel: UIView, UIContentSizeCategoryAdjusting
@@ -185,6 +187,7 @@ enum UIKitTable {
       navigationController(_:interactionControllerFor:)
       navigationController(_:willShow:animated:)
     class UINavigationItem
+    class UINotificationFeedbackGenerator: UIFeedbackGenerator
     class UIPageControl: UIControl
     class UIPanGestureRecognizer: UIGestureRecognizer
     class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning
@@ -237,6 +240,7 @@ enum UIKitTable {
       scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
       viewForZooming(in:)
     class UISegmentedControl: UIControl
+    class UISelectionFeedbackGenerator: UIFeedbackGenerator
     class UISheetPresentationController: UIPresentationController
     class UISheetPresentationController.Detent
     protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
