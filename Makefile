@@ -107,8 +107,9 @@ gallery: build ## write the gallery's sheet and pages anew, into Documentation/
 	@$(MATCHCUT) gallery --out Documentation
 
 bench: build build-bench ## measure against the budgets (ONLY=NAME for one, PEERS=1 other engines too)
-	@$(BENCH) --tool $(MATCHCUT) $(if $(ONLY),--only "$(ONLY)")
-	@$(if $(PEERS),BENCH=$(BENCH) Benchmarks/Peers/run)
+	@status=0; $(BENCH) --tool $(MATCHCUT) $(if $(ONLY),--only "$(ONLY)") || status=$$?; \
+	$(if $(PEERS),BENCH=$(BENCH) TOOL=$(MATCHCUT) PLOT="$(PLOT)" Benchmarks/Peers/run;) \
+	exit $$status
 
 bench-list: build-bench ## what bench measures
 	@$(BENCH) --list

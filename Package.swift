@@ -120,7 +120,8 @@ let package = Package(
     .executableTarget(name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "Stage", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"],
       exclude: ["Goldens/Pictures"]),
@@ -161,4 +162,12 @@ if isApple {
   ]
   package.targets = package.targets.filter { portable[$0.name] != nil }
   for target in package.targets { target.dependencies = portable[target.name] ?? [] }
+}
+
+// More than half of a build is the tests', and few of them compute anything: those are compiled as
+// they stand. (Test targets reach nobody who depends on this package, so their flags do not
+// either.) The others look at every pixel, or read thousands of answers.
+let computing: Set = ["CoreGraphicsTests", "PreviewTests", "QuartzCoreTests", "TransitionsTests"]
+for target in package.targets where target.type == .test && !computing.contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-Onone"])]
 }

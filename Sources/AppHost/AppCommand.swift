@@ -84,7 +84,7 @@ package struct AppCommand {
     let help = HelpText(catalogue: catalogue)
     let parts = Mode.allCases.map { mode in
       let line = mode == .page ? name : "\(name) \(mode.rawValue)"
-      let options = mode.command.options.filter { $0 != .help && $0 != .set }
+      let options = mode.command.options.filter { ![.help, .set, .shard].contains($0) }
       return "\(line) [options]\n  \(mode.summary)\n"
         + help.table(of: options)
         .replacing("the demo's own", with: "none")

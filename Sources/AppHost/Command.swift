@@ -72,16 +72,18 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film:
       "Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo both ways."
         + "\nEach folder also gets trace.txt and recording.json. The same command writes the same bytes."
+        + "\nK/N makes every Nth film, the Kth first, and no other; each demo and each ending is one."
     case .trace:
       "Takes the options of film, so that a film command can be repeated with trace; those that"
-        + "\nconcern only pictures change nothing, but '--format svg' draws the calls in lanes."
+        + "\nconcern only films change nothing, but '--format svg' draws the calls in lanes."
         + "\nWith --out the text goes to DIR/NAME-finish/trace.txt (or -cancel), without it to standard"
         + "\noutput."
     case .check:
       "Runs NAME finished and cancelled, each on a device of its own, and finished once more to"
         + "\ncompare; with --gesture or --cancel that finger alone. 'all' checks every demo."
         + "\n'mistakes/NAME' are known mistakes, 'mistakes/NAME-mended' the same done right. The exit"
-        + "\ncode is 1 where something was found; 'matchcut list' names the rules."
+        + "\ncode is 1 where something was found; 'matchcut list' names the rules. K/N checks every Nth demo,"
+        + "\nthe Kth first, and no other."
     case .lint:
       LintOptions.discussion
     case .diff:
@@ -116,21 +118,25 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: [.json, .help]
     case .film:
       [
-        .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .out,
-        .help,
+        .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .dark,
+        .shard, .out, .help,
       ]
     case .trace:
       [
         .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .rtl, .out, .help,
+        .rtl, .dark, .shard, .out, .help,
       ]
-    case .check: [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .json, .help]
+    case .check:
+      [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .dark, .shard, .json, .help]
     case .lint: [.json, .help]
     case .diff: [.json, .help]
     case .plot:
-      [.property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .out, .help]
+      [
+        .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .dark, .out,
+        .help,
+      ]
     case .fuzz: [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out, .help]
-    case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .out, .help]
+    case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]
     case .serve: [.port, .host, .device, .help]
     case .help: [.help]
     }

@@ -62,6 +62,7 @@ package struct CommandParser: Sendable {
     } else {
       options.endings = [cancel ?? .finish]
     }
+    options.shard = values.shard ?? options.shard
     options.take = try take(values, of: name, .film)
     options.fps = values.fps ?? options.fps
     options.scale = values.scale ?? options.scale
@@ -87,6 +88,7 @@ package struct CommandParser: Sendable {
     let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
     let values = try OptionValues(reader)
     var options = CheckOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
+    options.shard = values.shard ?? options.shard
     options.take = try take(values, of: name, .check)
     options.json = values.json
     options.ending =

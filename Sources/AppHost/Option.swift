@@ -11,6 +11,7 @@ package enum Option: String, CaseIterable, Sendable {
   case slow
   case reduceMotion = "reduce-motion"
   case rtl
+  case dark
   case out
   case seed
   case runs
@@ -67,7 +68,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .port, .seed, .runs, .workers: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
-    case .reduceMotion, .rtl, .first, .who, .json, .text, .help: .none
+    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .help: .none
     }
   }
 
@@ -86,10 +87,11 @@ package enum Option: String, CaseIterable, Sendable {
     case .slow: "N times slower than life (1)"
     case .reduceMotion: "a device whose user asks for less motion"
     case .rtl: "an interface that reads from right to left"
+    case .dark: "a device whose user chose dark appearance"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
     case .seed: "where the random numbers begin (\(FuzzOptions.defaultSeed))"
     case .runs: "how many runs, for each demo (\(FuzzOptions.defaultRuns))"
-    case .shard: "every Nth run alone, the Kth first (\(FuzzShard.whole))"
+    case .shard: "every Nth run, film or demo alone, the Kth first (\(Shard.whole))"
     case .first: "stop at the first fault, and tell it as it is, not made shorter"
     case .workers: "how many processes play, 0 for this one (one for each processor)"
     case .port: "the port to listen on, 0 for any that is free (\(ServeOptions.defaultPort))"
@@ -123,7 +125,7 @@ package enum Option: String, CaseIterable, Sendable {
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
-    case .reduceMotion, .rtl, .first, .who, .json, .text, .help: "no value"
+    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .help: "no value"
     }
   }
 
@@ -147,7 +149,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
-      case .reduceMotion, .rtl, .first, .who, .json, .text, .help: nil
+      case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .help: nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")
   }

@@ -15,7 +15,7 @@ struct OptionValues {
   private(set) var folder: String?
   private(set) var seed: UInt64?
   private(set) var runs: Int?
-  private(set) var shard: FuzzShard?
+  private(set) var shard: Shard?
   private(set) var stopsAtFirst = false
   private(set) var workers: Int?
   private(set) var port: Int?
@@ -49,6 +49,7 @@ struct OptionValues {
     case .slow: take.slow = try number(word, option, Option.slowRange)
     case .reduceMotion: take.reducesMotion = true
     case .rtl: take.isRightToLeft = true
+    case .dark: take.isDark = true
     case .out: folder = word
     case .seed: seed = UInt64(try wholeNumber(word, option, Option.seedRange))
     case .runs: runs = try wholeNumber(word, option, Option.runsRange)
@@ -82,10 +83,10 @@ struct OptionValues {
     return value
   }
 
-  private func shard(_ word: String) throws -> FuzzShard {
+  private func shard(_ word: String) throws -> Shard {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
-      let shard = FuzzShard(number: number, of: count)
+      let shard = Shard(number: number, of: count)
     else { throw UsageError.wrongValue(word, .shard, of: command, in: catalogue) }
     return shard
   }

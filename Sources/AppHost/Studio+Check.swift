@@ -4,8 +4,13 @@ import Stage
 extension Studio {
   package func check(_ options: CheckOptions, to output: Output) throws -> Bool {
     // Every file is read before anything is made.
-    let shows = self.shows.filter { options.demos.contains($0.id) }
+    let demos = options.shard.share(of: options.demos)
+    let shows = self.shows.filter { demos.contains($0.id) }
     let calls = try shows.map { show in (show, try takes(of: show, options)) }
+    if calls.isEmpty {
+      let total = options.demos.count
+      output.report("matchcut check: \(Wording.nothing(for: options.shard, of: total))")
+    }
 
     var reports: [CheckReport] = []
     for (number, (show, takes)) in calls.enumerated() {

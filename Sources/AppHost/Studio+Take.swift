@@ -27,6 +27,7 @@ extension Studio {
     if case .cancel(let progress) = ending { take.cancelledAt = progress }
     take.reducesMotion = options.reducesMotion || show.reducesMotion
     take.isRightToLeft = options.isRightToLeft
+    take.isDark = options.isDark
     return take
   }
 

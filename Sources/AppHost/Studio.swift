@@ -130,10 +130,12 @@ package struct Studio: CommandRunner {
   package func film(_ options: FilmOptions, to output: Output) throws {
     try checkPrograms(options)
     // Every file is read before anything is made.
-    let takes = try options.demos.flatMap { id in
-      try options.endings.map {
-        try Call(take(of: id, $0, options.take), $0, allowed: allowed(of: id))
-      }
+    let takes = try options.films.map { id, ending in
+      try Call(take(of: id, ending, options.take), ending, allowed: allowed(of: id))
+    }
+    if takes.isEmpty {
+      let total = options.demos.count * options.endings.count
+      output.report("matchcut film: \(Wording.nothing(for: options.shard, of: total))")
     }
     for call in takes { try film(call, options, output) }
   }

@@ -35,6 +35,7 @@ package struct TakeOptions: Equatable, Sendable {
   package var slow = 1.0
   package var reducesMotion = false
   package var isRightToLeft = false
+  package var isDark = false
   /// What is chosen of a transition's parameters, by name; what is left out has its default.
   package var values: PageParameter.Values = [:]
 
@@ -51,6 +52,8 @@ package struct FilmOptions: Equatable, Sendable {
   /// Ids of `Catalogue.demos`, in its order.
   package var demos: [String]
   package var endings: [TakeOptions.Ending] = [.finish]
+  /// Of all films that there are together.
+  package var shard = Shard.whole
   package var take = TakeOptions()
   /// Frames a second; need not divide 60.
   package var fps = FilmOptions.defaultFPS
@@ -63,6 +66,11 @@ package struct FilmOptions: Equatable, Sendable {
   package var folder = FilmOptions.defaultFolder
 
   package init(demos: [String]) { self.demos = demos }
+
+  /// Those that the shard makes, in the order of making: a demo's endings stand together.
+  package var films: [(demo: String, ending: TakeOptions.Ending)] {
+    shard.share(of: demos.flatMap { demo in endings.map { (demo, $0) } })
+  }
 }
 
 /// Everything `matchcut trace` was told.
@@ -86,6 +94,8 @@ package struct TraceOptions: Equatable, Sendable {
 package struct CheckOptions: Equatable, Sendable {
   /// Ids of `Catalogue.demos` or of `Catalogue.mistakes`, in that order.
   package var demos: [String]
+  /// Of the demos.
+  package var shard = Shard.whole
   /// Nil: every ending that there is.
   package var ending: TakeOptions.Ending?
   package var take = TakeOptions()

@@ -28,6 +28,11 @@ enum Wording {
   /// "1 finding", "2 findings".
   static func findings(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
 
+  /// What a shard says that has no piece of `total`.
+  static func nothing(for shard: Shard, of total: Int) -> String {
+    "nothing is left for --shard \(shard) (\(total) in all)"
+  }
+
   static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return "\(whole)" }
     return "\(value)"

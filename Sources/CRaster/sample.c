@@ -24,33 +24,35 @@ static void fetch_copy(
   for (int32_t i = whole; i < n; i++) out[i] = row[image->x1 - 1];
 }
 
+/// A half's neighbour to the right is two halves further.
 CR_KERNEL static void mix_rows(
-    uint32_t *restrict out, const uint32_t *restrict a, const uint32_t *restrict b, int32_t n,
-    uint32_t fx, uint32_t fy) {
+    cr_half *restrict out, const cr_half *restrict a, const cr_half *restrict b, int32_t n,
+    uint16_t fx, uint16_t fy) {
   if (fy == 0) {
-    for (int32_t i = 0; i < n; i++) out[i] = cr_mix(a[i], a[i + 1], fx);
+    for (int32_t i = 0; i < 2 * n; i++) out[i] = cr_mix_half(a[i], a[i + 2], fx);
   } else if (fx == 0) {
-    for (int32_t i = 0; i < n; i++) out[i] = cr_mix(a[i], b[i], fy);
+    for (int32_t i = 0; i < 2 * n; i++) out[i] = cr_mix_half(a[i], b[i], fy);
   } else {
-    for (int32_t i = 0; i < n; i++)
-      out[i] = cr_mix(cr_mix(a[i], a[i + 1], fx), cr_mix(b[i], b[i + 1], fx), fy);
+    for (int32_t i = 0; i < 2 * n; i++)
+      out[i] = cr_mix_half(
+          cr_mix_half(a[i], a[i + 2], fx), cr_mix_half(b[i], b[i + 2], fx), fy);
   }
 }
 
 static void fetch_lerp(
-    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, uint32_t fx,
-    uint32_t fy) {
+    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, uint16_t fx,
+    uint16_t fy) {
   int32_t ya = clamp(y, image->y0, image->y1 - 1), yb = clamp(y + 1, image->y0, image->y1 - 1);
   if (x >= image->x0 && x + n < image->x1) {
     mix_rows(
-        out, image->pixels + (int64_t)ya * image->stride + x,
-        image->pixels + (int64_t)yb * image->stride + x, n, fx, fy);
+        (cr_half *)out, (const cr_half *)(image->pixels + (int64_t)ya * image->stride + x),
+        (const cr_half *)(image->pixels + (int64_t)yb * image->stride + x), n, fx, fy);
     return;
   }
   uint32_t a[CHUNK + 1], b[CHUNK + 1];
   fetch_copy(a, image, x, ya, n + 1);
   fetch_copy(b, image, x, yb, n + 1);
-  mix_rows(out, a, b, n, fx, fy);
+  mix_rows((cr_half *)out, (const cr_half *)a, (const cr_half *)b, n, fx, fy);
 }
 
 /// Coordinates of a run in 1/256 texels, through a projection.
@@ -109,9 +111,9 @@ CR_KERNEL static void tap_row(
 }
 
 CR_KERNEL static void mix_lines(
-    uint32_t *restrict out, const uint32_t *restrict a, const uint32_t *restrict b, int32_t n,
-    uint32_t f) {
-  for (int32_t i = 0; i < n; i++) out[i] = cr_mix(a[i], b[i], f);
+    cr_half *restrict out, const cr_half *restrict a, const cr_half *restrict b, int32_t n,
+    uint16_t f) {
+  for (int32_t i = 0; i < 2 * n; i++) out[i] = cr_mix_half(a[i], b[i], f);
 }
 
 CR_KERNEL static void tap_line(
@@ -136,7 +138,9 @@ static void fetch_row(
   }
   uint32_t line[2 * CHUNK + 1];
   int32_t inside = count < last_x + 1 - first ? count : last_x + 1 - first;
-  mix_lines(line, a + first, b + first, inside, fy);
+  mix_lines(
+      (cr_half *)line, (const cr_half *)(a + first), (const cr_half *)(b + first), inside,
+      (uint16_t)fy);
   // At the last column the fraction is 0: what stands beyond it only has to be there.
   if (inside < count) line[inside] = line[inside - 1];
   tap_line(out, line, first, us, n);
@@ -199,7 +203,7 @@ void cr_copy(
 void cr_lerp(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
     int32_t dy, int32_t fx, int32_t fy, int32_t opacity, int32_t opaque) {
-  CR_PAINT(fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy))
+  CR_PAINT(fetch_lerp(out, image, x + dx, y + dy, n, (uint16_t)fx, (uint16_t)fy))
 }
 
 void cr_sample(

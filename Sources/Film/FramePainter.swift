@@ -18,7 +18,7 @@ package final class FramePainter {
   private let compositor: Compositor
   private let dots: TouchDots?
   private let bars: StatusBarPainter
-  private var last: (frame: Recording.Frame, fingers: [Recording.Finger], image: CGImage)?
+  private var last: Last?
   /// The picture before the last.
   private var spare: CGImage?
 
@@ -32,6 +32,15 @@ package final class FramePainter {
     bars = StatusBarPainter(scale: scale)
     self.compositor = compositor
     dots = showsTouches ? TouchDots(scale: scale) : nil
+  }
+
+  /// The moment painted last.
+  private struct Last {
+    let frame: Recording.Frame
+    let fingers: [Recording.Finger]
+    /// Without fingers and surroundings.
+    let painting: Painting
+    let image: CGImage
   }
 
   /// Paints a live screen, which has no fingers drawn on it.
@@ -54,29 +63,23 @@ package final class FramePainter {
     }
     let size = frame.size ?? firstSize
     let list = frame.tree.displayList(at: frame.time + after, size: size, scale: scale)
-    var image = paint(bars.add(frame.statusBar, to: list))
+    let painting = paint(bars.add(frame.statusBar, to: list))
+    var image = painting.image
     if let dots { image = dots.draw(fingers, over: image) }
     if let canvas, canvas != size { image = place(image, size, on: canvas) }
-    spare = last?.image
-    last = (frame, fingers, image)
+    spare = last?.painting.image
+    last = Last(frame: frame, fingers: fingers, painting: painting, image: image)
     return image
   }
 
   /// Paints into the memory of the picture before the last, unless somebody keeps that: a live
   /// screen then does with two pictures' worth, however many it shows.
-  private func paint(_ list: DisplayList) -> CGImage {
-    var pixels: [UInt32] = []
-    if isKnownUniquelyReferenced(&spare), let old = spare,
-      (old.width, old.height) == (list.width, list.height)
-    {
-      pixels = old.pixels
-    }
+  private func paint(_ list: DisplayList) -> Painting {
+    var memory: [UInt32] = []
+    if isKnownUniquelyReferenced(&spare), let old = spare { memory = old.pixels }
     spare = nil
-    guard !pixels.isEmpty else { return compositor.render(list, background: .black) }
-    pixels.withUnsafeMutableBufferPointer {
-      compositor.render(list, background: .black, into: $0)
-    }
-    return CGImage(width: list.width, height: list.height, pixels: pixels, isOpaque: true)
+    return compositor.painting(
+      of: list, background: .black, after: last?.painting, in: consume memory)
   }
 
   /// What surrounds a screen that is smaller than the canvas; lighter than a black screen.

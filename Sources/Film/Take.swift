@@ -27,6 +27,7 @@ package struct Take {
   package var cancelledAt: Double?
   package var reducesMotion = false
   package var isRightToLeft = false
+  package var isDark = false
   /// What the app finds by name.
   package var storyboards = Storyboards()
   /// What is on the stage when the take begins. An app's launch belongs to its take.
@@ -67,6 +68,7 @@ package struct Take {
     defer { stage.close() }
     stage.beginChecking()
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
+    if isDark { stage.traits.userInterfaceStyle = .dark }
     if reducesMotion { stage.traits.isReduceMotionEnabled = true }
     stage.open(opening)
     var isLaunch = false
@@ -100,6 +102,7 @@ package struct Take {
     recording.meta.cancelledAt = cancelledAt
     recording.meta.reduceMotion = reducesMotion
     recording.meta.rightToLeft = isRightToLeft
+    recording.meta.dark = isDark
     let warnings = stage.warnings
     stage.evidence?.frames = recording.frames
     recording.findings = stage.finishChecking()

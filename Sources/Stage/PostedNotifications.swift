@@ -3,7 +3,7 @@ import Foundation
 /// Writes the notifications that the app's code posts while a transition runs into the trace.
 ///
 /// There is one observer for the whole process: a post belongs to the world in which it is made.
-/// Those of Foundation and UIKit are left out by the prefixes of their names.
+/// Those of Foundation and UIKit are left out, known by how their names begin and end.
 @MainActor
 enum PostedNotifications {
   /// Begins to listen; again and again is the same as once.
@@ -21,7 +21,7 @@ enum PostedNotifications {
     // What another thread posts has no place in the order of calls.
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return }
     let (name, poster) = (notification.name.rawValue, notification.object.map { $0 as AnyObject })
-    guard !systemPrefixes.contains(where: name.hasPrefix) else { return }
+    guard !isSystems(name) else { return }
     let post = Post(poster: poster, words: words(of: notification))
     MainActor.assumeIsolated { note(post) }
   }
@@ -32,6 +32,9 @@ enum PostedNotifications {
     let words: String
   }
 
+  private nonisolated static func isSystems(_ name: String) -> Bool {
+    name.hasSuffix("Notification") && systemPrefixes.contains(where: name.hasPrefix)
+  }
   private nonisolated static let systemPrefixes = ["NS", "_NS", "UI", "_UI"]
 
   private static func note(_ post: Post) {

@@ -13,6 +13,7 @@ public struct Recording: Sendable {
     package var cancelledAt: Double?
     package var reduceMotion = false
     package var rightToLeft = false
+    package var dark = false
     /// What happened to the device, at seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
     package init() {}

@@ -210,8 +210,11 @@ public final class Stage {
     let bar = world { StatusBar(of: device, at: world.clock.now) }
     if bars.scale != scale { bars = StatusBarPainter(scale: scale) }
     let list = bars.add(bar, to: displayList(scale: scale))
-    return compositor.render(list, background: Self.ground)
+    let painting = compositor.painting(of: list, background: Self.ground, after: painted)
+    painted = painting
+    return painting.image
   }
+  private var painted: Painting?
   private lazy var compositor = Compositor()
   private lazy var bars = StatusBarPainter(scale: 2)
   /// What shows where no layer covers the screen.

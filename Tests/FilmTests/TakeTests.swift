@@ -9,12 +9,30 @@ struct TakeTests {
   private static let tiny = Device(
     id: "tiny", title: "Tiny", size: CGSize(width: 48, height: 80), scale: 1)
 
+  private static let tap = TouchScript(fingers: [
+    [.init(.down, t: 0, x: 0.5, y: 0.5), .init(.up, t: 0.1, x: 0.5, y: 0.5)]
+  ])
+
+  @Test func `a dark device shows dark colours from the first frame, and its recording says so`() {
+    var take = Take(
+      name: "paper", title: "Paper", device: Self.tiny, script: Self.tap, root: { PaperPage() })
+    let light = take.record().recording
+    take.isDark = true
+    let dark = take.record().recording
+
+    #expect(!light.meta.dark && dark.meta.dark)
+    for (recording, color) in [(light, 0xFFFF_FFFF), (dark, 0xFF00_0000)] as [(Recording, UInt32)] {
+      let painter = FramePainter(
+        recording, scale: 1, compositor: Compositor(), showsTouches: false)
+      // In the middle, where no status bar is.
+      let colors = recording.frames.map { painter.image($0).pixels[40 * 48 + 24] }
+      #expect(Set(colors) == [color])
+    }
+  }
+
   @Test func `a page that pulses for ever is filmed, and is seen pulsing`() throws {
-    let script = TouchScript(fingers: [
-      [.init(.down, t: 0, x: 0.5, y: 0.5), .init(.up, t: 0.1, x: 0.5, y: 0.5)]
-    ])
     let take = Take(
-      name: "pulse", title: "Pulse", device: Self.tiny, script: script, root: { PulsingPage() })
+      name: "pulse", title: "Pulse", device: Self.tiny, script: Self.tap, root: { PulsingPage() })
 
     let result = take.record()
 
@@ -25,6 +43,13 @@ struct TakeTests {
     let images = result.recording.frames.map { painter.image($0).pixels }
     // Also in the stillness after the last movement.
     for (before, after) in zip(images, images.dropFirst()) { #expect(before != after) }
+  }
+}
+
+private final class PaperPage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
   }
 }
 

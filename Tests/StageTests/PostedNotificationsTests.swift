@@ -47,7 +47,7 @@ import UIKit
   @Test func `outside a transition, and what the system posts, is none`() throws {
     let stage = presenting()
     stage.run {
-      for name in ["NSTea", "_NSTea", "UITea", "_UITea"] {
+      for name in ["NSTea", "_NSTea", "UITea", "_UITea"].map { $0 + "Notification" } {
         post(Foundation.Notification.Name(name))
       }
     }
@@ -55,6 +55,14 @@ import UIKit
     stage.run { post(Self.tea) }
 
     #expect(posts(stage).isEmpty, "\(posts(stage))")
+  }
+
+  @Test func `an app's own name may begin as it likes`() throws {
+    let stage = presenting()
+    stage.run { post(Foundation.Notification.Name("UITeaIsReady")) }
+    try stage.settle()
+
+    #expect(posts(stage).count == 1, "\(posts(stage))")
   }
 
   @Test func `a post belongs to the stage it is made on`() throws {

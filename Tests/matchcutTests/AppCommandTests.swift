@@ -59,11 +59,12 @@ struct AppCommandTests {
       #expect(code == .done)
       for mode in AppCommand.Mode.allCases {
         #expect(written.contains(mode.summary), "\(mode)")
-        // Of an app nothing can be chosen.
-        for option in mode.command.options where option != .help && option != .set {
+        // Of an app nothing can be chosen, and it is one film.
+        let others: [Option] = [.set, .shard]
+        for option in mode.command.options where option != .help && !others.contains(option) {
           #expect(written.contains("  " + option.flag), "\(option)")
         }
-        #expect(!written.contains(Option.set.flag))
+        for option in others { #expect(!written.contains(option.flag), "\(option)") }
       }
       #expect(!written.contains("matchcut") && !written.contains("NAME"))
     }

@@ -106,11 +106,13 @@ struct CommandParserGalleryTests {
     #expect(try parse("gallery") == .gallery(options))
 
     options.take.isRightToLeft = true
+    options.take.isDark = true
     options.textAlone = true
     options.scale = 1
     options.folder = "there"
     #expect(
-      try parse("gallery turn/cub --rtl --text --scale 1 --out there") == .gallery(options))
+      try parse("gallery turn/cub --rtl --dark --text --scale 1 --out there")
+        == .gallery(options))
   }
 
   @Test func `the list tells parameters as JSON`() throws {

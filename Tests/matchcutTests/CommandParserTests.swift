@@ -85,12 +85,15 @@ struct CommandParserTests {
     #expect(options.take.slow == 1)
     #expect(!options.take.reducesMotion)
     #expect(!options.take.isRightToLeft)
+    #expect(!options.take.isDark)
+    #expect(options.shard == .whole)
   }
 
   @Test func `every option reaches its member`() throws {
     let options = try film(
       "film --gesture flick flip --cancel 0.25 --fps 24 --scale 1.5 --device pad --slow 4"
-        + " --format gif,filmstrip,gif --reduce-motion --rtl --out there")
+        + " --format gif,filmstrip,gif --reduce-motion --rtl --dark --shard 2/3"
+        + " --out there")
 
     #expect(options.demos == ["flip"])
     #expect(options.endings == [.cancel(at: 0.25)])
@@ -99,6 +102,8 @@ struct CommandParserTests {
     #expect(options.take.slow == 4)
     #expect(options.take.reducesMotion)
     #expect(options.take.isRightToLeft)
+    #expect(options.take.isDark)
+    #expect(options.shard == Shard(number: 2, of: 3))
     #expect(options.fps == 24)
     #expect(options.scale == 1.5)
     #expect(options.scaleIsGiven)
@@ -133,6 +138,33 @@ struct CommandParserTests {
     #expect(options.demos == ["flip", "fold"])
     #expect(options.endings == [.finish, .cancel(at: 0.4)])
     #expect(try film("film all --cancel 0.7").endings == [.finish, .cancel(at: 0.7)])
+  }
+
+  @Test(arguments: 1...6)
+  func `shards share out every film once, in its order`(count: Int) throws {
+    func films(_ line: String) throws -> [String] {
+      try film(line).films.map { "\($0.demo)-\($0.ending.folderSuffix)" }
+    }
+    let all = try films("film all")
+    #expect(all == ["flip-finish", "flip-cancel", "fold-finish", "fold-cancel"])
+
+    let shards = try (1...count).map { try films("film all --shard \($0)/\(count)") }
+
+    #expect(shards.flatMap { $0 }.sorted() == all.sorted())
+    for (number, own) in shards.enumerated() {
+      let places = stride(from: number, to: all.count, by: count)
+      #expect(own == places.map { all[$0] }, "\(number + 1)/\(count)")
+    }
+  }
+
+  @Test func `check takes the device and a shard of the demos`() throws {
+    var options = CheckOptions(demos: ["flip", "fold"])
+    #expect(try parse("check all") == .check(options))
+
+    options.take.isRightToLeft = true
+    options.take.isDark = true
+    options.shard = try #require(Shard(number: 2, of: 2))
+    #expect(try parse("check all --rtl --dark --shard 2/2") == .check(options))
   }
 
   @Test(arguments: ["finger.json", "./finger", "a/b"])

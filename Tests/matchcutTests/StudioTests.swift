@@ -50,6 +50,76 @@ struct StudioTests {
     #expect(lines.first?.contains("ms a frame") == true)
   }
 
+  @Test func `a shard films what belongs to it, and nothing else`() throws {
+    let bench = try Bench()
+    let words = ["film", "all", "--format", "gif", "--fps", "5", "--out", bench.path]
+
+    #expect(bench.run(words + ["--shard", "1/4"]) == .done)
+    #expect(bench.files.filter { !$0.contains("/") } == ["still-finish", "wilful-finish"])
+    #expect(bench.written.split(separator: "\n").count == 2)
+
+    #expect(bench.run(words + ["--shard", "2/4"]) == .done)
+    #expect(
+      bench.files.filter { !$0.contains("/") } == [
+        "still-cancel", "still-finish", "wilful-cancel", "wilful-finish",
+      ])
+  }
+
+  @Test func `a shard checks the demos that belong to it, and no others`() throws {
+    let bench = try Bench()
+
+    _ = bench.run("check", "all", "--shard", "1/3", "--json")
+    #expect(bench.written.contains("\"id\":\"still\""))
+    #expect(!bench.written.contains("\"id\":\"wilful\""))
+    bench.written = ""
+    _ = bench.run("check", "all", "--shard", "3/3", "--json")
+    #expect(bench.written.contains("\"id\":\"wilful\""))
+    #expect(!bench.written.contains("\"id\":\"still\""))
+  }
+
+  @Test func `a shard that nothing is left for says so and is done`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "still", "--shard", "2/2", "--out", bench.path + "/out") == .done)
+    #expect(bench.run("check", "all", "--shard", "4/4") == .done)
+
+    #expect(
+      bench.reported == [
+        "matchcut film: nothing is left for --shard 2/2 (1 in all)",
+        "matchcut check: nothing is left for --shard 4/4 (3 in all)",
+      ])
+    #expect(bench.written.isEmpty && bench.files.isEmpty)
+  }
+
+  @Test func `a trace takes a film's shard and is the same`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("trace", "still") == .done)
+    let whole = bench.written
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--shard", "2/2") == .done)
+    #expect(bench.written == whole)
+  }
+
+  @Test func `a dark film says so in its recording, and diff tells it`() throws {
+    let bench = try Bench()
+    let words = ["film", "still", "--format", "gif", "--fps", "5"]
+
+    #expect(bench.run(words + ["--out", bench.path + "/light"]) == .done)
+    #expect(bench.run(words + ["--dark", "--rtl", "--out", bench.path + "/dark"]) == .done)
+
+    let folders = ["light", "dark"].map { bench.path + "/\($0)/still-finish" }
+    let texts = try folders.map {
+      try String(contentsOfFile: $0 + "/recording.json", encoding: .utf8)
+    }
+    #expect(!texts[0].contains("\"dark\""))
+    #expect(texts[1].contains("\"rtl\":true,\"dark\":true}"))
+    bench.written = ""
+    _ = bench.run(["diff"] + folders)
+    let facts = bench.written.split(separator: "\n").prefix(2).map { $0.contains(", dark, ") }
+    #expect(facts == [false, true])
+  }
+
   /// arguments → what is said of a film in which nothing ran; the window is 852 points high.
   @Test(arguments: [
     ([], "still-finish: no transition ran, though the finger moved 511.2 pt"),

@@ -166,6 +166,21 @@ struct UsageErrorTests {
       "matchcut film: found --format '', expected filmstrip, apng or gif, several joined by "
         + "commas; try --format filmstrip."),
     Case(
+      "film flip --dark=yes",
+      "matchcut film: found --dark 'yes', expected no value; try --dark."),
+    Case(
+      "film all --shard 0/2",
+      "matchcut film: found --shard '0/2', expected two whole numbers, the first from 1 to the "
+        + "second, as 1/2; try --shard 1/2."),
+    Case(
+      "check all --shard half",
+      "matchcut check: found --shard 'half', expected two whole numbers, the first from 1 to the "
+        + "second, as 1/2; try --shard 1/2."),
+    Case(
+      "film all --shard",
+      "matchcut film: found nothing after --shard, expected two whole numbers, the first from 1 to "
+        + "the second, as 1/2; try --shard 1/2."),
+    Case(
       "film flip --gesture drga",
       "matchcut film: found --gesture 'drga', expected drag, flick or a file ending in .json; "
         + "did you mean 'drag'?"),

@@ -7,7 +7,7 @@ struct Benchmark {
     case memory = "Memory"
     case frames = "Whole frames, 780×1688 pixels"
     case turns = "Turns without pixels"
-    case gallery = "The gallery: phone at 2×, from the tap until nothing moves"
+    case gallery = "The gallery, from the tap until nothing moves"
     case scale = "Scale"
     case throughput = "Throughput"
   }

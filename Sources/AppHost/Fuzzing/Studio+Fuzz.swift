@@ -37,7 +37,7 @@ extension Studio {
   private func fuzz(
     _ subject: FuzzSubject, _ options: FuzzOptions, _ crew: some FuzzCrew, _ output: Output
   ) throws -> (findings: [FuzzFinding], runs: Int) {
-    let runs = options.shard.runs(of: options.runs)
+    let runs = options.shard.places(in: options.runs)
     var pace = Pace()
     var fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs)
     fuzzer.stopsAtFirst = options.stopsAtFirst

@@ -112,16 +112,20 @@ public final class CGContext {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
     let stride = bytesPerRow
-    let opaque: UInt32 =
-      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
+    let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
         let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width { buffer[y * width + x] = row[x] | opaque }
+        guard isOpaque, let target = buffer.baseAddress else {
+          buffer.baseAddress?.advanced(by: y * width).update(from: row, count: width)
+          continue
+        }
+        // Cairo leaves the byte for alpha as it is.
+        for x in 0..<width { target[y * width + x] = row[x] | 0xFF00_0000 }
       }
       count = width * height
     }
-    return CGImage(width: width, height: height, pixels: pixels)
+    return CGImage(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
   }
 
   public func flush() { cairo_surface_flush(surface) }

@@ -18,8 +18,12 @@ extension TransitionEntry {
   @MainActor public var galleryTransition: Transition { withFinger(makeDefault()) }
 
   @MainActor private func withFinger(_ transition: Transition) -> Transition {
-    guard supports.contains(.interactive), transition.interaction == nil else { return transition }
-    return transition.interactive(.pan(to: .right))
+    takesFinger(transition) ? transition.interactive(.pan(to: .right)) : transition
+  }
+
+  /// Whether it may have the common finger.
+  @MainActor private func takesFinger(_ transition: Transition) -> Bool {
+    supports.contains(.interactive) && transition.interaction == nil
   }
 
   /// Where it can be shown; never empty.
@@ -48,13 +52,14 @@ extension TransitionEntry {
   private enum Common {
     static let duration = "duration"
     static let place = "place"
+    static let interruptible = "interruptible"
     /// Seconds; wider where the default lies outside.
     static let durations = 0.1...3.0
   }
 
   @MainActor fileprivate var demoVariants: DemoVariants {
     let duration = makeDefault().timing.duration
-    let all = parameters.map(DemoParameter.init) + common(duration)
+    let all = parameters.map(DemoParameter.init) + common(makeDefault())
     return DemoVariants(parameters: all) { given in
       let values = values(from: given)
       var (transition, code) = (make(values), code(values))
@@ -64,6 +69,10 @@ extension TransitionEntry {
         transition = transition.duration(seconds)
         code += ".duration(\(seconds))"
       }
+      if given[Common.interruptible] == .flag(true), takesFinger(transition) {
+        transition = transition.interactive(.pan(to: .right).interruptible)
+        code += ".interactive(.pan(to: .right).interruptible)"
+      }
       let place: GalleryPlace? =
         if case .text(let name)? = given[Common.place] { GalleryPlace(rawValue: name) } else { nil }
       return demo(
@@ -71,7 +80,8 @@ extension TransitionEntry {
     }
   }
 
-  private func common(_ duration: Double) -> [DemoParameter] {
+  @MainActor private func common(_ transition: Transition) -> [DemoParameter] {
+    let duration = transition.timing.duration
     let (low, high) = (Common.durations.lowerBound, Common.durations.upperBound)
     let own = Set(parameters.map(\.name))
     var common = [
@@ -86,6 +96,11 @@ extension TransitionEntry {
           name: Common.place, title: "Place",
           kind: .choice(places.map { .init(id: $0.rawValue, title: $0.title) }),
           standard: .text(places[0].rawValue)))
+    }
+    if takesFinger(transition) {
+      common.append(
+        DemoParameter(
+          name: Common.interruptible, title: "Interruptible", kind: .flag, standard: .flag(false)))
     }
     return common.filter { !own.contains($0.name) }
   }
@@ -111,7 +126,7 @@ extension DemoParameter {
     (name, title) = (parameter.name, Self.title(parameter.name))
     switch parameter.kind {
     case .number(let range, let number):
-      kind = .number(range, step: Self.step(of: range), unit: Self.unit(parameter.name, range))
+      kind = .number(range, step: parameter.step, unit: parameter.unit.rawValue)
       standard = .number(number)
     case .count(let range, let count): (kind, standard) = (.count(range), .number(Double(count)))
     case .choice(let names, let name):
@@ -132,24 +147,5 @@ extension DemoParameter {
       }
     }
     return title
-  }
-
-  /// About a hundredth of the range, as a 1, 2 or 5 of some decimal place; no finer than Swift
-  /// writes without an exponent.
-  private static func step(of range: ClosedRange<Double>) -> Double {
-    let hundredth = (range.upperBound - range.lowerBound) / 100
-    guard hundredth > 0 else { return 1 }
-    let place = pow(10, floor(log10(hundredth)))
-    let step = [5, 2, 1].map { $0 * place }.first { $0 <= hundredth * 1.000_001 } ?? place
-    return max(step, 0.0001)
-  }
-
-  private static let angles: Set = ["degrees", "tilt", "swing", "angle"]
-  /// Shares and factors never go so far; points do.
-  private static let smallestReach = 10.0
-
-  private static func unit(_ name: String, _ range: ClosedRange<Double>) -> String {
-    if angles.contains(name) { return "°" }
-    return range.upperBound > smallestReach ? "pt" : ""
   }
 }

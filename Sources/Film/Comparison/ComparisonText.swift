@@ -35,6 +35,7 @@ package struct ComparisonText {
     if let share = meta.cancelledAt { facts.append("cancelled at \(RunWording.number(share))") }
     if !meta.device.isEmpty { facts.append(meta.device) }
     if meta.rtl { facts.append("right to left") }
+    if meta.dark == true { facts.append("dark") }
     if meta.reduceMotion { facts.append("reduced motion") }
     facts += [RunWording.count(run.events.count, "call"), RunWording.seconds(meta.duration)]
     return facts.joined(separator: ", ")

@@ -14,6 +14,8 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     /// Seconds from the first to the last sample.
     package var duration: Double
     package var reduceMotion, rtl: Bool
+    /// Written only where it is true; nil stands for false.
+    package var dark: Bool?
   }
 
   package struct Call: Sendable, Equatable, Decodable {

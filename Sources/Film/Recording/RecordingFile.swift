@@ -41,7 +41,7 @@ package struct RecordingFile {
   private var meta: String {
     let meta = recording.meta
     let device = JSONText.array(meta.deviceEvents.map(\.json))
-    let facts: [(name: String, value: String)] = [
+    var facts: [(name: String, value: String)] = [
       ("name", JSONText.string(meta.name)), ("title", JSONText.string(meta.title)),
       ("device", JSONText.string(meta.device)),
       ("size", JSONText.numbers([meta.width, meta.height])),
@@ -50,7 +50,10 @@ package struct RecordingFile {
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
     ]
-    return JSONText.object(facts + (meta.deviceEvents.isEmpty ? [] : [("deviceEvents", device)]))
+    // Only where they say something: all other recordings keep the bytes that they had without.
+    if meta.dark { facts.append(("dark", String(meta.dark))) }
+    if !meta.deviceEvents.isEmpty { facts.append(("deviceEvents", device)) }
+    return JSONText.object(facts)
   }
 
   private var events: [String] {

@@ -53,6 +53,7 @@ struct ReportPage {
       facts.append("cancelled at \(Int((share * 100).rounded())) %")
     }
     if meta.rightToLeft { facts.append("right to left") }
+    if meta.dark { facts.append("dark") }
     if meta.reduceMotion { facts.append("reduced motion") }
     facts.append(String(format: "%.2f s", recording.duration))
     return facts.filter { !$0.isEmpty }

@@ -205,6 +205,13 @@ extension Scene {
     return top..<min(Int(window.y1), top + Int(CR_BAND))
   }
 
+  /// Where a band's pixels stand in the picture.
+  func pixels(of band: Int) -> Range<Int> {
+    let rows = rows(of: band)
+    let top = Int(window.y0)
+    return (rows.lowerBound - top) * width..<(rows.upperBound - top) * width
+  }
+
   /// The whole picture, painted by this thread alone.
   func painted() -> [UInt32] {
     let painter = BandPainter()

@@ -38,7 +38,7 @@ struct Scene: @unchecked Sendable {
   }
 
   /// Whole pixels: columns x0…x1 − 1, rows y0…y1 − 1.
-  struct Box {
+  struct Box: Equatable {
     var x0, y0, x1, y1: Int32
     var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
 

@@ -62,6 +62,7 @@ struct TransitionRun {
     recording.meta.cancelledAt = plan.cancelledAt
     recording.meta.reduceMotion = plan.condition == .reduceMotion
     recording.meta.rightToLeft = plan.condition == .rightToLeft
+    recording.meta.dark = plan.condition == .dark
     middles = starts.enumerated().map { number, start in
       let end = number + 1 < starts.count ? starts[number + 1] : .infinity
       let middle = recording.frames.first {

@@ -20,11 +20,8 @@ public protocol TransitionLook {
   /// Called once, with both pages in the container where they rest.
   func stage(_ scene: TransitionScene)
 
-  /// Whether it can be shown here, as when the view it grows from is on screen; true by default.
-  func canStage(_ scene: TransitionScene) -> Bool
-
-  /// Why it cannot be shown here, in words that say what is missing; nil where it can. By default
-  /// it is as `canStage(_:)` says, without a reason.
+  /// Why it cannot be shown here, as when the view it grows from is not on screen, in words that
+  /// say what is missing; nil, the default, where it can.
   func obstacle(_ scene: TransitionScene) -> String?
 
   /// Shown where this one cannot be; a cross-fade by default.
@@ -32,10 +29,7 @@ public protocol TransitionLook {
 }
 
 extension TransitionLook {
-  public func canStage(_ scene: TransitionScene) -> Bool { true }
-  public func obstacle(_ scene: TransitionScene) -> String? {
-    canStage(scene) ? nil : "its canStage(_:) is false here"
-  }
+  public func obstacle(_ scene: TransitionScene) -> String? { nil }
   public var fallback: any TransitionLook { Crossfade() }
 }
 

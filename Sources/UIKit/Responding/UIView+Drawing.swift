@@ -18,48 +18,36 @@ extension UIView.ContentMode {
   }
 }
 
-/// Which classes of views draw: those whose `draw(_:)` is their own.
-///
-/// UIKit asks the Objective-C runtime. Here the base implementation tells that it ran: a class is
-/// known not to draw once that happened and the bitmap stayed empty. Until then its views are
-/// given a bitmap, which costs once per class.
+/// Which views draw: those whose class, or whose layer's class, has a drawing method of its own.
 @MainActor
-final class DrawingClasses: WorldRoom {
-  private var plain: Set<ObjectIdentifier> = [ObjectIdentifier(UIView.self)]
-  private var drawing: Set<ObjectIdentifier> = []
-  /// Raised by `UIView.draw(_:)`.
-  var reachedBase = false
-
-  static var current: DrawingClasses { World.current.room() }
-
-  /// True for a class whose views are drawn when they get a size.
-  func mayDraw(_ view: UIView) -> Bool {
-    !plain.contains(ObjectIdentifier(type(of: view)))
+package enum DrawingClasses {
+  private final class Plain: UIView {}
+  private final class Drawing: UIView {
+    override func draw(_ rect: CGRect) {}
+  }
+  private final class LayerDrawing: UIView {
+    override func draw(_ layer: CALayer, in ctx: CGContext) {}
+  }
+  private static let methods = [Drawing.self, LayerDrawing.self].map {
+    MethodSlot(of: UIView.self, plain: Plain.self, overriding: $0)
   }
 
-  /// Runs `draw`; false when the base implementation is all that ran.
-  func drew(_ view: UIView, into context: CGContext, _ draw: () -> Void) -> Bool {
-    let outer = reachedBase
-    reachedBase = false
-    draw()
-    let isPlain = reachedBase
-    reachedBase = outer
-    let id = ObjectIdentifier(type(of: view))
-    if drawing.contains(id) { return true }
-    guard isPlain, context.isBlank else {
-      drawing.insert(id)
-      return true
-    }
-    plain.insert(id)
-    return false
+  static func draws(_ view: UIView) -> Bool {
+    let (type, layerType) = (type(of: view), type(of: view.layer))
+    return methods.contains { $0.isOverridden(in: type) }
+      || layerType != CALayer.self && CALayer.drawing.isOverridden(in: layerType)
+  }
+
+  /// Whether the answers are known, not guessed.
+  package static var areKnown: Bool {
+    methods.allSatisfy(\.isKnown) && CALayer.drawing.isKnown
   }
 }
 
 extension UIView {
   /// Gives the layer a bitmap that `draw(_:)` fills; leaves it alone when nobody draws.
   func displayContents() {
-    let classes = DrawingClasses.current
-    guard classes.mayDraw(self) else { return }
+    guard DrawingClasses.draws(self) else { return }
     guard
       let context = CGContext.drawing(
         layer.bounds, scale: layer.contentsScale, isOpaque: false)
@@ -68,24 +56,13 @@ extension UIView {
       return
     }
     layerWillDraw(layer)
-    guard classes.drew(self, into: context, { layer.draw(in: context) }) else { return }
+    layer.draw(in: context)
     layer.contents = context.makeImage()
   }
 
   /// Views that draw are drawn once they have a size.
   func drawIfFirstSized(from old: CGSize) {
     let isNew = old.width <= 0 || old.height <= 0
-    if isNew, DrawingClasses.current.mayDraw(self) { setNeedsDisplay() }
-  }
-}
-
-extension CGContext {
-  /// True when every byte of the bitmap is 0.
-  fileprivate var isBlank: Bool {
-    flush()
-    guard let data, bytesPerRow * height > 1 else { return false }
-    // All bytes are equal when each equals the one before it.
-    let first = data.load(as: UInt8.self)
-    return first == 0 && memcmp(data, data + 1, bytesPerRow * height - 1) == 0
+    if isNew, DrawingClasses.draws(self) { setNeedsDisplay() }
   }
 }

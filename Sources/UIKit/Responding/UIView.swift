@@ -172,7 +172,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
       showBackground()
     }
-    if DrawingClasses.current.mayDraw(self) { setNeedsDisplay() }
+    if DrawingClasses.draws(self) { setNeedsDisplay() }
     setNeedsLayout()
     if tintColor.isDynamic { asCurrent { tintColorDidChange() } }
   }
@@ -464,7 +464,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   // MARK: Drawing
 
   /// Draws the content into the current context; does nothing by default.
-  open func draw(_ rect: CGRect) { DrawingClasses.current.reachedBase = true }
+  open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 

@@ -47,9 +47,6 @@ extension UIMutableTraits {
   }
 }
 
-/// Writes some traits into a container.
-public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
-
 extension TraitValues: UIMutableTraits {}
 
 /// Traits that an object sets for itself and everything below it, in place of inherited values.

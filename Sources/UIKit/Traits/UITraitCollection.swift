@@ -28,13 +28,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Making
 
+  /// Writes some traits into a container.
+  public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
   /// Specifies what `mutations` writes.
-  public convenience init(mutations: UITraitMutations) {
+  public convenience init(mutations: TraitMutations) {
     self.init(TraitValues().mutated(by: mutations))
   }
 
   /// This collection with what `mutations` writes in place of its own values.
-  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+  public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
     UITraitCollection(values.mutated(by: mutations))
   }
 
@@ -125,7 +128,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension TraitValues {
-  fileprivate func mutated(by mutations: UITraitMutations) -> TraitValues {
+  fileprivate func mutated(by mutations: UITraitCollection.TraitMutations) -> TraitValues {
     var container: any UIMutableTraits = self
     mutations(&container)
     return container as? TraitValues ?? self

@@ -23,6 +23,20 @@ struct ComparisonTextTests {
       ])
   }
 
+  @Test func `what the user chose is told of each run`() throws {
+    let before = try Runs.run()
+    var after = before
+    (after.meta.rtl, after.meta.dark, after.meta.reduceMotion) = (true, true, true)
+
+    let lines = ComparisonText(RunComparison(before, after)).text.split(separator: "\n")
+
+    #expect(
+      lines.prefix(2) == [
+        "A  cards, 0 calls, 0.4833 s",
+        "B  cards, right to left, dark, reduced motion, 0 calls, 0.4833 s",
+      ])
+  }
+
   @Test func `what happens again and again is told once`() throws {
     let after = stream.map { call in
       Runs.call(call.t, call.object, call.call.replacing(", 0)", with: ", 1)"))

@@ -18,6 +18,18 @@ struct RecordedRunTests {
     #expect(run.samples.map(\.progress).count { $0 != nil } > 5)
   }
 
+  @Test func `what the user chose is read, dark appearance where it stands`() throws {
+    var recording = Recordings.blank([nil])
+    let plain = try RecordedRun(json: RecordingFile(recording).data).meta
+    recording.meta.reduceMotion = true
+    recording.meta.rightToLeft = true
+    recording.meta.dark = true
+    let chosen = try RecordedRun(json: RecordingFile(recording).data).meta
+
+    #expect(!plain.reduceMotion && !plain.rtl && plain.dark == nil)
+    #expect(chosen.reduceMotion && chosen.rtl && chosen.dark == true)
+  }
+
   private static let whole = RecordingFile(Recordings.blank([nil, 0.5])).text
 
   /// what is made of a good file → the way to it, what was found, what was expected

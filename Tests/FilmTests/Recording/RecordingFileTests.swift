@@ -61,6 +61,15 @@ struct RecordingFileTests {
     #expect(file.samples.allSatisfy { $0.gone == nil })
   }
 
+  @Test func `dark appearance is written where it was chosen`() {
+    var recording = Recordings.blank([nil])
+    #expect(!RecordingFile(recording).text.contains("\"dark\""))
+
+    recording.meta.rightToLeft = true
+    recording.meta.dark = true
+    #expect(RecordingFile(recording).text.contains("\"rtl\":true,\"dark\":true}"))
+  }
+
   @Test func `two runs write the same bytes, without addresses`() {
     let text = RecordingFile(Recordings.slide()).text
 

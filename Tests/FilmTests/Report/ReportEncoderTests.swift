@@ -75,6 +75,18 @@ import Testing
     #expect((data["facts"] as? [String])?.contains("48 × 80 pt") == true)
   }
 
+  @Test func `what the user chose stands among the facts`() throws {
+    var recording = Recordings.blank([nil])
+    (recording.meta.rightToLeft, recording.meta.dark) = (true, true)
+    recording.meta.reduceMotion = true
+
+    let facts = try #require(try report(recording).data["facts"] as? [String])
+
+    #expect(facts.contains("right to left"))
+    #expect(facts.contains("dark"))
+    #expect(facts.contains("reduced motion"))
+  }
+
   @Test func `a slow film says which moments it shows`() throws {
     let data = try report(Recordings.slide(), FilmTiming(framesPerSecond: 60, slow: 4)).data
     let times = try #require(data["frames"] as? [[String: Any]]).compactMap { $0["t"] as? Double }

@@ -81,6 +81,45 @@ import UIKit
     if !stage.isPanel { #expect(!stage.isOnScreen(stage.first), "\(entry.id)") }
   }
 
+  /// Counts the fingers that land on it.
+  private final class Ear: UIView {
+    var heard = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
+  }
+
+  @Test(arguments: modals)
+  func `no finger reaches the page below while a page comes or goes`(
+    entry: TransitionEntry
+  ) throws {
+    let stage = try GalleryStage(entry.makeDefault(), in: .modal)
+    let ear = stage.stage.run {
+      let ear = Ear(frame: stage.first.view.bounds)
+      ear.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      stage.first.view.addSubview(ear)
+      return ear
+    }
+    func tap() { stage.stage.play(.tap(at: CGPoint(x: 0.5, y: 0.99))) }
+    tap()
+    try stage.stage.settle()
+    #expect(ear.heard == 1, "at rest it is heard")
+
+    for way in Way.allCases {
+      for share in [0.02, 0.5, 0.95] {
+        stage.go(way)
+        stage.stage.advance(by: entry.makeDefault().timing.duration * share)
+        tap()
+        try stage.stage.settle()
+        #expect(ear.heard == 1, "\(entry.id), \(way) at \(share)")
+        stage.expectRest(way, finished: true, "\(entry.id)")
+        // Once more from the other end.
+        if share < 0.9 {
+          stage.go(way == .there ? .back : .there)
+          try stage.stage.settle()
+        }
+      }
+    }
+  }
+
   @Test func `there are panels and pages that cover the screen`() throws {
     let panels = try Self.modals.filter { try shown($0).isPanel }
     #expect(!panels.isEmpty && panels.count < Self.modals.count)

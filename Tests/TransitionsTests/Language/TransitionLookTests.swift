@@ -50,7 +50,7 @@ import UIKit
 
   private struct Picky: TransitionLook {
     let fallback: any TransitionLook
-    func canStage(_ scene: TransitionScene) -> Bool { false }
+    func obstacle(_ scene: TransitionScene) -> String? { "it is not to be shown" }
     func stage(_ scene: TransitionScene) { Issue.record("cannot be shown") }
   }
 
@@ -70,7 +70,7 @@ import UIKit
 
   private final class Stubborn: TransitionLook {
     var fallback: any TransitionLook { self }
-    func canStage(_ scene: TransitionScene) -> Bool { false }
+    func obstacle(_ scene: TransitionScene) -> String? { "it is not to be shown" }
     func stage(_ scene: TransitionScene) { Issue.record("cannot be shown") }
   }
 

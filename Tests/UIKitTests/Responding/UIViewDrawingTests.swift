@@ -34,6 +34,52 @@ import UIKit
     #expect(view.count == 1)
   }
 
+  /// Has nothing to show at first.
+  private class Slow: UIView {
+    var isReady = false
+    override func draw(_ rect: CGRect) {
+      super.draw(rect)
+      guard isReady else { return }
+      UIColor.red.setFill()
+      UIBezierPath(rect: rect).fill()
+    }
+  }
+  private final class SlowKind: Slow {}
+
+  private final class Painted: UIView {
+    final class Layer: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(UIColor.blue.cgColor)
+        ctx.fill(bounds)
+      }
+    }
+    override class var layerClass: AnyClass { Layer.self }
+  }
+
+  @Test func `who draws is known by the classes' methods`() {
+    #expect(DrawingClasses.areKnown)
+  }
+
+  @Test(arguments: [true, false])
+  func `a class that draws nothing at first is drawn later`(isSubclass: Bool) throws {
+    let view = isSubclass ? SlowKind(frame: Self.frame) : Slow(frame: Self.frame)
+    view.layer.displayIfNeeded()
+    view.isReady = true
+    view.setNeedsDisplay()
+    view.layer.displayIfNeeded()
+
+    let picture = Picture(try #require(view.layer.contents as? CGImage))
+    #expect(picture[15, 15] == [255, 0, 0, 255])
+  }
+
+  @Test func `a layer that draws is drawn without a view's help`() throws {
+    let view = Painted(frame: Self.frame)
+    view.layer.displayIfNeeded()
+
+    let picture = Picture(try #require(view.layer.contents as? CGImage))
+    #expect(picture[15, 15] == [0, 0, 255, 255])
+  }
+
   @Test func `redraw mode draws for each size`() {
     let view = Disc(frame: Self.frame)
     view.contentMode = .redraw

@@ -103,7 +103,7 @@ struct UITraitCollectionTests {
 
   @Test func `colours look at style, contrast, level and what an app says`() {
     let base = UITraitCollection { $0.userInterfaceStyle = .light }
-    func differs(_ mutations: UITraitMutations) -> Bool {
+    func differs(_ mutations: UITraitCollection.TraitMutations) -> Bool {
       base.modifyingTraits(mutations).hasDifferentColorAppearance(comparedTo: base)
     }
 

@@ -31,21 +31,12 @@ struct FuzzOptionsTests {
 
     #expect(options.demos == ["flip", "fold"])
     #expect(options.seed == 7)
-    #expect(options.shard.runs(of: options.runs) == [2, 7, 12])
+    #expect(options.shard.places(in: options.runs) == [2, 7, 12])
     #expect(options.stopsAtFirst)
     #expect(options.workers == 2)
     #expect(options.device == "pad")
     #expect(options.json)
     #expect(options.folder == "there")
-  }
-
-  @Test(arguments: 1...6)
-  func `shards share out every run once`(count: Int) {
-    let shards = (1...count).compactMap { FuzzShard(number: $0, of: count) }
-
-    #expect(shards.flatMap { $0.runs(of: 20) }.sorted() == Array(0..<20))
-    #expect(FuzzShard(number: 0, of: count) == nil)
-    #expect(FuzzShard(number: count + 1, of: count) == nil)
   }
 
   @Test(arguments: [

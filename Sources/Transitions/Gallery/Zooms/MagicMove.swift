@@ -10,7 +10,13 @@ import UIKit
 public struct MagicMove: TransitionLook {
   public init() {}
 
-  public func canStage(_ scene: TransitionScene) -> Bool { !pairs(in: scene).isEmpty }
+  public func obstacle(_ scene: TransitionScene) -> String? {
+    if scene.lower == nil {
+      return "the page below stays where it is: a panel has nothing that could move into it"
+    }
+    guard pairs(in: scene).isEmpty else { return nil }
+    return "no view on screen has the accessibilityIdentifier of one on the other page"
+  }
 
   public func stage(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }

@@ -10,7 +10,7 @@ public struct ZoomFromView: TransitionLook {
     (self.source, self.dimming) = (source, dimming)
   }
 
-  public func canStage(_ scene: TransitionScene) -> Bool { source.place(in: scene) != nil }
+  public func obstacle(_ scene: TransitionScene) -> String? { source.obstacle(in: scene) }
 
   public func stage(_ scene: TransitionScene) {
     guard let upper = scene.upper, let (view, frame) = source.place(in: scene) else { return }

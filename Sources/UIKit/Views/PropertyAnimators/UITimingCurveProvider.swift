@@ -127,8 +127,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// A spring by how long it seems to last, in seconds, and how much it bounces; see
   /// `CASpringAnimation(perceptualDuration:bounce:)`.
+  nonisolated public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
+
   nonisolated public convenience init(
-    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
+    duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector
   ) {
     let ratio = Double(bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     self.init(

@@ -1,0 +1,125 @@
+import CRaster
+
+extension Scene {
+  /// For each band whether it may look otherwise than in `last`; true for all where the two cover
+  /// different windows.
+  ///
+  /// A band depends on the operations that reach into it and on nothing else: one that is false
+  /// here has the same pixels, to the bit. Operations are compared place by place, so that what is
+  /// put between others changes all that come after it.
+  func changedBands(since last: Scene) -> [Bool] {
+    guard window == last.window else { return [Bool](repeating: true, count: bands) }
+    var changed = [Bool](repeating: false, count: bands)
+    compare(roots, last.roots, of: last, &changed)
+    return changed
+  }
+
+  private func compare(
+    _ links: Range<Int>, _ old: Range<Int>, of last: Scene, _ changed: inout [Bool]
+  ) {
+    let count = min(links.count, old.count)
+    for place in 0..<count {
+      let index = Int(self.links[links.lowerBound + place])
+      let before = Int(last.links[old.lowerBound + place])
+      let (now, then) = (operations[index], last.operations[before])
+      if isSame(now, then, of: last) {
+        compare(now.children, then.children, of: last, &changed)
+        compare(now.mask, then.mask, of: last, &changed)
+      } else {
+        mark(now.box, &changed)
+        mark(then.box, &changed)
+      }
+    }
+    for link in links.dropFirst(count) { mark(operations[Int(self.links[link])].box, &changed) }
+    for link in old.dropFirst(count) {
+      mark(last.operations[Int(last.links[link])].box, &changed)
+    }
+  }
+
+  private func mark(_ box: Box, _ changed: inout [Bool]) {
+    let box = box.intersection(window)
+    guard !box.isEmpty else { return }
+    let height = Int32(CR_BAND)
+    let (first, end) = (box.y0 - window.y0, box.y1 - window.y0)
+    for band in Int(first / height)...Int((end - 1) / height) { changed[band] = true }
+  }
+
+  /// Equal but for what is inside a group.
+  private func isSame(_ now: Operation, _ then: Operation, of last: Scene) -> Bool {
+    now.box == then.box && now.work == then.work && now.mask.isEmpty == then.mask.isEmpty
+      && lines[now.hardSides] == last.lines[then.hardSides]
+      && isSame(now.outline, then.outline, of: last)
+  }
+
+  private func isSame(_ now: Outline, _ then: Outline, of last: Scene) -> Bool {
+    switch (now, then) {
+    case (.box, .box): true
+    case (.upright(let a, let b, let c, let d), .upright(let e, let f, let g, let h)):
+      (a, b, c, d) == (e, f, g, h)
+    case (.polygon(let first, let contours), .polygon(let start, let before)):
+      // Ends count points of the outline itself.
+      ends[contours] == last.ends[before]
+        && points[pairs(first, contours)] == last.points[last.pairs(start, before)]
+    default: false
+    }
+  }
+
+  /// Where an outline's coordinates stand.
+  private func pairs(_ first: Int, _ contours: Range<Int>) -> Range<Int> {
+    2 * first..<2 * (first + Int(contours.isEmpty ? 0 : ends[contours.upperBound - 1]))
+  }
+}
+
+extension Scene.Work: Equatable {
+  static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.draw(let a, let solid), .draw(let b, let whole)): solid == whole && a == b
+    case (.clip, .clip): true
+    case (.isolate(let a, let adds), .isolate(let b, let sums)): a == b && adds == sums
+    default: false
+    }
+  }
+}
+
+/// Pictures and masks are equal where they stand at the same place in memory: a scene keeps them
+/// alive, and nobody writes into them.
+extension Scene.Brush: Equatable {
+  static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.store(let a), .store(let b)), (.solid(let a), .solid(let b)): a == b
+    case (.copy(let a, let dx, let dy, let opacity), .copy(let b, let ex, let ey, let other)):
+      a.isSame(b) && (dx, dy, opacity) == (ex, ey, other)
+    case (
+      .lerp(let a, let dx, let dy, let fx, let fy, let opacity),
+      .lerp(let b, let ex, let ey, let gx, let gy, let other)
+    ): a.isSame(b) && (dx, dy, fx, fy, opacity) == (ex, ey, gx, gy, other)
+    case (.sample(let a, let m, let opacity), .sample(let b, let n, let other)),
+      (.replace(let a, let m, let opacity), .replace(let b, let n, let other)):
+      opacity == other && a.isSame(b) && m.isSame(n)
+    case (.tint(let a, let m, let color), .tint(let b, let n, let other)):
+      color == other && a.isSame(b) && m.isSame(n)
+    default: false
+    }
+  }
+}
+
+extension cr_image {
+  fileprivate func isSame(_ o: cr_image) -> Bool {
+    pixels == o.pixels && stride == o.stride && (x0, y0, x1, y1) == (o.x0, o.y0, o.x1, o.y1)
+  }
+}
+
+extension cr_mask {
+  fileprivate func isSame(_ o: cr_mask) -> Bool {
+    pixels == o.pixels && (width, height) == (o.width, o.height)
+      && (mid_x, mid_y, full_width, full_height)
+        == (o.mid_x, o.mid_y, o.full_width, o.full_height)
+  }
+}
+
+extension cr_mapping {
+  fileprivate func isSame(_ o: cr_mapping) -> Bool {
+    (m.0, m.1, m.2) == (o.m.0, o.m.1, o.m.2) && (m.3, m.4, m.5) == (o.m.3, o.m.4, o.m.5)
+      && (m.6, m.7, m.8) == (o.m.6, o.m.7, o.m.8)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import QuartzCore
+import Stage
+import TestSupport
+import Testing
+
+/// What is painted after another picture is what is painted from nothing.
+struct PaintingTests {
+  private static func list(_ root: RenderNode) -> DisplayList {
+    RenderTree(root: root).displayList(at: 0, size: CGSize(width: 48, height: 48), scale: 4)
+  }
+
+  @Test func `a picture after any other is the one painted from nothing`() {
+    let lists = JudgedScenes.all.map { Self.list($0.root) }
+    let compositor = Compositor(threads: 2)
+    let paintings = lists.map { compositor.painting(of: $0, background: Scenes.blue) }
+
+    for (before, last) in paintings.enumerated() {
+      for (after, list) in lists.enumerated() {
+        let next = compositor.painting(of: list, background: Scenes.blue, after: last)
+        #expect(
+          next.image.pixels == paintings[after].image.pixels,
+          "\(JudgedScenes.all[after].name) after \(JudgedScenes.all[before].name)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<seedCount(200))
+  func `one change after the other is painted as from nothing`(seed: Int) {
+    var walk = Walk(seed: seed)
+    let compositor = Compositor(threads: 2)
+    var last: Painting?
+    for step in 0..<30 {
+      let list = Self.list(walk.root)
+      let fresh = compositor.render(list, background: Scenes.white)
+      let garbage = [UInt32](repeating: 0x1234_5678, count: list.width * list.height)
+      let next = compositor.painting(
+        of: list, background: Scenes.white, after: last,
+        in: step % 2 == 0 ? garbage : [])
+      #expect(next.image.pixels == fresh.pixels, "step \(step) of seed \(seed)")
+      last = next
+      walk.change()
+    }
+  }
+
+  @Test func `where nothing changes the same picture comes back`() {
+    let compositor = Compositor(threads: 2)
+    for scene in JudgedScenes.all {
+      let first = compositor.painting(of: Self.list(scene.root))
+      let again = compositor.painting(of: Self.list(scene.root), after: first)
+      #expect(again.image === first.image, "\(scene.name)")
+    }
+  }
+
+  @Test func `a small change leaves most of the picture alone`() {
+    func page(_ y: Double) -> DisplayList {
+      Self.list(
+        Scenes.screen(
+          48,
+          [
+            Scenes.layer(1, CGRect(x: 0, y: 0, width: 48, height: 48), Scenes.green),
+            Scenes.layer(2, CGRect(x: 4, y: y, width: 6, height: 3), Scenes.red),
+          ]))
+    }
+    let compositor = Compositor(threads: 2)
+    // 192 rows are six bands; rows 4 to 24 are all of the first.
+    let first = compositor.painting(of: page(1))
+    let second = compositor.painting(of: page(3), after: first)
+
+    #expect(first.paintedBands == 6)
+    #expect(second.paintedBands == 1)
+    #expect(second.image.pixels == compositor.render(page(3)).pixels)
+    #expect(second.image.pixels != first.image.pixels)
+  }
+
+  @Test func `another ground, another size: all is painted`() {
+    let compositor = Compositor(threads: 1)
+    let list = DisplayList(width: 5, height: 70, items: [])
+    let red = compositor.painting(of: list, background: Scenes.red)
+    let blue = compositor.painting(of: list, background: Scenes.blue, after: red)
+    let small = compositor.painting(
+      of: DisplayList(width: 4, height: 40, items: []), background: Scenes.blue, after: blue)
+
+    #expect(blue.image.pixels.allSatisfy { $0 == 0xff00_00ff } && blue.paintedBands == 3)
+    #expect(small.image.pixels.count == 160 && small.paintedBands == 2)
+  }
+}
+
+/// A screen on which something changes again and again.
+private struct Walk {
+  private struct Card {
+    var frame: CGRect
+    var color = Scenes.red
+    var opacity = 1.0
+    var radius = 0.0
+    var turn = 0.0
+    var hasShadow = false
+    var clips = false
+    var child: CGRect?
+  }
+  private var dice: Dice
+  private var cards: [Card] = []
+
+  init(seed: Int) {
+    dice = Dice(seed: UInt64(seed))
+    for _ in 0..<5 { cards.append(Card(frame: frame())) }
+  }
+
+  var root: RenderNode {
+    Scenes.screen(
+      48,
+      cards.enumerated().map { index, card in
+        let inner = card.child.map { [Scenes.layer(100 + index, $0, Scenes.green)] } ?? []
+        return Scenes.layer(index + 1, card.frame, card.color, children: inner) {
+          $0.opacity = card.opacity
+          $0.cornerRadius = card.radius
+          $0.masksToBounds = card.clips
+          $0.transform = Scenes.turnedZ(card.turn)
+          if card.hasShadow {
+            $0.shadowOpacity = 0.5
+            $0.shadowRadius = 2
+          }
+        }
+      })
+  }
+
+  mutating func change() {
+    let index = dice.number(0...cards.count - 1)
+    switch dice.number(0...9) {
+    case 0: cards.insert(Card(frame: frame()), at: index)
+    case 1 where cards.count > 1: cards.remove(at: index)
+    case 2: cards[index].color = Scenes.color(dice.number(0...1), dice.number(0...1), dice.number(0...1))
+    case 3: cards[index].opacity = dice.number(0.2...1)
+    case 4: cards[index].radius = dice.number(0...8)
+    case 5: cards[index].turn = dice.number(-40...40)
+    case 6: cards[index].hasShadow.toggle()
+    case 7: cards[index].clips.toggle()
+    case 8: cards[index].child = frame()
+    default: cards[index].frame = frame()
+    }
+  }
+
+  private mutating func frame() -> CGRect {
+    CGRect(x: dice.number(-6...40), y: dice.number(-6...40), width: dice.number(2...14), height: dice.number(2...14))
+  }
+}
