@@ -7,18 +7,13 @@ struct Arguments {
   var lists = false
   /// The benchmark whose frames are to be counted.
   var counts: String?
-  /// The picture to draw of the lines on standard input.
-  var plot: String?
   /// The tool that films, if it is built.
   var tool: String?
 
   static let usage = """
     usage: bench [--list] [--only NAME[,NAME]] [--tool matchcut]
-           bench --plot FILE.png < LINES
 
     Prints Markdown tables; exit 1 where a budget is exceeded. `--only gallery` takes a whole group.
-    `--plot` draws engines side by side, from lines of engine, scene, title and milliseconds with
-    tabs between them.
     """
 
   static let current = Arguments(CommandLine.arguments.dropFirst())
@@ -30,12 +25,11 @@ struct Arguments {
       case "--list": lists = true
       case "--only": only = Self.value(of: word, &words).split(separator: ",").map(String.init)
       case "--count": counts = Self.value(of: word, &words)
-      case "--plot": plot = Self.value(of: word, &words)
       case "--tool": tool = Self.value(of: word, &words)
       case "--help":
         print(Self.usage)
         exit(0)
-      default: fail("found '\(word)', expected --list, --only, --count, --plot or --tool")
+      default: fail("found '\(word)', expected --list, --only, --count or --tool")
       }
     }
   }

@@ -12,16 +12,6 @@ if arguments.lists {
   for benchmark in benchmarks { print(benchmark.name) }
   exit(0)
 }
-if let file = arguments.plot {
-  let lines = FileHandle.standardInput.readDataToEndOfFile()
-  guard let picture = Plot(lines: String(decoding: lines, as: UTF8.self)).png else {
-    fail("--plot: the picture cannot be made")
-  }
-  do { try picture.write(to: URL(fileURLWithPath: file)) } catch {
-    fail("--plot: found \(file), expected a file that can be written: \(error)")
-  }
-  exit(0)
-}
 if let name = arguments.counts {
   guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
     fail("--count: found '\(name)', expected one of those that --list prints")
