@@ -811,12 +811,14 @@ def main():
     words.add_argument("--only", default="", help="checks whose name has this in it")
     options = words.parse_args()
 
+    checks = [one for one in CHECKS if options.only in one.__name__]
+    if not checks:
+        names = ", ".join(one.__name__ for one in CHECKS)
+        sys.exit(f"browser: found no check with '{options.only}' in its name, expected one of {names}")
     failed = 0
     with Theatre(options.chromium, options.url, options.out) as stage:
         stage.film = film(options.tool, pathlib.Path(options.out))
-        for one in CHECKS:
-            if options.only not in one.__name__:
-                continue
+        for one in checks:
             began = time.monotonic()
             try:
                 one(stage)
@@ -828,7 +830,7 @@ def main():
                 line = next((f.lineno for f in reversed(place) if f.filename == __file__), 0)
                 word, reason = "FAILED", f"\n       line {line}: " + "\n       ".join(lines[:6])
             print(f"{word:6} {one.__doc__} ({time.monotonic() - began:.1f} s){reason}", flush=True)
-    print(f"browser: {len(CHECKS)} checks, {failed} failed; screenshots in {options.out}")
+    print(f"browser: {len(checks)} checks, {failed} failed; screenshots in {options.out}")
     sys.exit(1 if failed else 0)
 
 
