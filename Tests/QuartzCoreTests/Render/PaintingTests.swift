@@ -129,7 +129,8 @@ private struct Walk {
     switch dice.number(0...9) {
     case 0: cards.insert(Card(frame: frame()), at: index)
     case 1 where cards.count > 1: cards.remove(at: index)
-    case 2: cards[index].color = Scenes.color(dice.number(0...1), dice.number(0...1), dice.number(0...1))
+    case 2:
+      cards[index].color = Scenes.color(dice.number(0...1), dice.number(0...1), dice.number(0...1))
     case 3: cards[index].opacity = dice.number(0.2...1)
     case 4: cards[index].radius = dice.number(0...8)
     case 5: cards[index].turn = dice.number(-40...40)
@@ -141,6 +142,8 @@ private struct Walk {
   }
 
   private mutating func frame() -> CGRect {
-    CGRect(x: dice.number(-6...40), y: dice.number(-6...40), width: dice.number(2...14), height: dice.number(2...14))
+    CGRect(
+      x: dice.number(-6...40), y: dice.number(-6...40), width: dice.number(2...14),
+      height: dice.number(2...14))
   }
 }

@@ -39,7 +39,8 @@ public struct TransitionSource {
   /// Why a look that grows from it cannot be shown; nil where it can.
   func obstacle(in scene: TransitionScene) -> String? {
     guard place(in: scene) == nil else { return nil }
-    return "the view it grows from is missing on the page below, or has no size, or is not on screen"
+    return "the view it grows from is missing on the page below, or has no size, or is not on "
+      + "screen"
   }
 }
 
