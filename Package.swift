@@ -121,7 +121,7 @@ let package = Package(
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "Stage", "TestSupport"]),
+      name: "QuartzCoreTests", dependencies: ["CRaster", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"],
       exclude: ["Goldens/Pictures"]),
@@ -170,4 +170,22 @@ if isApple {
 let computing: Set = ["CoreGraphicsTests", "PreviewTests", "QuartzCoreTests", "TransitionsTests"]
 for target in package.targets where target.type == .test && !computing.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Onone"])]
+}
+
+// A module that stays as it was for those above it is not written anew, and SwiftPM then leaves them
+// as they are. But they hold layouts of what it passes on, too: a change of those below would end in
+// a crash. So each target depends by name on everything below it.
+@MainActor
+func everything(below target: Target) -> [Target.Dependency] {
+  var names: [String] = []
+  var waiting = target.dependencies[...]
+  while case .byNameItem(let name, _)? = waiting.popFirst() {
+    guard !names.contains(name) else { continue }
+    names.append(name)
+    waiting += package.targets.first { $0.name == name }?.dependencies ?? []
+  }
+  return names.map { .byName(name: $0) }
+}
+for (target, dependencies) in package.targets.map({ ($0, everything(below: $0)) }) {
+  target.dependencies = dependencies
 }
