@@ -23,6 +23,13 @@ static int32_t alpha_of(double coverage) {
   return (int32_t)(c * 255 + 0.5);
 }
 
+static void reserve(cr_arena *arena, int32_t more) {
+  if (arena->capacity - arena->count >= more) return;
+  arena->capacity = imax(arena->capacity * 2, imax(arena->count + more, 1024));
+  arena->spans = realloc(arena->spans, (size_t)arena->capacity * sizeof(cr_span));
+  if (!arena->spans) abort();
+}
+
 static void append(cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t n, int32_t a) {
   if (n <= 0 || a <= 0) return;
   if (arena->count > first) {
@@ -32,11 +39,7 @@ static void append(cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t
       return;
     }
   }
-  if (arena->count == arena->capacity) {
-    arena->capacity = arena->capacity ? arena->capacity * 2 : 1024;
-    arena->spans = realloc(arena->spans, (size_t)arena->capacity * sizeof(cr_span));
-    if (!arena->spans) abort();
-  }
+  reserve(arena, 1);
   arena->spans[arena->count++] = (cr_span){y, x, n, a};
 }
 
@@ -109,6 +112,24 @@ static void add_piece(
   }
 }
 
+/// An upright edge: in each row the same pixel.
+static void add_upright(
+    cr_arena *arena, const cr_clip *clip, double x, double top, double bottom, double sign,
+    int32_t lo, int32_t hi) {
+  if (x >= hi) return;
+  int32_t column = floor_int(x);
+  double part = 1 - (x - column), ya = top;
+  for (int32_t y = floor_int(top); ya < bottom; y++) {
+    double yb = dmin(bottom, y + 1), dy = sign * (yb - ya);
+    if (x <= lo) {
+      arena->start[y - clip->y0] += dy;
+    } else {
+      add_cell(arena, y - clip->y0, column, dy, dy * part);
+    }
+    ya = yb;
+  }
+}
+
 static void add_edge(
     cr_arena *arena, const cr_clip *clip, double x0, double y0, double x1, double y1, int32_t lo,
     int32_t hi) {
@@ -121,6 +142,10 @@ static void add_edge(
   }
   double top = dmax(y0, clip->y0), bottom = dmin(y1, clip->y1);
   if (top >= bottom) return;
+  if (x0 == x1) {
+    add_upright(arena, clip, x0, top, bottom, sign, lo, hi);
+    return;
+  }
   double slope = (x1 - x0) / (y1 - y0);
   double ya = top, xa = top == y0 ? x0 : x0 + (top - y0) * slope;
   for (int32_t y = floor_int(top); ya < bottom; y++) {
@@ -182,13 +207,18 @@ void cr_scan_polygon(
   }
   if (lo >= hi) return;
   arena->cell_count = 0;
+  double top = clip->y0, bottom = clip->y1;
   for (int32_t k = 0, from = 0; k < contours; from = ends[k++]) {
     int32_t to = ends[k];
     if (to - from < 3) continue;
-    double x0 = clamp_coordinate(points[2 * to - 2]), y0 = clamp_coordinate(points[2 * to - 1]);
+    double x0 = points[2 * to - 2], y0 = points[2 * to - 1];
     for (int32_t p = from; p < to; p++) {
-      double x1 = clamp_coordinate(points[2 * p]), y1 = clamp_coordinate(points[2 * p + 1]);
-      add_edge(arena, clip, x0, y0, x1, y1, lo, hi);
+      double x1 = points[2 * p], y1 = points[2 * p + 1];
+      // Most edges of a round shape lie above or below the band.
+      if (!((y0 <= top && y1 <= top) || (y0 >= bottom && y1 >= bottom)))
+        add_edge(
+            arena, clip, clamp_coordinate(x0), clamp_coordinate(y0), clamp_coordinate(x1),
+            clamp_coordinate(y1), lo, hi);
       x0 = x1;
       y0 = y1;
     }
@@ -198,22 +228,52 @@ void cr_scan_polygon(
       sweep(arena, first, clip, i, lo, hi);
 }
 
+/// One row of a rectangle: its left pixel, those between, its right one; equal ones joined.
+static int32_t rect_parts(
+    cr_span *parts, int32_t left, int32_t right, double left_part, double right_part,
+    double height) {
+  if (height <= 0) return 0;
+  cr_span all[3] = {
+      {0, left, 1, alpha_of(left_part * height)},
+      {0, left + 1, right - left - 1, alpha_of(height)},
+      {0, right, right > left, alpha_of(right_part * height)}};
+  int32_t count = 0;
+  for (int32_t k = 0; k < 3; k++) {
+    if (all[k].n <= 0 || all[k].a == 0) continue;
+    cr_span *last = count ? &parts[count - 1] : 0;
+    if (last && last->a == all[k].a && last->x + last->n == all[k].x) {
+      last->n += all[k].n;
+    } else {
+      parts[count++] = all[k];
+    }
+  }
+  return count;
+}
+
 void cr_scan_rect(
     cr_arena *arena, const cr_clip *clip, double x0, double y0, double x1, double y1) {
   x0 = clamp_coordinate(x0); y0 = clamp_coordinate(y0);
   x1 = clamp_coordinate(x1); y1 = clamp_coordinate(y1);
   if (x0 >= x1 || y0 >= y1) return;
-  int32_t first = arena->count;
   int32_t left = floor_int(x0), right = floor_int(x1);
   double left_part = dmin(x1, left + 1) - x0, right_part = x1 - right;
   int32_t from = imax(clip->y0, floor_int(y0)), to = imin(clip->y1 - 1, floor_int(y1));
+  // All rows but the first and the last are covered alike.
+  double last_height = -1;
+  cr_span parts[3];
+  int32_t count = 0;
   for (int32_t y = from; y <= to; y++) {
     double height = dmin(y1, y + 1) - dmax(y0, y);
-    if (height <= 0) continue;
-    append_clipped(arena, first, clip, y, left, 1, alpha_of(left_part * height));
-    if (right <= left) continue;
-    append_clipped(arena, first, clip, y, left + 1, right - left - 1, alpha_of(height));
-    append_clipped(arena, first, clip, y, right, 1, alpha_of(right_part * height));
+    if (height != last_height) {
+      count = rect_parts(parts, left, right, left_part, right_part, height);
+      last_height = height;
+    }
+    reserve(arena, count);
+    int32_t lo = clip->lo[y - clip->y0], hi = clip->hi[y - clip->y0];
+    for (int32_t k = 0; k < count; k++) {
+      int32_t x = imax(parts[k].x, lo), end = imin(parts[k].x + parts[k].n, hi);
+      if (x < end) arena->spans[arena->count++] = (cr_span){y, x, end - x, parts[k].a};
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
+#include "taps.h"
 #include <string.h>
 
 static inline int32_t clamp(int32_t v, int32_t lo, int32_t hi) {
@@ -83,20 +84,6 @@ CR_KERNEL static void step(
   }
 }
 
-CR_KERNEL static void tap(
-    uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
-    int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs, int32_t n) {
-  for (int32_t i = 0; i < n; i++) {
-    int32_t x = us[i] >> 8, y = vs[i] >> 8;
-    uint32_t fx = us[i] & 255, fy = vs[i] & 255;
-    int32_t right = x < last_x, down = y < last_y ? stride : 0;
-    int32_t o = y * stride + x;
-    uint32_t top = cr_mix(p[o], p[o + right], fx);
-    uint32_t bottom = cr_mix(p[o + down], p[o + down + right], fx);
-    out[i] = cr_mix(top, bottom, fy);
-  }
-}
-
 CR_KERNEL static void tap_row(
     uint32_t *restrict out, const uint32_t *restrict a, const uint32_t *restrict b,
     int32_t last_x, const int32_t *restrict us, uint32_t fy, int32_t n) {
@@ -114,15 +101,6 @@ CR_KERNEL static void mix_lines(
     cr_half *restrict out, const cr_half *restrict a, const cr_half *restrict b, int32_t n,
     uint16_t f) {
   for (int32_t i = 0; i < 2 * n; i++) out[i] = cr_mix_half(a[i], b[i], f);
-}
-
-CR_KERNEL static void tap_line(
-    uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
-    const int32_t *restrict us, int32_t n) {
-  for (int32_t i = 0; i < n; i++) {
-    int32_t x = (us[i] >> 8) - first;
-    out[i] = cr_mix(line[x], line[x + 1], us[i] & 255);
-  }
 }
 
 /// A run whose v does not change: mixes the two rows first where that is less work, so that each
@@ -143,17 +121,41 @@ static void fetch_row(
       (uint16_t)fy);
   // At the last column the fraction is 0: what stands beyond it only has to be there.
   if (inside < count) line[inside] = line[inside - 1];
-  tap_line(out, line, first, us, n);
+  cr_tap_line(out, line, first, count, us, n);
 }
+
+static inline int32_t magnitude(int32_t v) { return v < 0 ? -v : v; }
+
+/// Asks for what rows of the device to come will read, where the picture is turned: its rows are
+/// far apart in memory, which no processor foresees. `down`: rows of it a row of the device.
+static void prefetch(
+    const uint32_t *p, int32_t stride, int32_t height, const int32_t *us, const int32_t *vs,
+    int32_t n, double down) {
+  // Written so that not-a-number returns. Short runs gain less than this costs.
+  if (!(down > -6 && down < 6) || n < 64) return;
+  int32_t ahead = (int32_t)(down * 5) + (down > 0 ? 1 : -1);
+  // A line of the cache holds sixteen pixels.
+  int32_t lines = magnitude((vs[n - 1] >> 8) - (vs[0] >> 8))
+      + magnitude((us[n - 1] >> 8) - (us[0] >> 8)) / 16 + 1;
+  int32_t every = 16;
+  while (every > 1 && every * lines > n) every /= 2;
+  for (int32_t i = 0; i < n; i += every) {
+    int32_t y = clamp((vs[i] >> 8) + ahead, 0, height - 1);
+    __builtin_prefetch(p + (int64_t)y * stride + (us[i] >> 8));
+  }
+}
+
+/// Where the columns x…x + n − 1 lie in an upright picture, in 1/256 of a pixel: the same in each
+/// of its rows.
+typedef struct { int32_t x, n, us[CHUNK]; } columns;
 
 static void fetch_sample(
     uint32_t *out, const cr_image *image, const cr_mapping *mapping, int32_t x, int32_t y,
-    int32_t n) {
+    int32_t n, columns *known) {
   const double *m = mapping->m;
   double px = x + 0.5, py = y + 0.5;
   int32_t width = image->x1 - image->x0, height = image->y1 - image->y0;
   const uint32_t *p = image->pixels + (int64_t)image->y0 * image->stride + image->x0;
-  int32_t us[CHUNK], vs[CHUNK];
   double w = m[6] * px + m[7] * py + m[8];
   // Texel centres are at halves: u − ½, which under a projection is U − W/2.
   double u = m[0] * px + m[1] * py + m[2] - (image->x0 + 0.5) * w;
@@ -164,18 +166,25 @@ static void fetch_sample(
     row = row < height - 1 ? row : height - 1;
     row = row > 0 ? row : 0;
     int32_t fixed = (int32_t)(row * 256 + 0.5), ya = fixed >> 8;
-    step(us, n, (float)(u / w), (float)(m[0] / w), (float)(width - 1) * 256.0f);
+    int same = m[1] == 0 && m[7] == 0;
+    if (!same || known->x != x || known->n < n) {
+      step(known->us, n, (float)(u / w), (float)(m[0] / w), (float)(width - 1) * 256.0f);
+      known->x = x;
+      known->n = same ? n : 0;
+    }
     const uint32_t *a = p + (int64_t)ya * image->stride;
     fetch_row(
-        out, a, ya < height - 1 ? a + image->stride : a, width - 1, us, (uint32_t)(fixed & 255),
-        n);
+        out, a, ya < height - 1 ? a + image->stride : a, width - 1, known->us,
+        (uint32_t)(fixed & 255), n);
     return;
   }
+  int32_t us[CHUNK], vs[CHUNK];
   double du = m[0] - (image->x0 + 0.5) * m[6], dv = m[3] - (image->y0 + 0.5) * m[6];
   project(
       us, vs, n, (float)u, (float)du, (float)v, (float)dv, (float)w, (float)m[6],
       (float)(width - 1) * 256.0f, (float)(height - 1) * 256.0f);
-  tap(out, p, image->stride, width - 1, height - 1, us, vs, n);
+  prefetch(p, image->stride, height, us, vs, n, m[4] / w);
+  cr_tap(out, p, image->stride, width - 1, height - 1, us, vs, n);
 }
 
 // Painting of images. An opaque source at full coverage goes straight to its place.
@@ -209,7 +218,9 @@ void cr_lerp(
 void cr_sample(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image,
     const cr_mapping *mapping, int32_t opacity, int32_t opaque) {
-  CR_PAINT(fetch_sample(out, image, mapping, x, y, n))
+  columns known;
+  known.n = 0;
+  CR_PAINT(fetch_sample(out, image, mapping, x, y, n, &known))
 }
 
 /// Mixes `s` into `d` by a/255.
@@ -221,13 +232,15 @@ CR_KERNEL static void replace_row(
 void cr_replace(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image,
     const cr_mapping *mapping, int32_t opacity) {
+  columns known;
+  known.n = 0;
   for (int32_t s = 0; s < count; s++) {
     cr_span span = spans[s];
     uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);
     for (int32_t done = 0; done < span.n; done += CHUNK) {
       int32_t x = span.x + done, n = span.n - done < CHUNK ? span.n - done : CHUNK;
       uint32_t *d = cr_at(to, x, span.y), line[CHUNK];
-      fetch_sample(a == 255 ? d : line, image, mapping, x, span.y, n);
+      fetch_sample(a == 255 ? d : line, image, mapping, x, span.y, n, &known);
       if (a < 255) replace_row(d, line, n, a);
     }
   }

@@ -93,6 +93,22 @@ static inline double down(const double *m, double px, double py) {
   return (m[3] * px + m[4] * py + m[5]) / (m[6] * px + m[7] * py + m[8]) - 0.5;
 }
 
+/// Coordinates in 1/256 of a mask, of `n` pixels from px on: the mapping's `row` over its last one.
+CR_KERNEL static void fold_row(
+    int32_t *restrict out, int32_t n, const double *restrict row, const double *restrict last,
+    double px, double py, double middle, double extra, int32_t end) {
+  if (last[0] == 0 && last[1] == 0 && last[2] == 1) {
+    for (int32_t i = 0; i < n; i++)
+      out[i] = folded(row[0] * (px + i) + row[1] * py + row[2] - 0.5, middle, extra, end);
+    return;
+  }
+  for (int32_t i = 0; i < n; i++) {
+    double x = px + i;
+    double over = last[0] * x + last[1] * py + last[2];
+    out[i] = folded((row[0] * x + row[1] * py + row[2]) / over - 0.5, middle, extra, end);
+  }
+}
+
 /// Pixels `from` to `end` − 1 of a span, through any mapping.
 static void tint_taps(
     const cr_target *to, cr_span span, int32_t from, int32_t end, const cr_mask *mask,
@@ -101,12 +117,52 @@ static void tint_taps(
   double py = span.y + 0.5;
   for (int32_t done = from; done < end; done += CHUNK) {
     int32_t n = end - done < CHUNK ? end - done : CHUNK;
+    int32_t us[CHUNK], vs[CHUNK];
     uint8_t line[CHUNK];
-    for (int32_t i = 0; i < n; i++) {
-      double px = span.x + done + i + 0.5;
-      line[i] = mask_tap(
-          mask, folded(across(m, px, py), mask->mid_x, extra_x, mask->width - 1),
-          folded(down(m, px, py), mask->mid_y, extra_y, mask->height - 1));
+    double px = span.x + done + 0.5;
+    fold_row(us, n, m, m + 6, px, py, mask->mid_x, extra_x, mask->width - 1);
+    fold_row(vs, n, m + 3, m + 6, px, py, mask->mid_y, extra_y, mask->height - 1);
+    for (int32_t i = 0; i < n; i++) line[i] = mask_tap(mask, us[i], vs[i]);
+    tint_row(cr_at(to, span.x + done, span.y), line, n, color);
+  }
+}
+
+/// `n` columns of a mask between two of its rows, 256 times as large.
+CR_KERNEL static void mask_column(
+    uint16_t *restrict out, const uint8_t *restrict a, const uint8_t *restrict b, int32_t n,
+    uint16_t f) {
+  uint16_t g = 256 - f;
+  for (int32_t i = 0; i < n; i++) out[i] = (uint16_t)(a[i] * g + b[i] * f);
+}
+
+/// The same where all pixels stand in one row of the mask, `v`: its two lines are mixed first.
+static void tint_row_taps(
+    const cr_target *to, cr_span span, int32_t from, int32_t end, const cr_mask *mask,
+    const double *m, int32_t v, uint32_t color) {
+  double extra_x = mask->full_width - mask->width;
+  const uint8_t *a = mask->pixels + (int64_t)(v >> 8) * mask->width;
+  const uint8_t *b = v >> 8 < mask->height - 1 ? a + mask->width : a;
+  for (int32_t done = from; done < end; done += CHUNK) {
+    int32_t n = end - done < CHUNK ? end - done : CHUNK;
+    int32_t us[CHUNK];
+    uint8_t line[CHUNK];
+    uint16_t column[2 * CHUNK + 1];
+    fold_row(
+        us, n, m, m + 6, span.x + done + 0.5, span.y + 0.5, mask->mid_x, extra_x,
+        mask->width - 1);
+    int32_t first = us[0] >> 8, count = (us[n - 1] >> 8) - first + 1;
+    if (count > 2 * CHUNK) {
+      for (int32_t i = 0; i < n; i++) line[i] = mask_tap(mask, us[i], v);
+    } else {
+      mask_column(column, a + first, b + first, count, (uint16_t)(v & 255));
+      // The last column may have none to its right; its fraction is 0 there, or its own value
+      // repeats.
+      int32_t beyond = first + count < mask->width ? first + count : mask->width - 1;
+      column[count] = (uint16_t)(a[beyond] * (256 - (v & 255)) + b[beyond] * (v & 255));
+      for (int32_t i = 0; i < n; i++) {
+        uint32_t x = (uint32_t)((us[i] >> 8) - first), f = us[i] & 255;
+        line[i] = (uint8_t)((column[x] * (256 - f) + column[x + 1] * f + 32768) >> 16);
+      }
     }
     tint_row(cr_at(to, span.x + done, span.y), line, n, color);
   }
@@ -135,15 +191,15 @@ static void tint_level(
   double extra_x = mask->full_width - mask->width, extra_y = mask->full_height - mask->height;
   int32_t begin = first_at(span, m, 0, 0, mask->mid_x, 0);
   int32_t end = first_at(span, m, begin, extra_x, mask->mid_x, 1);
-  tint_taps(to, span, 0, begin, mask, m, color);
+  double v = down(m, span.x + 0.5, span.y + 0.5);
+  int32_t row = folded(v, mask->mid_y, extra_y, mask->height - 1);
+  tint_row_taps(to, span, 0, begin, mask, m, row, color);
   if (begin < end) {
-    double v = down(m, span.x + 0.5, span.y + 0.5);
-    int32_t row = folded(v, mask->mid_y, extra_y, mask->height - 1);
     int32_t fixed = folded(mask->mid_x, mask->mid_x, 0, mask->width - 1);
     uint32_t part = cr_times(color, mask_tap(mask, fixed, row));
     cr_solid_row(cr_at(to, span.x + begin, span.y), end - begin, part);
   }
-  tint_taps(to, span, end, span.n, mask, m, color);
+  tint_row_taps(to, span, end, span.n, mask, m, row, color);
 }
 
 void cr_tint(
@@ -170,28 +226,49 @@ void cr_tint(
 /// To a multiple of 2⁻²⁴, for 0 ≤ v ≤ 1: sums of such numbers are exact, so that a running sum
 /// leaves no residue in the empty margin.
 static inline double quantised(double v) {
-  return (double)(int64_t)(v * 16777216.0 + 0.5) / 16777216.0;
+  return (double)(int32_t)(v * 16777216.0 + 0.5) / 16777216.0;
 }
 
-void cr_box_rows(
+/// One row of a pass: `lead` enters the sums, `trail` leaves them, it and `after` count by
+/// their part; a row beyond the picture is null.
+CR_KERNEL static void box_line(
+    double *restrict out, double *restrict sums, const double *lead, const double *trail,
+    const double *after, int32_t n, double edge, double weight) {
+  if (lead)
+    for (int32_t i = 0; i < n; i++) sums[i] += quantised(lead[i]);
+  if (trail)
+    for (int32_t i = 0; i < n; i++) sums[i] -= quantised(trail[i]);
+  for (int32_t i = 0; i < n; i++) {
+    double ends = (trail ? trail[i] : 0) + (after ? after[i] : 0);
+    out[i] = (sums[i] + edge * ends) * weight;
+  }
+}
+
+void cr_box_down(
     const double *from, double *to, int32_t width, int32_t height, int32_t radius, double edge) {
   double weight = 1 / (2 * radius + 1 + 2 * edge);
-  for (int32_t y = 0; y < height; y++) {
-    const double *p = from + (int64_t)y * width;
-    double *out = to + (int64_t)y * width;
-    double sum = 0;
-    for (int32_t x = 0; x < radius && x < width; x++) sum += quantised(p[x]);
-    for (int32_t x = 0; x < width; x++) {
-      int32_t lead = x + radius, before = x - radius - 1, after = lead + 1;
-      if (lead < width) sum += quantised(p[lead]);
-      if (before >= 0) sum -= quantised(p[before]);
-      double ends = (before >= 0 ? p[before] : 0) + (after < width ? p[after] : 0);
-      out[x] = (sum + edge * ends) * weight;
+  for (int32_t left = 0; left < width; left += 64) {
+    int32_t n = width - left < 64 ? width - left : 64;
+    const double *column = from + left;
+    double sums[64] = {0};
+    for (int32_t y = 0; y < radius && y < height; y++)
+      for (int32_t i = 0; i < n; i++) sums[i] += quantised(column[(int64_t)y * width + i]);
+    for (int32_t y = 0; y < height; y++) {
+      int32_t lead = y + radius, before = y - radius - 1, after = lead + 1;
+      box_line(
+          to + left + (int64_t)y * width, sums,
+          lead < height ? column + (int64_t)lead * width : 0,
+          before >= 0 ? column + (int64_t)before * width : 0,
+          after < height ? column + (int64_t)after * width : 0, n, edge, weight);
     }
   }
 }
 
 void cr_transpose(const double *from, double *to, int32_t width, int32_t height) {
-  for (int32_t y = 0; y < height; y++)
-    for (int32_t x = 0; x < width; x++) to[(int64_t)x * height + y] = from[(int64_t)y * width + x];
+  // In squares, of which both sides fit the cache.
+  for (int32_t top = 0; top < height; top += 16)
+    for (int32_t left = 0; left < width; left += 16)
+      for (int32_t y = top; y < top + 16 && y < height; y++)
+        for (int32_t x = left; x < left + 16 && x < width; x++)
+          to[(int64_t)x * height + y] = from[(int64_t)y * width + x];
 }

@@ -4,23 +4,21 @@ import Stage
 
 /// Paints moments of one recording at one size, each after the one before.
 ///
-/// A moment that must look like its predecessor (the same layers and bar, at rest, under
-/// the same fingers) gets the very same image, which the encoders recognise without looking. A film's
-/// frames all have the size that fits every screen of the recording: where the device is turned
-/// or resized, each screen stands in the middle of it.
+/// A moment that looks like its predecessor, under the same fingers, gets the very same image,
+/// which the encoders recognise without looking. A film's frames all have the size that fits every
+/// screen of the recording: where the device is turned or resized, each screen stands in the middle
+/// of it.
 package final class FramePainter {
-  /// Pixels a point.
-  package let scale: Double
   /// Of a screen that says nothing else, in points.
   private let firstSize: CGSize
   /// Of the pictures, in points; nil gives each the size of its screen.
   private let canvas: CGSize?
-  private let compositor: Compositor
+  private let screens: ScreenPainter
   private let dots: TouchDots?
-  private let bars: StatusBarPainter
   private var last: Last?
-  /// The picture before the last.
-  private var spare: CGImage?
+
+  /// Pixels a point.
+  package var scale: Double { screens.scale }
 
   package init(
     _ recording: Recording, scale: Double, compositor: Compositor, showsTouches: Bool,
@@ -28,58 +26,37 @@ package final class FramePainter {
   ) {
     firstSize = recording.firstSize
     canvas = onCanvas ? recording.canvas : nil
-    self.scale = scale
-    bars = StatusBarPainter(scale: scale)
-    self.compositor = compositor
+    screens = ScreenPainter(scale: scale, compositor: compositor)
     dots = showsTouches ? TouchDots(scale: scale) : nil
-  }
-
-  /// The moment painted last.
-  private struct Last {
-    let frame: Recording.Frame
-    let fingers: [Recording.Finger]
-    /// Without fingers and surroundings.
-    let painting: Painting
-    let image: CGImage
   }
 
   /// Paints a live screen, which has no fingers drawn on it.
   package init(_ size: CGSize, scale: Double, _ compositor: Compositor) {
     firstSize = size
     canvas = nil
-    self.scale = scale
-    bars = StatusBarPainter(scale: scale)
-    self.compositor = compositor
+    screens = ScreenPainter(scale: scale, compositor: compositor)
     dots = nil
+  }
+
+  /// The moment painted last; `image` is `screen` with what is drawn over and around it.
+  private struct Last {
+    let screen: CGImage
+    let fingers: [Recording.Finger]
+    let image: CGImage
   }
 
   /// The picture `after` seconds after a recorded frame, over black.
   package func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
-    let fingers = dots == nil ? [] : frame.fingers
-    if let last, last.frame.tree.root === frame.tree.root, last.fingers == fingers,
-      last.frame.statusBar == frame.statusBar, frame.tree.root.isAtRest
-    {
-      return last.image
-    }
     let size = frame.size ?? firstSize
-    let list = frame.tree.displayList(at: frame.time + after, size: size, scale: scale)
-    let painting = paint(bars.add(frame.statusBar, to: list))
-    var image = painting.image
+    let screen = screens.image(
+      .init(frame.tree, at: frame.time + after, size: size, bar: frame.statusBar))
+    let fingers = dots == nil ? [] : frame.fingers
+    if let last, last.screen === screen, last.fingers == fingers { return last.image }
+    var image = screen
     if let dots { image = dots.draw(fingers, over: image) }
     if let canvas, canvas != size { image = place(image, size, on: canvas) }
-    spare = last?.painting.image
-    last = Last(frame: frame, fingers: fingers, painting: painting, image: image)
+    last = Last(screen: screen, fingers: fingers, image: image)
     return image
-  }
-
-  /// Paints into the memory of the picture before the last, unless somebody keeps that: a live
-  /// screen then does with two pictures' worth, however many it shows.
-  private func paint(_ list: DisplayList) -> Painting {
-    var memory: [UInt32] = []
-    if isKnownUniquelyReferenced(&spare), let old = spare { memory = old.pixels }
-    spare = nil
-    return compositor.painting(
-      of: list, background: .black, after: last?.painting, in: consume memory)
   }
 
   /// What surrounds a screen that is smaller than the canvas; lighter than a black screen.
@@ -99,12 +76,5 @@ package final class FramePainter {
       in: CGRect(
         x: x, y: y, width: Double(image.width) / scale, height: Double(image.height) / scale))
     return context.makeImage() ?? image
-  }
-}
-
-extension RenderNode {
-  /// True when time alone changes nothing here.
-  fileprivate var isAtRest: Bool {
-    animations.isEmpty && (mask?.isAtRest ?? true) && children.allSatisfy(\.isAtRest)
   }
 }

@@ -207,18 +207,18 @@ public final class Stage {
 
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {
-    let bar = world { StatusBar(of: device, at: world.clock.now) }
-    if bars.scale != scale { bars = StatusBarPainter(scale: scale) }
-    let list = bars.add(bar, to: displayList(scale: scale))
-    let painting = compositor.painting(of: list, background: Self.ground, after: painted)
-    painted = painting
-    return painting.image
+    let moment = world {
+      ScreenPainter.Moment(
+        FrameLoop.current.tree, at: world.clock.now, size: screenSize,
+        bar: StatusBar(of: device, at: world.clock.now))
+    }
+    if painter?.scale != scale { painter = nil }
+    let painter = painter ?? ScreenPainter(scale: scale, compositor: compositor)
+    self.painter = painter
+    return painter.image(moment)
   }
-  private var painted: Painting?
+  private var painter: ScreenPainter?
   private lazy var compositor = Compositor()
-  private lazy var bars = StatusBarPainter(scale: 2)
-  /// What shows where no layer covers the screen.
-  private static let ground = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
   /// The layers of the screen, without what the stage draws over them.
   package func displayList(scale: Double) -> DisplayList {

@@ -62,6 +62,9 @@ typedef struct { double m[9]; } cr_mapping;
 
 void cr_arena_free(cr_arena *arena);
 
+/// Cores that this process may use, which can be fewer than the machine has; 0 where nobody tells.
+int32_t cr_cores(void);
+
 // Coverage. Each appends to arena->spans, in rows y0…y1 and columns of `clip`.
 
 /// The exact area of each pixel inside the outline. `points` holds x, y pairs; contour k ends
@@ -126,8 +129,8 @@ void cr_save_edges(cr_arena *arena, const cr_target *from, int32_t first, int32_
 void cr_restore_edges(
     cr_arena *arena, const cr_target *to, int32_t first, int32_t last, int32_t saved);
 
-/// One horizontal box pass over each row, edge weights `edge` (0…1) beyond `radius` whole pixels.
-void cr_box_rows(
+/// One box pass down each column, edge weights `edge` (0…1) beyond `radius` whole pixels.
+void cr_box_down(
     const double *from, double *to, int32_t width, int32_t height, int32_t radius, double edge);
 void cr_transpose(const double *from, double *to, int32_t width, int32_t height);
 
@@ -147,9 +150,9 @@ void cr_reduce(
 void cr_box_columns(
     const uint16_t *from, uint16_t *to, int32_t width, int32_t height, int32_t first,
     int32_t last, int32_t radius, double edge);
-/// Swaps rows and columns of pixels, for the columns `first` to `last` − 1 of `from`.
-void cr_turn(
-    const uint64_t *from, uint64_t *to, int32_t width, int32_t height, int32_t first,
-    int32_t last);
+/// Three box passes along each of the rows `first` to `last` − 1.
+void cr_box_rows(
+    const uint16_t *from, uint16_t *to, int32_t width, int32_t first, int32_t last,
+    int32_t radius, double edge);
 /// `n` pixels with their final colours.
 void cr_tone(const uint16_t *from, uint32_t *to, int32_t n, const cr_look *look);

@@ -34,10 +34,7 @@ final class BackdropPainter: @unchecked Sendable {
         pixels.pointer, Int32(width), Int32(height), Int32(f), a.channels, Int32(first), Int32(last)
       )
     }
-    if let box = reduction.box {
-      boxes(box, a, b, width: across, height: down)
-      boxes(box, a, b, width: down, height: across)
-    }
+    if let box = reduction.box { soften(box, a, b, width: across, height: down) }
     let colors = [UInt32](unsafeUninitializedCapacity: across * down) { buffer, count in
       if let out = buffer.baseAddress {
         let (out, look) = (Shared(pointer: out), Self.look(blur))
@@ -55,8 +52,8 @@ final class BackdropPainter: @unchecked Sendable {
       factor: f)
   }
 
-  /// Blurs down the columns of `a` and leaves the picture there, its rows and columns swapped.
-  private func boxes(
+  /// Blurs down the columns of `a`, then along its rows, and leaves the picture there.
+  private func soften(
     _ box: BoxBlur, _ a: Shared<UInt64>, _ b: Shared<UInt64>, width: Int, height: Int
   ) {
     let (w, h, radius) = (Int32(width), Int32(height), Int32(box.radius))
@@ -66,8 +63,8 @@ final class BackdropPainter: @unchecked Sendable {
       cr_box_columns(b.channels, a.channels, w, h, x0, x1, radius, box.edge)
       cr_box_columns(a.channels, b.channels, w, h, x0, x1, radius, box.edge)
     }
-    share(width, Self.strip) { first, last in
-      cr_turn(b.pointer, a.pointer, w, h, Int32(first), Int32(last))
+    share(height, Self.rows) { first, last in
+      cr_box_rows(b.channels, a.channels, w, Int32(first), Int32(last), radius, box.edge)
     }
   }
 

@@ -178,6 +178,10 @@ extension Scene {
         &arena, &clip, Double(box.x0), Double(box.y0), Double(box.x1), Double(box.y1))
     case .upright(let x0, let y0, let x1, let y1):
       cr_scan_rect(&arena, &clip, x0, y0, x1, y1)
+    case .untraced:
+      // Only what is not painted is left untraced.
+      guard let figure = operation.figure else { return }
+      figures[figure].outline.scan(into: &arena, clip: &clip)
     case .polygon(let start, let contours):
       // Ends count from the outline's own first point.
       points.withUnsafeBufferPointer { points in

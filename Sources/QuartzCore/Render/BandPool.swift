@@ -1,3 +1,4 @@
+import CRaster
 import Foundation
 import Synchronization
 
@@ -7,6 +8,12 @@ import Synchronization
 package final class BandPool: Sendable {
   private let state: State
   package let threads: Int
+
+  /// Cores that this process may use. Foundation counts those of the machine.
+  package static let cores: Int = {
+    let count = Int(cr_cores())
+    return count > 0 ? count : ProcessInfo.processInfo.activeProcessorCount
+  }()
 
   package init(threads: Int) {
     self.threads = max(1, threads)

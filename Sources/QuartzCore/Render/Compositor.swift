@@ -3,10 +3,22 @@ import Foundation
 
 /// A picture, and what it was painted from: the next one is painted only where it differs.
 package struct Painting: Sendable {
-  package let image: CGImage
+  package private(set) var image: CGImage
   let scene: Scene
-  /// How many strips of 32 rows were painted, not copied.
+  /// How many strips of 32 rows were painted, not copied or found.
   package let paintedBands: Int
+
+  init(image: CGImage, scene: Scene, paintedBands: Int) {
+    (self.image, self.scene, self.paintedBands) = (image, scene, paintedBands)
+  }
+
+  /// Takes the pixels out, if nobody else keeps the picture.
+  fileprivate mutating func takePixels() -> [UInt32]? {
+    guard isKnownUniquelyReferenced(&image) else { return nil }
+    let pixels = image.pixels
+    image = CGImage(width: 0, height: 0, pixels: [])
+    return pixels
+  }
 }
 
 /// Turns display lists into pixels.
@@ -23,7 +35,7 @@ package final class Compositor: @unchecked Sendable {
   private let lock = NSLock()
 
   /// - Parameter threads: the caller's included; by default as many as there are cores.
-  package init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
+  package init(threads: Int = BandPool.cores) {
     pool = BandPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
     backdrops = BackdropPainter(pool: pool)
@@ -36,36 +48,66 @@ package final class Compositor: @unchecked Sendable {
 
   /// The same, painted only where it differs from `last`, the very same where it does not differ.
   ///
-  /// The pixels do not depend on `last`. They are written into `memory`, if that has the right
-  /// size.
+  /// The pixels depend on neither `last` nor `spare`. An older painting of this size that nobody
+  /// else keeps is a good `spare`: it is taken, and the picture put into its memory, which may
+  /// hold parts of it already. A live screen then does with two pictures' worth.
   package func painting(
-    of list: DisplayList, background: CGColor? = nil, after last: Painting? = nil,
-    in memory: consuming [UInt32] = []
+    of list: DisplayList, background: CGColor? = nil, after last: Painting?,
+    over spare: inout Painting?
   ) -> Painting {
     lock.lock()
     defer { lock.unlock() }
-    let scene = Scene(resolved(list, background), background: background, shadows: shadows)
-    var old: (pixels: [UInt32], changed: [Bool])?
-    if let last {
-      let changed = scene.changedBands(since: last.scene)
-      guard changed.contains(true) else { return last }
-      if changed.contains(false) { old = (last.image.pixels, changed) }
-    }
-    let size = max(0, list.width) * max(0, list.height)
-    var pixels = memory
+    var scene = Scene(resolved(list, background), background: background, shadows: shadows)
+    let changed = last.map { scene.changedBands(since: $0.scene) }
+    if let last, let changed, !changed.contains(true) { return last }
+    var bands = (changed ?? []).map { $0 ? Band.painted : .copied }
+    if bands.isEmpty { bands = Array(repeating: .painted, count: scene.bands) }
+    let painted = bands.count { $0 == .painted }
+    let size = scene.width * scene.height
+    var pixels = takePixels(of: &spare, for: scene, &bands)
+    scene.trace { bands[$0] == .painted }
     if pixels.count == size {
-      pixels.withUnsafeMutableBufferPointer { paint(scene, onto: $0, over: old) }
+      pixels.withUnsafeMutableBufferPointer { fill($0, with: scene, bands, from: last?.image) }
     } else {
       pixels = [UInt32](unsafeUninitializedCapacity: size) { buffer, count in
-        paint(scene, onto: buffer, over: old)
+        fill(buffer, with: scene, bands, from: last?.image)
         count = size
       }
     }
     // Drawing over an opaque ground leaves it opaque.
     let image = CGImage(
-      width: list.width, height: list.height, pixels: pixels, isOpaque: background?.alpha == 1)
-    let painted = old?.changed.count { $0 } ?? scene.bands
+      width: scene.width, height: scene.height, pixels: pixels, isOpaque: background?.alpha == 1)
     return Painting(image: image, scene: scene, paintedBands: painted)
+  }
+
+  package func painting(
+    of list: DisplayList, background: CGColor? = nil, after last: Painting? = nil
+  ) -> Painting {
+    var none: Painting?
+    return painting(of: list, background: background, after: last, over: &none)
+  }
+
+  /// What becomes of a strip of 32 rows.
+  private enum Band {
+    case painted
+    /// From the picture before.
+    case copied
+    /// Stands where the picture will be.
+    case found
+  }
+
+  /// The pixels of `spare`, and in `bands` what of them can stay.
+  private func takePixels(
+    of spare: inout Painting?, for scene: Scene, _ bands: inout [Band]
+  ) -> [UInt32] {
+    guard var old = spare else { return [] }
+    spare = nil
+    guard old.scene.width == scene.width, old.scene.height == scene.height,
+      let pixels = old.takePixels()
+    else { return [] }
+    let changed = scene.changedBands(since: old.scene)
+    for (band, changed) in changed.enumerated() where !changed { bands[band] = .found }
+    return pixels
   }
 
   /// The list with pictures in place of its backdrops.
@@ -74,24 +116,25 @@ package final class Compositor: @unchecked Sendable {
       let list = DisplayList(width: list.width, height: list.height, items: behind.items)
       return backdrops.picture(of: window, blur, reduction) {
         let ground = behind.isOnGround ? background : nil
-        paint(Scene(list, window: window, background: ground, shadows: shadows), $0)
+        var scene = Scene(list, window: window, background: ground, shadows: shadows)
+        scene.trace { _ in true }
+        paint(scene, $0)
       }
     }
   }
 
-  /// Bands that have not changed are copied.
-  private func paint(
-    _ scene: Scene, onto buffer: UnsafeMutableBufferPointer<UInt32>,
-    over old: (pixels: [UInt32], changed: [Bool])?
+  private func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt32>, with scene: Scene, _ bands: [Band],
+    from last: CGImage?
   ) {
     guard let pixels = buffer.baseAddress else { return }
-    guard let old else { return paint(scene, pixels) }
     let work = Work(scene: scene, painters: painters, pixels: pixels)
+    let old = last?.pixels ?? []
     pool.run(scene.bands) { band, worker in
-      if old.changed[band] {
-        work.paint(band, worker: worker)
-      } else {
-        work.copy(band, of: old.pixels)
+      switch bands[band] {
+      case .painted: work.paint(band, worker: worker)
+      case .copied: work.copy(band, of: old)
+      case .found: break
       }
     }
   }

@@ -15,6 +15,10 @@ package struct DepthOrder {
     }
     if layers.allSatisfy(\.space.keepsPlane) {
       let depths = layers.map(\.space.depth.z)
+      guard zip(depths, depths.dropFirst()).contains(where: >) else {
+        backToFront = Array(layers.indices)
+        return
+      }
       backToFront = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
       return
     }
@@ -24,10 +28,12 @@ package struct DepthOrder {
   /// Paints, as long as any is left, the first layer that hides none of those left.
   private static func order(_ planes: [SightedPlane]) -> [Int] {
     let count = planes.count
+    let boxes = planes.map(\.box)
     var inFront: [[Int]] = Array(repeating: [], count: count)
     var waiting = Array(repeating: 0, count: count)
     for a in 0..<count {
-      for b in (a + 1)..<max(count, a + 1) {
+      let box = boxes[a]
+      for b in (a + 1)..<max(count, a + 1) where box.meets(boxes[b]) {
         switch planes[a].stands(before: planes[b]) {
         case true?:
           inFront[b].append(a)
@@ -57,9 +63,19 @@ private struct SightedPlane {
   /// Depths nearer than this, in points, count as equal.
   static let tie = 1e-6
 
+  /// Around the outline on the screen.
+  struct Box {
+    let low: SIMD2<Double>
+    let high: SIMD2<Double>
+
+    func meets(_ other: Box) -> Bool {
+      low.x < other.high.x && other.low.x < high.x && low.y < other.high.y
+        && other.low.y < high.y
+    }
+  }
+
+  let box: Box
   private let outline: [SIMD2<Double>]
-  private let low: SIMD2<Double>
-  private let high: SIMD2<Double>
   private let back: Projection?
   private let depth: SIMD3<Double>
   private let w: SIMD3<Double>
@@ -71,14 +87,14 @@ private struct SightedPlane {
     w = projection.w
     outline = Polygon.corners(bounds).kept(where: projection.w, atLeast: Polygon.nearest)
       .map { projection($0.x, $0.y) }
-    low = outline.reduce([.infinity, .infinity]) { pointwiseMin($0, $1) }
-    high = outline.reduce([-.infinity, -.infinity]) { pointwiseMax($0, $1) }
+    box = Box(
+      low: outline.reduce([.infinity, .infinity]) { pointwiseMin($0, $1) },
+      high: outline.reduce([-.infinity, -.infinity]) { pointwiseMax($0, $1) })
   }
 
-  /// Whether this plane is nearer than `other` where both are seen; nil when it does not matter.
+  /// Whether this plane is nearer than `other`, whose box its own meets, where both are seen; nil
+  /// when it does not matter.
   func stands(before other: SightedPlane) -> Bool? {
-    guard low.x < other.high.x, other.low.x < high.x, low.y < other.high.y, other.low.y < high.y
-    else { return nil }
     guard let back, let otherBack = other.back else { return nil }
     let overlap = Polygon.intersection(outline, other.outline)
     guard overlap.count > 2, Polygon.area(overlap) > 1e-9 else { return nil }

@@ -3,6 +3,12 @@ struct LayerDrawing {
   let layer: LayerOnPlane
   let resolution: Double
   let opacity: Double
+  private let plane: DisplayList.Plane
+
+  init(layer: LayerOnPlane, resolution: Double, opacity: Double) {
+    (self.layer, self.resolution, self.opacity) = (layer, resolution, opacity)
+    plane = layer.plane.rounded
+  }
 
   /// In points. Keeps a slip of the pen from asking for gigabytes of mask; ours.
   private static let largestSigma = 200.0
@@ -81,7 +87,7 @@ struct LayerDrawing {
   }
 
   var boundsClip: DisplayList.Clip {
-    DisplayList.Clip(plane: layer.plane.rounded, shape: outline, edges: edges)
+    DisplayList.Clip(plane: plane, shape: outline, edges: edges)
   }
 
   /// The blur's sigma is `shadowRadius` (`unverified`).
@@ -153,7 +159,7 @@ struct LayerDrawing {
     _ part: DisplayList.Part, _ shape: DisplayList.Shape, _ paint: DisplayList.Paint
   ) -> DisplayList.Draw {
     DisplayList.Draw(
-      layer: layer.node.id, name: layer.node.name, part: part, plane: layer.plane.rounded,
+      layer: layer.node.id, name: layer.node.name, part: part, plane: plane,
       shape: shape, paint: paint, opacity: opacity, edges: edges)
   }
 }

@@ -17,26 +17,26 @@ struct LayerWalk {
     let handedDown = group ? 1 : opacity
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
 
-    var inner = (drawing.figures + [drawing.contents].compactMap { $0 }).map {
-      DisplayList.Item.draw($0)
-    }
-    var below: [DisplayList.Item] = []
-    if !values.masksToBounds, let shadow = drawing.shadow { below.append(.draw(shadow)) }
-    if let backdrop = drawing.backdrop { below.append(.draw(backdrop)) }
-    if let background = drawing.background { below.append(.draw(background)) }
+    var items: [DisplayList.Item] = []
+    if !values.masksToBounds, let shadow = drawing.shadow { items.append(.draw(shadow)) }
+    if let backdrop = drawing.backdrop { items.append(.draw(backdrop)) }
+    if let background = drawing.background { items.append(.draw(background)) }
 
+    var inner = drawing.figures.map { DisplayList.Item.draw($0) }
+    if let contents = drawing.contents { inner.append(.draw(contents)) }
     let sublayers = sublayerItems(of: layer, opacity: handedDown)
     if values.masksToBounds,
       !sublayers.isEmpty || drawing.contentsNeedClip || drawing.figureNeedsClip
     {
-      let clip = DisplayList.Group(
-        layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip,
-        items: inner + sublayers)
-      inner = [.group(clip)]
+      items.append(
+        .group(
+          DisplayList.Group(
+            layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip,
+            items: inner + sublayers)))
     } else {
-      inner += sublayers
+      items += inner
+      items += sublayers
     }
-    var items = below + inner
     if let border = drawing.border { items.append(.draw(border)) }
     guard !items.isEmpty else { return [] }
 

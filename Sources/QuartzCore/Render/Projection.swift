@@ -42,6 +42,9 @@ package struct Projection: Sendable, Equatable {
   /// True when upright rectangles stay upright and keep their sides' order of axes.
   package var isUpright: Bool { x.y == 0 && y.x == 0 && w.x == 0 && w.y == 0 }
 
+  /// True when nothing is divided by: parallels stay parallel.
+  var isAffine: Bool { w == [0, 0, 1] }
+
   /// Rounded so that the last bits of libm, which differ between processors, do not reach the
   /// picture: to 2⁻²⁰, and the two perspective terms, which multiply coordinates, to 2⁻³².
   package var rounded: Projection {

@@ -13,6 +13,8 @@ package final class RenderNode: Sendable {
   package let keepsDepth: Bool
   /// Set while what the layer showed before leaves.
   let transition: Transition?
+  /// True when time alone changes nothing here.
+  package let isAtRest: Bool
 
   package init(
     id: Int, name: String = "CALayer", values: LayerValues, clock: Clock = .normal,
@@ -28,6 +30,9 @@ package final class RenderNode: Sendable {
     self.mask = mask
     self.keepsDepth = keepsDepth
     self.transition = transition
+    isAtRest =
+      animations.isEmpty && transition == nil && (mask?.isAtRest ?? true)
+      && children.allSatisfy(\.isAtRest)
   }
 
   /// A `CATransition` as a value; in the node of the layer that it is on.

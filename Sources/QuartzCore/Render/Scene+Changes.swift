@@ -37,20 +37,19 @@ extension Scene {
   }
 
   private func mark(_ box: Box, _ changed: inout [Bool]) {
-    let box = box.intersection(window)
-    guard !box.isEmpty else { return }
-    let height = Int32(CR_BAND)
-    let (first, end) = (box.y0 - window.y0, box.y1 - window.y0)
-    for band in Int(first / height)...Int((end - 1) / height) { changed[band] = true }
+    for band in range(of: box) { changed[band] = true }
   }
 
   /// Equal but for what is inside a group.
   private func isSame(_ now: Operation, _ then: Operation, of last: Scene) -> Bool {
-    now.box == then.box && now.work == then.work && now.mask.isEmpty == then.mask.isEmpty
+    guard now.box == then.box, now.work == then.work, now.mask.isEmpty == then.mask.isEmpty
+    else { return false }
+    if let now = now.figure, let then = then.figure { return figures[now] == last.figures[then] }
+    return now.figure == then.figure && isSame(now.outline, then.outline, of: last)
       && lines[now.hardSides] == last.lines[then.hardSides]
-      && isSame(now.outline, then.outline, of: last)
   }
 
+  /// Of operations that were not put off.
   private func isSame(_ now: Outline, _ then: Outline, of last: Scene) -> Bool {
     switch (now, then) {
     case (.box, .box): true
@@ -67,6 +66,22 @@ extension Scene {
   /// Where an outline's coordinates stand.
   private func pairs(_ first: Int, _ contours: Range<Int>) -> Range<Int> {
     2 * first..<2 * (first + Int(contours.isEmpty ? 0 : ends[contours.upperBound - 1]))
+  }
+}
+
+extension Scene.Figure: Equatable {
+  static func == (a: Self, b: Self) -> Bool {
+    guard a.plane.projection == b.plane.projection, a.plane.horizons == b.plane.horizons,
+      a.edges == b.edges
+    else { return false }
+    switch (a.shape, b.shape) {
+    case (.rounded(let rect, let radius, let corners), .rounded(let box, let r, let c)):
+      return rect == box && radius == r && corners == c
+    case (
+      .ring(let rect, let radius, let corners, let width), .ring(let box, let r, let c, let w)
+    ): return rect == box && radius == r && corners == c && width == w
+    default: return false
+    }
   }
 }
 

@@ -5,6 +5,8 @@ import CRaster
 struct Scene: @unchecked Sendable {
   struct Operation {
     var outline = Outline.box
+    /// What a traced outline was traced from: index of `figures`.
+    var figure: Int?
     var box: Box
     var hardSides = 0..<0
     var work: Work
@@ -18,6 +20,17 @@ struct Scene: @unchecked Sendable {
     case box
     case upright(Double, Double, Double, Double)
     case polygon(points: Int, ends: Range<Int>)
+    /// Not traced, as nobody has asked for it.
+    case untraced
+  }
+
+  /// A shape whose points are many: they are found where it is painted only.
+  struct Figure {
+    let shape: DisplayList.Shape
+    let plane: DisplayList.Plane
+    let edges: CAEdgeAntialiasingMask
+
+    var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
   }
 
   enum Work {
@@ -61,6 +74,7 @@ struct Scene: @unchecked Sendable {
   private(set) var points: [Double] = []
   private(set) var ends: [Int32] = []
   private(set) var lines: [Double] = []
+  private(set) var figures: [Figure] = []
   /// What the pointers in brushes point into.
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
@@ -116,11 +130,12 @@ struct Scene: @unchecked Sendable {
     _ draw: DisplayList.Draw, within box: Box, shadows: ShadowCache
   ) -> Int32? {
     guard abs(draw.plane.projection.determinant) > 1e-9 else { return nil }
-    let shape = ShapeOutline(draw.shape, plane: draw.plane, edges: draw.edges)
-    let extent = Self.box(shape).intersection(box)
-    guard !extent.isEmpty, let (brush, opaque) = brush(draw, shadows: shadows) else { return nil }
-    var operation = Operation(box: extent, work: .draw(brush, opaque: opaque))
-    add(shape, to: &operation)
+    let figure = Figure(shape: draw.shape, plane: draw.plane, edges: draw.edges)
+    let (extent, shape) = Self.extent(figure)
+    let inside = extent.intersection(box)
+    guard !inside.isEmpty, let (brush, opaque) = brush(draw, shadows: shadows) else { return nil }
+    var operation = Operation(box: inside, work: .draw(brush, opaque: opaque))
+    add(figure, shape, to: &operation)
     operations.append(operation)
     return Int32(operations.count - 1)
   }
@@ -129,12 +144,13 @@ struct Scene: @unchecked Sendable {
     _ group: DisplayList.Group, within box: Box, shadows: ShadowCache
   ) -> Int32? {
     var inside = box
-    var outline: ShapeOutline?
+    var outline: (Figure, ShapeOutline?)?
     if let clip = group.clip {
       guard abs(clip.plane.projection.determinant) > 1e-9 else { return nil }
-      let shape = ShapeOutline(clip.shape, plane: clip.plane, edges: clip.edges)
-      inside = Self.box(shape).intersection(box)
-      outline = shape
+      let figure = Figure(shape: clip.shape, plane: clip.plane, edges: clip.edges)
+      let (extent, shape) = Self.extent(figure)
+      inside = extent.intersection(box)
+      outline = (figure, shape)
     }
     guard !inside.isEmpty else { return nil }
     let children = add(group.items, within: inside, shadows: shadows)
@@ -146,7 +162,7 @@ struct Scene: @unchecked Sendable {
     var operation = Operation(
       box: extent,
       work: group.isApart ? .isolate(opacity: opacity, adds: group.adds) : .clip)
-    if let outline { add(outline, to: &operation) }
+    if let outline { add(outline.0, outline.1, to: &operation) }
     operation.children = append(links: children)
     if let mask = group.mask {
       let shapes = add(mask, within: extent, shadows: shadows)
@@ -158,7 +174,30 @@ struct Scene: @unchecked Sendable {
     return Int32(operations.count - 1)
   }
 
-  private mutating func add(_ shape: ShapeOutline, to operation: inout Operation) {
+  /// The pixels that a figure may touch, and its outline where that is not put off.
+  private static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
+    switch figure.shape {
+    case .rounded(let rect, _, _), .ring(let rect, _, _, _):
+      return (box(ShapeOutline(.rect(rect), plane: figure.plane)), nil)
+    case .rect, .outline:
+      let outline = figure.outline
+      return (box(outline), outline)
+    }
+  }
+
+  private mutating func add(
+    _ figure: Figure, _ outline: ShapeOutline?, to operation: inout Operation
+  ) {
+    if let outline {
+      trace(outline, of: &operation)
+    } else {
+      operation.figure = figures.count
+      operation.outline = .untraced
+      figures.append(figure)
+    }
+  }
+
+  private mutating func trace(_ shape: ShapeOutline, of operation: inout Operation) {
     if let r = shape.upright {
       operation.outline = .upright(r.x0, r.y0, r.x1, r.y1)
       return
@@ -171,6 +210,27 @@ struct Scene: @unchecked Sendable {
     let line = lines.count
     lines += shape.hardSides
     operation.hardSides = line..<lines.count
+  }
+
+  /// Finds the points of all figures that reach into the bands for which `isPainted` is true.
+  mutating func trace(where isPainted: (_ band: Int) -> Bool) {
+    let needed = (0..<bands).map(isPainted)
+    for index in operations.indices {
+      guard case .untraced = operations[index].outline, let figure = operations[index].figure,
+        range(of: operations[index].box).contains(where: { needed[$0] })
+      else { continue }
+      var operation = operations[index]
+      trace(figures[figure].outline, of: &operation)
+      operations[index] = operation
+    }
+  }
+
+  /// The bands that a box reaches into.
+  func range(of box: Box) -> Range<Int> {
+    let box = box.intersection(window)
+    guard !box.isEmpty else { return 0..<0 }
+    let height = Int32(CR_BAND)
+    return Int((box.y0 - window.y0) / height)..<Int((box.y1 - window.y0 - 1) / height) + 1
   }
 
   static func box(_ shape: ShapeOutline) -> Box {

@@ -1,14 +1,16 @@
 import CRaster
 import Foundation
 
-/// Shadow masks already made. Forgets all of them when full.
-final class ShadowCache: @unchecked Sendable {
-  private static let capacity = 256
+/// Shadow masks already made. Forgets all of them when there are too many, or too large ones.
+package final class ShadowCache: @unchecked Sendable {
+  private static let mostMasks = 256
+  /// Ten screens of a phone at three pixels a point.
+  package static let mostBytes = 32 << 20
 
   /// A mask and its size when stretched, in mask pixels.
-  struct Fitted {
-    let bitmap: ShadowMask
-    let full: SIMD2<Double>
+  package struct Fitted {
+    package let bitmap: ShadowMask
+    package let full: SIMD2<Double>
   }
 
   private struct ImageKey: Hashable {
@@ -25,19 +27,21 @@ final class ShadowCache: @unchecked Sendable {
   }
 
   /// Paints a list by itself, with the masks known here.
-  typealias Painter = @Sendable (DisplayList, ShadowCache) -> [UInt32]
+  package typealias Painter = @Sendable (DisplayList, ShadowCache) -> [UInt32]
 
   private let paint: Painter
   private let lock = NSLock()
+  /// Of the masks, and of the pictures that are kept with them.
+  package private(set) var bytes = 0
   private var outlines: [OutlineKey: ShadowMask] = [:]
   private var rounded: [ShadowMask.Key: ShadowMask] = [:]
   // The image is kept, so that its identity cannot pass to another.
   private var alphas: [ImageKey: (image: CGImage, mask: ShadowMask)] = [:]
 
-  init(paint: @escaping Painter) { self.paint = paint }
+  package init(paint: @escaping Painter) { self.paint = paint }
 
   /// The mask for a shadow, and the layer point where its corner stands.
-  func mask(for shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
+  package func mask(for shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
     lock.withLock { find(shadow) }
   }
 
@@ -82,19 +86,32 @@ final class ShadowCache: @unchecked Sendable {
     }
   }
 
+  /// Makes room for a mask that is about to be kept.
+  private func kept(_ mask: ShadowMask, with image: CGImage? = nil) -> ShadowMask {
+    let size = mask.bytes.count + 4 * (image?.pixels.count ?? 0)
+    if masks >= Self.mostMasks || bytes + size > Self.mostBytes {
+      outlines.removeAll()
+      rounded.removeAll()
+      alphas.removeAll()
+      bytes = 0
+    }
+    bytes += size
+    return mask
+  }
+
+  private var masks: Int { outlines.count + rounded.count + alphas.count }
+
   private func roundedMask(_ key: ShadowMask.Key) -> ShadowMask {
     if let known = rounded[key] { return known }
-    if rounded.count >= Self.capacity { rounded.removeAll() }
-    let mask = ShadowMask(key)
+    let mask = kept(ShadowMask(key))
     rounded[key] = mask
     return mask
   }
 
   private func outlineMask(_ key: OutlineKey, width: Int, height: Int) -> ShadowMask {
     if let known = outlines[key] { return known }
-    if outlines.count >= Self.capacity { outlines.removeAll() }
     let coverage = ShadowMask.Coverage(.outline(key.contours), width: width, height: height)
-    let mask = ShadowMask(coverage, sigma: key.sigma)
+    let mask = kept(ShadowMask(coverage, sigma: key.sigma))
     outlines[key] = mask
     return mask
   }
@@ -107,7 +124,6 @@ final class ShadowCache: @unchecked Sendable {
       source: [source.minX, source.minY, source.width, source.height].map { Double($0) },
       size: [place.width * scale, place.height * scale].map { Double($0) }, sigma: sigma)
     if let known = alphas[key] { return known.mask }
-    if alphas.count >= Self.capacity { alphas.removeAll() }
     let list = DisplayList(
       width: Self.extent(place.width, scale, reach),
       height: Self.extent(place.height, scale, reach),
@@ -115,7 +131,7 @@ final class ShadowCache: @unchecked Sendable {
     let pixels = paint(list, self)
     let coverage = ShadowMask.Coverage(
       width: list.width, height: list.height, values: pixels.map { Double($0 >> 24) / 255 })
-    let mask = ShadowMask(coverage, sigma: sigma)
+    let mask = kept(ShadowMask(coverage, sigma: sigma), with: image)
     alphas[key] = (image, mask)
     return mask
   }

@@ -96,13 +96,14 @@ package final class ShadowMask: Sendable {
       if sigma > 0 {
         let box = BoxBlur(sigma: sigma)
         let (w, h) = (Int32(width), Int32(height))
-        for (across, down) in [(w, h), (h, w)] {
+        // Lying on its side first: across, then down.
+        for (across, down) in [(h, w), (w, h)] {
+          cr_transpose(a, &b, down, across)
+          swap(&a, &b)
           for _ in 0..<3 {
-            cr_box_rows(a, &b, across, down, Int32(box.radius), box.edge)
+            cr_box_down(a, &b, across, down, Int32(box.radius), box.edge)
             swap(&a, &b)
           }
-          cr_transpose(a, &b, across, down)
-          swap(&a, &b)
         }
       }
       return a.map { UInt8(min(255, max(0, $0 * 255 + 0.5))) }

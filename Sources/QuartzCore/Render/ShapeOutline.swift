@@ -39,16 +39,28 @@ struct ShapeOutline {
     var rest = contour
     for horizon in plane.horizons { rest = rest.kept(where: horizon, atLeast: Polygon.nearest) }
     guard rest.count > 2 else { return }
-    appendDevice(rest.map { plane.projection($0.x, $0.y) })
+    let projection = plane.projection
+    if projection.isAffine {
+      appendDevice(rest) { [projection.x.at($0.x, $0.y), projection.y.at($0.x, $0.y)] }
+    } else {
+      appendDevice(rest) { projection($0.x, $0.y) }
+    }
   }
 
-  private mutating func appendDevice(_ contour: [SIMD2<Double>]) {
+  @inline(__always)
+  private mutating func appendDevice(
+    _ contour: [SIMD2<Double>], _ onDevice: (SIMD2<Double>) -> SIMD2<Double>
+  ) {
+    points.reserveCapacity(points.count + 2 * contour.count)
+    var (low, high) = (low, high)
     for point in contour {
+      let point = onDevice(point)
       points.append(point.x)
       points.append(point.y)
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
     }
+    (self.low, self.high) = (low, high)
     ends.append(Int32(points.count / 2))
   }
 
@@ -107,7 +119,7 @@ struct ShapeOutline {
       }
     }
     guard polygon.count > 2 else { return }
-    appendDevice(orientation < 0 ? polygon.reversed() : polygon)
+    appendDevice(orientation < 0 ? polygon.reversed() : polygon) { $0 }
   }
 
   /// A rounded rectangle as a polygon in layer points. `scale`: pixels per point at most.
@@ -118,40 +130,54 @@ struct ShapeOutline {
     guard radius > 0 else { return sides }
     // A chord of angle a strays r(1 − cos(a/2)) ≈ r·a²/8 from its arc.
     let angle = (8 * flatness / max(radius * scale, 0.01)).squareRoot()
-    let steps = max(2, min(64, Int((2 / angle).rounded(.up))))
-    let all: [CACornerMask] = [
-      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
-    ]
-    // From each corner: the way back along the side we come from, and on along the next.
-    let inward: [SIMD2<Double>] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
-    let onward: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
+    let steps = max(2, min(mostSteps, Int((2 / angle).rounded(.up))))
+    let arc = arcs[steps]
     var points: [SIMD2<Double>] = []
+    points.reserveCapacity(4 * arc.count)
     for index in 0..<4 {
       guard corners.contains(all[index]) else {
         points.append(sides[index])
         continue
       }
-      let centre = sides[index] + (inward[index] + onward[index]) * radius
-      for step in 0...steps {
-        // Points of the circle without sine or cosine: ((1 − u²), 2u) / (1 + u²).
-        let u = Double(step) / Double(steps)
-        let (c, s) = ((1 - u * u) / (1 + u * u), 2 * u / (1 + u * u))
-        points.append(centre - (onward[index] * c + inward[index] * s) * radius)
-      }
+      let (inward, onward) = (inward[index], onward[index])
+      let centre = sides[index] + (inward + onward) * radius
+      for point in arc { points.append(centre - (onward * point.x + inward * point.y) * radius) }
     }
     return points
   }
 
+  private static let all: [CACornerMask] = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
+  ]
+  /// From each corner: the way back along the side we come from, and on along the next.
+  private static let inward: [SIMD2<Double>] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
+  private static let onward: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
+
+  /// A quarter of the unit circle in as many steps as the index says, without sine or cosine:
+  /// ((1 − u²), 2u) / (1 + u²).
+  private static let arcs: [[SIMD2<Double>]] = (0...mostSteps).map { steps in
+    (0...steps).map { step in
+      let u = Double(step) / Double(max(1, steps))
+      return SIMD2((1 - u * u) / (1 + u * u), 2 * u / (1 + u * u))
+    }
+  }
+  private static let mostSteps = 64
+
   /// The most pixels a point of the rectangle spans, roughly: at its corners.
   private static func scale(_ plane: DisplayList.Plane, _ rect: CGRect) -> Double {
     let p = plane.projection
+    if p.isAffine { return min(max(p.across, p.down), 64) }
     var most = 0.0
     for corner in Polygon.corners(rect) {
       let w = max(p.w.at(corner.x, corner.y), Polygon.nearest)
-      let across = abs(p.x.x) + abs(p.x.y)
-      let down = abs(p.y.x) + abs(p.y.y)
-      most = max(most, max(across, down) / w)
+      most = max(most, max(p.across, p.down) / w)
     }
     return min(most, 64)
   }
+}
+
+extension Projection {
+  /// Pixels that a point's way along both axes makes across and down, before division by w.
+  fileprivate var across: Double { abs(x.x) + abs(x.y) }
+  fileprivate var down: Double { abs(y.x) + abs(y.y) }
 }

@@ -29,18 +29,66 @@ struct PaintingTests {
   func `one change after the other is painted as from nothing`(seed: Int) {
     var walk = Walk(seed: seed)
     let compositor = Compositor(threads: 2)
-    var last: Painting?
+    var (last, spare): (Painting?, Painting?) = (nil, nil)
     for step in 0..<30 {
       let list = Self.list(walk.root)
       let fresh = compositor.render(list, background: Scenes.white)
-      let garbage = [UInt32](repeating: 0x1234_5678, count: list.width * list.height)
       let next = compositor.painting(
-        of: list, background: Scenes.white, after: last,
-        in: step % 2 == 0 ? garbage : [])
+        of: list, background: Scenes.white, after: last, over: &spare)
       #expect(next.image.pixels == fresh.pixels, "step \(step) of seed \(seed)")
+      if next.image !== last?.image { spare = last }
       last = next
       walk.change()
     }
+  }
+
+  @Test func `into the memory of any other picture, the same is painted`() {
+    let lists = JudgedScenes.all.map { Self.list($0.root) }
+    let compositor = Compositor(threads: 2)
+    let paintings = lists.map { compositor.painting(of: $0, background: Scenes.blue) }
+
+    for (index, list) in lists.enumerated() {
+      let last = paintings[(index + 1) % lists.count]
+      for old in lists {
+        var spare: Painting? = compositor.painting(of: old, background: Scenes.blue)
+        let next = compositor.painting(
+          of: list, background: Scenes.blue, after: last, over: &spare)
+        #expect(next.image.pixels == paintings[index].image.pixels)
+      }
+    }
+  }
+
+  @Test func `a spare picture is taken only if nobody else keeps it`() {
+    func page(_ color: CGColor) -> DisplayList {
+      Self.list(
+        Scenes.screen(48, [Scenes.layer(1, CGRect(x: 0, y: 0, width: 48, height: 48), color)]))
+    }
+    let compositor = Compositor(threads: 1)
+    var spare: Painting? = compositor.painting(of: page(Scenes.red))
+    let kept = spare?.image
+    let pixels = kept?.pixels
+    let green = compositor.painting(of: page(Scenes.green), after: nil, over: &spare)
+
+    #expect(spare == nil, "offered, so no longer there")
+    #expect(kept?.pixels == pixels)
+    #expect(kept?.pixels != green.image.pixels)
+  }
+
+  @Test func `what two pictures in turn do not change stays where it is`() throws {
+    func page(_ y: Double) -> DisplayList {
+      let card = Scenes.layer(2, CGRect(x: 4, y: y, width: 6, height: 3), Scenes.red)
+      return Self.list(Scenes.screen(48, [card]))
+    }
+    let compositor = Compositor(threads: 1)
+    var spare: Painting? = compositor.painting(of: page(1))
+    let memory = spare?.image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let last = compositor.painting(of: page(2), after: spare)
+    let next = compositor.painting(of: page(3), after: last, over: &spare)
+
+    #expect(next.paintedBands == 1)
+    #expect(next.image.pixels == compositor.render(page(3)).pixels)
+    #expect(
+      memory == next.image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) })
   }
 
   @Test func `where nothing changes the same picture comes back`() {

@@ -1,0 +1,245 @@
+// Fetching of four neighbours for each pixel, and mixing them.
+#pragma STDC FP_CONTRACT OFF
+#include "craster.h"
+#include "blend.h"
+#include "taps.h"
+
+CR_KERNEL static void tap_each(
+    uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
+    int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs, int32_t n) {
+  for (int32_t i = 0; i < n; i++) {
+    int32_t x = us[i] >> 8, y = vs[i] >> 8;
+    uint32_t fx = us[i] & 255, fy = vs[i] & 255;
+    int32_t right = x < last_x, down = y < last_y ? stride : 0;
+    int32_t o = y * stride + x;
+    uint32_t top = cr_mix(p[o], p[o + right], fx);
+    uint32_t bottom = cr_mix(p[o + down], p[o + down + right], fx);
+    out[i] = cr_mix(top, bottom, fy);
+  }
+}
+
+CR_KERNEL static void tap_line_each(
+    uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
+    const int32_t *restrict us, int32_t n) {
+  for (int32_t i = 0; i < n; i++) {
+    int32_t x = (us[i] >> 8) - first;
+    out[i] = cr_mix(line[x], line[x + 1], us[i] & 255);
+  }
+}
+
+#if defined(__x86_64__) && !defined(CR_PLAIN)
+#include <immintrin.h>
+
+// Eight neighbours on the device need few pixels of the picture: these are loaded in a row and
+// sorted into place, many times faster than each is fetched by itself.
+
+#define CR_AVX2 __attribute__((target("avx2"), always_inline)) static inline
+
+CR_AVX2 __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
+
+/// A fraction, 0…255, for both halves of each pixel.
+CR_AVX2 __m256i both(__m256i fixed) {
+  __m256i f = _mm256_and_si256(fixed, _mm256_set1_epi32(255));
+  return _mm256_or_si256(f, _mm256_slli_epi32(f, 16));
+}
+
+/// `cr_mix` of eight pixels.
+CR_AVX2 __m256i mix(__m256i a, __m256i b, __m256i f) {
+  __m256i low = _mm256_set1_epi32(CR_LOW), half = _mm256_set1_epi16(128);
+  __m256i g = _mm256_sub_epi16(_mm256_set1_epi16(256), f);
+  __m256i even = _mm256_add_epi16(
+      _mm256_mullo_epi16(_mm256_and_si256(a, low), g),
+      _mm256_mullo_epi16(_mm256_and_si256(b, low), f));
+  __m256i odd = _mm256_add_epi16(
+      _mm256_mullo_epi16(_mm256_srli_epi16(a, 8), g),
+      _mm256_mullo_epi16(_mm256_srli_epi16(b, 8), f));
+  return _mm256_or_si256(
+      _mm256_srli_epi16(_mm256_add_epi16(even, half), 8),
+      _mm256_andnot_si256(low, _mm256_add_epi16(odd, half)));
+}
+
+/// Pixels `at` (0…7) of eight.
+CR_AVX2 __m256i pick8(const uint32_t *p, __m256i at) {
+  return _mm256_permutevar8x32_epi32(load(p), at);
+}
+
+/// Pixels `at` (0…15) of sixteen.
+CR_AVX2 __m256i pick16(const uint32_t *p, __m256i at) {
+  __m256 low = _mm256_castsi256_ps(pick8(p, at)), high = _mm256_castsi256_ps(pick8(p + 8, at));
+  // Bit 3 becomes the sign, which decides.
+  __m256 which = _mm256_castsi256_ps(_mm256_slli_epi32(at, 28));
+  return _mm256_castps_si256(_mm256_blendv_ps(low, high, which));
+}
+
+CR_AVX2 __m256i pick(const uint32_t *p, __m256i at, int wide) {
+  return wide ? pick16(p, at) : pick8(p, at);
+}
+
+static inline int32_t lesser(int32_t a, int32_t b) { return a < b ? a : b; }
+
+/// How many pixels the first and the last of eight are apart.
+static inline int32_t apart(const int32_t *at) {
+  int32_t d = (at[7] >> 8) - (at[0] >> 8);
+  return d < 0 ? -d : d;
+}
+
+/// What a run of places is like. Asked once: a question that is answered now so, now so, costs
+/// more than the work it saves.
+typedef struct { int wide, tall, fits; } run_shape;
+
+static run_shape shape_of(const int32_t *us, const int32_t *vs, int32_t n) {
+  run_shape shape = {0, 0, 0};
+  for (int32_t i = 0; i + 8 <= n; i += 8) {
+    int32_t columns = apart(us + i), rows = vs ? apart(vs + i) : 0;
+    if (columns > 15 || rows > 1) continue;
+    shape.wide |= columns > 7;
+    shape.tall |= rows;
+    shape.fits += 8;
+  }
+  return shape;
+}
+
+/// Two neighbours in a row of each of eight pixels, whose first ones stand at `at`.
+CR_AVX2 void pairs(const uint32_t *p, const int32_t *at, __m256i *left, __m256i *right) {
+  __m128i pair[4];
+  for (int k = 0; k < 4; k++) {
+    __m128i low = _mm_loadl_epi64((const __m128i *)(p + at[2 * k]));
+    pair[k] = _mm_castps_si128(
+        _mm_loadh_pi(_mm_castsi128_ps(low), (const __m64 *)(p + at[2 * k + 1])));
+  }
+  __m256 a = _mm256_castsi256_ps(_mm256_set_m128i(pair[2], pair[0]));
+  __m256 b = _mm256_castsi256_ps(_mm256_set_m128i(pair[3], pair[1]));
+  *left = _mm256_castps_si256(_mm256_shuffle_ps(a, b, 0x88));
+  *right = _mm256_castps_si256(_mm256_shuffle_ps(a, b, 0xdd));
+}
+
+/// As `tap_each`, of eight pixels, in a picture of at least two columns.
+CR_AVX2 void tap_pairs(
+    uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
+    int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs) {
+  __m256i u = load((const uint32_t *)us), v = load((const uint32_t *)vs);
+  __m256i x = _mm256_srai_epi32(u, 8), y = _mm256_srai_epi32(v, 8), fx = both(u), fy = both(v);
+  // Where no column is left to the right, the last two are taken, and all of the second.
+  __m256i most = _mm256_set1_epi32(last_x - 1), beyond = _mm256_cmpgt_epi32(x, most);
+  x = _mm256_min_epi32(x, most);
+  fx = _mm256_or_si256(fx, _mm256_and_si256(beyond, _mm256_set1_epi16(256)));
+  __m256i row = _mm256_set1_epi32(stride);
+  __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(y, row), x);
+  __m256i down = _mm256_and_si256(row, _mm256_cmpgt_epi32(_mm256_set1_epi32(last_y), y));
+  int32_t tops[8], bottoms[8];
+  _mm256_storeu_si256((__m256i *)tops, at);
+  _mm256_storeu_si256((__m256i *)bottoms, _mm256_add_epi32(at, down));
+  __m256i a, b, c, d;
+  pairs(p, tops, &a, &b);
+  pairs(p, bottoms, &c, &d);
+  _mm256_storeu_si256((__m256i *)out, mix(mix(a, b, fx), mix(c, d, fx), fy));
+}
+
+/// As `tap_each`. `wide`: up to 16 columns, else 8; `tall`: up to three rows, else two.
+CR_AVX2 void tap_some(
+    uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
+    int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs, int32_t n, int wide,
+    int tall) {
+  for (int32_t i = 0; i < n; i += 8) {
+    // The last eight overlap those before.
+    if (i + 8 > n) i = n - 8;
+    int32_t x = lesser(us[i], us[i + 7]) >> 8, y = lesser(vs[i], vs[i + 7]) >> 8;
+    if (apart(us + i) > (wide ? 15 : 7) || apart(vs + i) > tall
+        || x + (wide ? 16 : 8) > last_x) {
+      tap_pairs(out + i, p, stride, last_x, last_y, us + i, vs + i);
+      continue;
+    }
+    __m256i u = load((const uint32_t *)us + i), v = load((const uint32_t *)vs + i);
+    __m256i at = _mm256_sub_epi32(_mm256_srai_epi32(u, 8), _mm256_set1_epi32(x));
+    __m256i fx = both(u), fy = both(v);
+    const uint32_t *top = p + (int64_t)y * stride + x;
+    const uint32_t *middle = y < last_y ? top + stride : top;
+    __m256i a = pick(top, at, wide), b = pick(top + 1, at, wide);
+    __m256i c = pick(middle, at, wide), d = pick(middle + 1, at, wide);
+    if (tall) {
+      // Those on the next row are mixed with the one below.
+      const uint32_t *bottom = y + 1 < last_y ? middle + stride : middle;
+      __m256i lower = _mm256_cmpgt_epi32(_mm256_srai_epi32(v, 8), _mm256_set1_epi32(y));
+      a = _mm256_blendv_epi8(a, c, lower);
+      b = _mm256_blendv_epi8(b, d, lower);
+      c = _mm256_blendv_epi8(c, pick(bottom, at, wide), lower);
+      d = _mm256_blendv_epi8(d, pick(bottom + 1, at, wide), lower);
+    }
+    _mm256_storeu_si256((__m256i *)(out + i), mix(mix(a, b, fx), mix(c, d, fx), fy));
+  }
+}
+
+__attribute__((target("avx2"))) static void tap_eights(
+    uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
+    int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs, int32_t n) {
+  run_shape shape = shape_of(us, vs, n);
+  if (n < 8 || last_x < 1) {
+    tap_each(out, p, stride, last_x, last_y, us, vs, n);
+  } else if (shape.fits < n / 2) {
+    for (int32_t i = 0; i < n; i += 8) {
+      if (i + 8 > n) i = n - 8;
+      tap_pairs(out + i, p, stride, last_x, last_y, us + i, vs + i);
+    }
+  } else if (shape.wide && shape.tall) {
+    tap_some(out, p, stride, last_x, last_y, us, vs, n, 1, 1);
+  } else if (shape.wide) {
+    tap_some(out, p, stride, last_x, last_y, us, vs, n, 1, 0);
+  } else if (shape.tall) {
+    tap_some(out, p, stride, last_x, last_y, us, vs, n, 0, 1);
+  } else {
+    tap_some(out, p, stride, last_x, last_y, us, vs, n, 0, 0);
+  }
+}
+
+CR_AVX2 void tap_line_some(
+    uint32_t *restrict out, const uint32_t *restrict line, int32_t first, int32_t count,
+    const int32_t *restrict us, int32_t n, int wide) {
+  for (int32_t i = 0; i < n; i += 8) {
+    if (i + 8 > n) i = n - 8;
+    int32_t x = (lesser(us[i], us[i + 7]) >> 8) - first;
+    if (apart(us + i) > (wide ? 15 : 7) || x + (wide ? 17 : 9) > count) {
+      tap_line_each(out + i, line, first, us + i, 8);
+      continue;
+    }
+    __m256i u = load((const uint32_t *)us + i);
+    __m256i at = _mm256_sub_epi32(_mm256_srai_epi32(u, 8), _mm256_set1_epi32(first + x));
+    _mm256_storeu_si256(
+        (__m256i *)(out + i), mix(pick(line + x, at, wide), pick(line + x + 1, at, wide), both(u)));
+  }
+}
+
+__attribute__((target("avx2"))) static void tap_line_eights(
+    uint32_t *restrict out, const uint32_t *restrict line, int32_t first, int32_t count,
+    const int32_t *restrict us, int32_t n) {
+  run_shape shape = shape_of(us, 0, n);
+  if (n < 8 || shape.fits < n / 2) {
+    tap_line_each(out, line, first, us, n);
+  } else if (shape.wide) {
+    tap_line_some(out, line, first, count, us, n, 1);
+  } else {
+    tap_line_some(out, line, first, count, us, n, 0);
+  }
+}
+
+static int has_avx2(void) { return __builtin_cpu_supports("avx2"); }
+#else
+static int has_avx2(void) { return 0; }
+#define tap_eights tap_each
+#define tap_line_eights(out, line, first, count, us, n) tap_line_each(out, line, first, us, n)
+#endif
+
+void cr_tap(
+    uint32_t *out, const uint32_t *p, int32_t stride, int32_t last_x, int32_t last_y,
+    const int32_t *us, const int32_t *vs, int32_t n) {
+  (has_avx2() ? tap_eights : tap_each)(out, p, stride, last_x, last_y, us, vs, n);
+}
+
+void cr_tap_line(
+    uint32_t *out, const uint32_t *line, int32_t first, int32_t count, const int32_t *us,
+    int32_t n) {
+  if (has_avx2()) {
+    tap_line_eights(out, line, first, count, us, n);
+  } else {
+    tap_line_each(out, line, first, us, n);
+  }
+}

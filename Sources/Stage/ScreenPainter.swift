@@ -1,0 +1,52 @@
+import CoreGraphics
+import QuartzCore
+
+/// Paints one screen moment after moment, each from what differs from the one before.
+///
+/// A moment that must look like its predecessor gets the very same image, which encoders
+/// recognise without looking.
+package final class ScreenPainter {
+  /// Pixels a point.
+  package let scale: Double
+  private let compositor: Compositor
+  private let bars: StatusBarPainter
+  private var last: (moment: Moment, painting: Painting)?
+  /// The picture before the last, whose memory the next one takes.
+  private var spare: Painting?
+
+  /// What a screen shows at a time, in its clock.
+  package struct Moment {
+    let tree: RenderTree
+    let time: Double
+    /// In points.
+    let size: CGSize
+    let bar: StatusBar?
+
+    package init(_ tree: RenderTree, at time: Double, size: CGSize, bar: StatusBar?) {
+      (self.tree, self.time, self.size, self.bar) = (tree, time, size, bar)
+    }
+
+    /// True when nothing can have changed since.
+    fileprivate func mustLook(like other: Moment) -> Bool {
+      tree.root === other.tree.root && tree.root.isAtRest && size == other.size
+        && bar == other.bar
+    }
+  }
+
+  package init(scale: Double, compositor: Compositor) {
+    self.scale = scale
+    self.compositor = compositor
+    bars = StatusBarPainter(scale: scale)
+  }
+
+  /// The picture of a moment, over black.
+  package func image(_ moment: Moment) -> CGImage {
+    if let last, moment.mustLook(like: last.moment) { return last.painting.image }
+    let list = moment.tree.displayList(at: moment.time, size: moment.size, scale: scale)
+    let painting = compositor.painting(
+      of: bars.add(moment.bar, to: list), background: .black, after: last?.painting, over: &spare)
+    if let last, last.painting.image !== painting.image { spare = last.painting }
+    last = (moment, painting)
+    return painting.image
+  }
+}

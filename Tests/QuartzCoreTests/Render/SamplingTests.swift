@@ -1,0 +1,125 @@
+import CRaster
+import Stage
+import TestSupport
+import Testing
+
+/// Pictures are sampled eight pixels at a time where a processor can, which must give what one
+/// pixel after the other gives, to the bit.
+struct SamplingTests {
+  @Test(arguments: 0..<seedCount(2_000))
+  func `pixels sampled by eights are those sampled one by one`(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let picture = Picture(&dice)
+    let mapping = Self.mapping(&dice, for: picture)
+    let (width, height) = (dice.number(1...256), 3)
+
+    var painted = [UInt32](repeating: 0, count: width * height)
+    painted.withUnsafeMutableBufferPointer { pixels in
+      picture.pixels.withUnsafeBufferPointer { source in
+        var target = cr_target(
+          pixels: pixels.baseAddress, stride: Int32(width), x0: 0, y0: 0)
+        var image = cr_image(
+          pixels: source.baseAddress, stride: Int32(picture.width), x0: 0, y0: 0,
+          x1: Int32(picture.width), y1: Int32(picture.height))
+        var mapping = mapping
+        let rows = (0..<height).map { cr_span(y: Int32($0), x: 0, n: Int32(width), a: 255) }
+        cr_sample(&target, rows, Int32(height), &image, &mapping, 255, 1)
+      }
+    }
+
+    for y in 0..<height {
+      let expected = picture.row(y, width, mapping)
+      #expect(Array(painted[y * width..<(y + 1) * width]) == expected, "row \(y) of \(seed)")
+    }
+  }
+
+  /// Upright, turned or in perspective; larger, smaller or mirrored.
+  private static func mapping(_ dice: inout Dice, for picture: Picture) -> cr_mapping {
+    let scale = dice.number(0.2...3) * (dice.number(0...3) == 0 ? -1 : 1)
+    let down = dice.number(0.2...3)
+    let x = scale < 0 ? Double(picture.width) : 0
+    var m = cr_mapping(
+      m: (
+        scale, 0, x + dice.number(-20...20), 0, down, dice.number(-9...Double(picture.height)), 0,
+        0, 1
+      ))
+    if dice.number(0...2) > 0 {
+      (m.m.1, m.m.3) = (dice.number(-0.4...0.4), dice.number(-0.4...0.4))
+    }
+    if dice.number(0...2) > 0 {
+      (m.m.6, m.m.7) = (dice.number(-0.002...0.004), dice.number(-0.002...0.004))
+    }
+    return m
+  }
+}
+
+/// A picture of noise, and what one pixel of it after the other gives.
+private struct Picture {
+  let width: Int
+  let height: Int
+  let pixels: [UInt32]
+
+  init(_ dice: inout Dice) {
+    let (width, height) = (dice.number(1...300), dice.number(1...40))
+    (self.width, self.height) = (width, height)
+    pixels = (0..<width * height).map { _ in UInt32(dice.number(0...0xffff_ffff)) }
+  }
+
+  /// `n` pixels of row `y`.
+  func row(_ y: Int, _ n: Int, _ mapping: cr_mapping) -> [UInt32] {
+    let m = mapping.m
+    let (px, py) = (0.5, Double(y) + 0.5)
+    let w = m.6 * px + m.7 * py + m.8
+    let u = m.0 * px + m.1 * py + m.2 - 0.5 * w
+    let v = m.3 * px + m.4 * py + m.5 - 0.5 * w
+    if m.6 == 0, m.3 == 0 {
+      let row = Int(max(0, min(v / w, Double(height - 1))) * 256 + 0.5)
+      return (0..<n).map { i in
+        let x = (Float(u / w) + Float(i) * Float(m.0 / w)) * 256
+        return level(Self.fixed(x, width), row)
+      }
+    }
+    return (0..<n).map { i in
+      let r = 256 / (Float(w) + Float(i) * Float(m.6))
+      let x = (Float(u) + Float(i) * Float(m.0 - 0.5 * m.6)) * r
+      let y = (Float(v) + Float(i) * Float(m.3 - 0.5 * m.6)) * r
+      return slanted(Self.fixed(x, width), Self.fixed(y, height))
+    }
+  }
+
+  /// Inside the picture, in 1/256 of a pixel.
+  private static func fixed(_ v: Float, _ count: Int) -> Int {
+    let inside = v < Float(count - 1) * 256 ? v : Float(count - 1) * 256
+    return Int((inside > 0 ? inside : 0) + 0.5)
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    pixels[min(y, height - 1) * width + min(x, width - 1)]
+  }
+
+  /// First across, then down.
+  private func slanted(_ u: Int, _ v: Int) -> UInt32 {
+    let (x, y, f) = (u >> 8, v >> 8, u & 255)
+    return Self.mix(
+      Self.mix(pixel(x, y), pixel(x + 1, y), f),
+      Self.mix(pixel(x, y + 1), pixel(x + 1, y + 1), f), v & 255)
+  }
+
+  /// First down, then across.
+  private func level(_ u: Int, _ v: Int) -> UInt32 {
+    let (x, y, f) = (u >> 8, v >> 8, v & 255)
+    return Self.mix(
+      Self.mix(pixel(x, y), pixel(x, y + 1), f),
+      Self.mix(pixel(x + 1, y), pixel(x + 1, y + 1), f), u & 255)
+  }
+
+  /// Each channel rounded to nearest.
+  private static func mix(_ a: UInt32, _ b: UInt32, _ f: Int) -> UInt32 {
+    var mixed: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let (p, q) = (a >> shift & 255, b >> shift & 255)
+      mixed |= ((p * UInt32(256 - f) + q * UInt32(f) + 128) >> 8) << shift
+    }
+    return mixed
+  }
+}
