@@ -87,7 +87,7 @@ final class GalleryFace: UIView {
     super.layoutSubviews()
     if picture.frame != bounds {
       picture.frame = bounds
-      picture.image = bounds.isEmpty ? nil : scene.draw(bounds.size)
+      picture.image = bounds.isEmpty ? nil : scene.picture(bounds.size)
     }
     sun.frame = scene.sun(bounds.size)
     sun.layer.cornerRadius = sun.bounds.width / 2
@@ -102,7 +102,7 @@ final class GalleryFace: UIView {
       x: isMirrored ? bounds.width - margin - card.width : margin, y: bounds.height * 0.25,
       width: card.width, height: card.height)
     if postcard.image == nil, !postcard.isHidden, !bounds.isEmpty {
-      postcard.image = GalleryScene.grove.draw(card)
+      postcard.image = GalleryScene.grove.picture(card)
     }
     for label in [title, subtitle] { label.textAlignment = isMirrored ? .right : .left }
     let buttonWidth = min(200, width)

@@ -2,10 +2,20 @@ import UIKit
 
 @MainActor
 extension GalleryScene {
-  /// The scene without its sun, which is a view of its own.
-  func draw(_ size: CGSize) -> UIImage {
+  /// The scene without its sun, which is a view of its own. Drawn once for each size.
+  func picture(_ size: CGSize) -> UIImage {
+    let key = Drawn(scene: self, width: size.width, height: size.height, scale: UIScreen.main.scale)
+    if let known = Drawn.pictures[key] { return known }
+    if Drawn.pictures.count >= Drawn.most { Drawn.pictures.removeAll() }
+    let picture = draw(size)
+    Drawn.pictures[key] = picture
+    return picture
+  }
+
+  private func draw(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
-      let horizon = size.height * (self == .harbour ? 0.58 : 0.66)
+      // On a whole point: no pixel is half sky, half ground, and so see-through.
+      let horizon = (size.height * (self == .harbour ? 0.58 : 0.66)).rounded()
       gradient(sky, in: context.cgContext, from: 0, to: horizon, size)
       gradient(ground, in: context.cgContext, from: horizon, to: size.height, size)
       self == .harbour ? drawHarbour(size, horizon) : drawGrove(size, horizon)
@@ -99,4 +109,13 @@ extension GalleryScene {
     path.close()
     path.fill()
   }
+}
+
+/// What a picture that has been drawn is known by.
+private struct Drawn: Hashable {
+  let scene: GalleryScene
+  let width, height, scale: CGFloat
+
+  @MainActor static var pictures: [Drawn: UIImage] = [:]
+  static let most = 8
 }
