@@ -11,7 +11,8 @@ enum Frames {
       frames("flip", "a textured page flips in perspective", budget: 1.0) { Scenes.flip() },
       frames("cards", "200 rounded cards with shadows", budget: 5) { Scenes.cards() },
       frames("menu", "a menu of twelve lines of text springs in", budget: nil) { Scenes.menu() },
-      frames("still", "nothing moves", budget: nil) { Scenes.still() },
+      frames("one", "one of the 200 cards moves", budget: nil) { Scenes.cards(moving: 1) },
+      frames("still", "nothing moves", budget: nil) { Scenes.cards(moving: 0) },
       Benchmark("copy", .frames) {
         let bytes = 780 * 1688 * 4
         let source = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)

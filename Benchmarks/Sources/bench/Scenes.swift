@@ -96,10 +96,14 @@ enum Scenes {
     return stage
   }
 
-  /// The cards, but none moves.
-  static func still() -> Stage {
+  /// The cards, of which the first so many move.
+  static func cards(moving count: Int) -> Stage {
     let stage = cards()
-    stage.run { for view in stage.window.subviews { view.layer.removeAllAnimations() } }
+    stage.run {
+      for view in stage.window.subviews.filter({ $0.layer.shadowOpacity > 0 }).dropFirst(count) {
+        view.layer.removeAllAnimations()
+      }
+    }
     return stage
   }
 
@@ -133,12 +137,13 @@ enum Scenes {
       withDuration: duration, delay: 0, options: .curveLinear, animations: changes)
   }
 
+  /// Stripes without a gap: opaque, as the pages of the other engines are.
   private static func picture(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { _ in
       for row in 0..<24 {
         UIColor(hue: CGFloat(row) / 24, saturation: 0.6, brightness: 0.9, alpha: 1).setFill()
         UIBezierPath(
-          rect: CGRect(x: 0, y: CGFloat(row) * size.height / 24, width: size.width, height: 30)
+          rect: CGRect(x: 0, y: CGFloat(row) * size.height / 24, width: size.width, height: 36)
         ).fill()
       }
     }
