@@ -69,9 +69,10 @@ docs: ## assemble the documentation with DocC, every link checked
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
 
-soak: build-tests ## run every test with all its seeds
+soak: deps-browser build-tests ## run every test with all its seeds
 	@echo "test: every test, all seeds"
 	@MATCHCUT_SOAK=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build
+	@MATCHCUT_SOAK=1 scripts/browser-test
 
 lint: deps ## check the form of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint

@@ -22,7 +22,7 @@ import UIKit
   }
 
   private func stage(
-    _ test: Case, device: Device = .phone, rtl: Bool = false, reducesMotion: Bool = false
+    _ test: Case, device: Device = .coarsePhone, rtl: Bool = false, reducesMotion: Bool = false
   ) throws -> GalleryStage {
     let stage = try GalleryStage(
       test.entry.makeDefault(), in: test.place, device: device, rtl: rtl,

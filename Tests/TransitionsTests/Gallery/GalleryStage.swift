@@ -36,7 +36,7 @@ final class GalleryStage: NSObject {
   var interactor: UIPercentDrivenInteractiveTransition?
 
   init(
-    _ transition: Transition, in place: Place, device: Device = .phone, rtl: Bool = false,
+    _ transition: Transition, in place: Place, device: Device = .coarsePhone, rtl: Bool = false,
     reducesMotion: Bool = false
   ) throws {
     let stage = Stage(device: device)
@@ -166,6 +166,13 @@ extension GalleryStage: UIViewControllerTransitioningDelegate, UINavigationContr
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+extension Device {
+  /// The phone at one pixel a point: pictures of its pages are a ninth as large.
+  static let coarsePhone = Device(
+    id: "coarse-phone", title: "Phone", size: phone.size, scale: 1, safeArea: phone.safeArea,
+    landscapeSafeArea: phone.landscapeSafeArea, statusBarHeight: phone.statusBarHeight)
 }
 
 /// A page of one colour with a mark in a corner.

@@ -129,6 +129,12 @@ import UIKit
 
   @Test(arguments: Place.allCases)
   func `it can be caught again and again, and comes to one end`(place: Place) throws {
+    // Who held the pages is gone by now: one that lives on has leaked.
+    let findings = try caughtAgain(place).finishChecking().filter { $0.severity != .note }
+    #expect(findings.isEmpty, "\(place): \(findings)")
+  }
+
+  private func caughtAgain(_ place: Place) throws -> Stage {
     let stage = try stage(place, .there)
     stage.stage.beginChecking()
     let before = completions(stage).count
@@ -143,11 +149,7 @@ import UIKit
 
     stage.expectRest(.there, finished: true, "\(place)")
     #expect(completions(stage).count == before + 1, "\(place)")
-    // The stage of these tests holds the pages: that they live on is no leak.
-    let findings = stage.stage.finishChecking().filter {
-      $0.severity != .note && $0.rule != "T18"
-    }
-    #expect(findings.isEmpty, "\(place): \(findings)")
+    return stage.stage
   }
 
   @Test func `a finger that is taken away goes back`() throws {
