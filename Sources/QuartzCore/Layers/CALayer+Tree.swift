@@ -69,8 +69,8 @@ extension CALayer {
   private func detachForMove(_ layer: CALayer) {
     if layer === mask {
       mask = nil
-    } else {
-      children.removeAll { $0 === layer }
+    } else if let index = children.firstIndex(where: { $0 === layer }) {
+      children.remove(at: index)
     }
     layer.superlayer = nil
     markDirty()
