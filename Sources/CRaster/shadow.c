@@ -4,9 +4,22 @@
 #include "blend.h"
 
 /// `color` times m/255 over `d`.
-CR_KERNEL static void tint_row(
+CR_KERNEL static void color_row(
     uint32_t *restrict d, const uint8_t *restrict m, int32_t n, uint32_t color) {
   for (int32_t i = 0; i < n; i++) d[i] = cr_over(cr_times(color, m[i]), d[i]);
+}
+
+/// The same in black, which has one channel to multiply.
+CR_KERNEL static void black_row(
+    uint32_t *restrict d, const uint8_t *restrict m, int32_t n, uint32_t alpha) {
+  for (int32_t i = 0; i < n; i++) {
+    uint32_t a = cr_product(alpha, m[i]);
+    d[i] = (a << 24) + cr_times(d[i], 255 - a);
+  }
+}
+
+static void tint_row(uint32_t *d, const uint8_t *m, int32_t n, uint32_t color) {
+  color & 0xffffff ? color_row(d, m, n, color) : black_row(d, m, n, color >> 24);
 }
 
 /// Coordinate of a mask whose middle stretches from `middle` to `middle + extra`, in 1/256.

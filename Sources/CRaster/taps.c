@@ -225,7 +225,8 @@ static int has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 #else
 static int has_avx2(void) { return 0; }
 #define tap_eights tap_each
-#define tap_line_eights(out, line, first, count, us, n) tap_line_each(out, line, first, us, n)
+#define tap_line_eights(out, line, first, count, us, n) \
+  (void)(count), tap_line_each(out, line, first, us, n)
 #endif
 
 void cr_tap(
