@@ -62,10 +62,10 @@ package final class Compositor: @unchecked Sendable {
     if let last, let changed, !changed.contains(true) { return last }
     var bands = (changed ?? []).map { $0 ? Band.painted : .copied }
     if bands.isEmpty { bands = Array(repeating: .painted, count: scene.bands) }
-    let painted = bands.count { $0 == .painted }
     let size = scene.width * scene.height
     var pixels = takePixels(of: &spare, for: scene, &bands)
     scene.trace { bands[$0] == .painted }
+    let painted = bands.count { $0 == .painted }
     if pixels.count == size {
       pixels.withUnsafeMutableBufferPointer { fill($0, with: scene, bands, from: last?.image) }
     } else {

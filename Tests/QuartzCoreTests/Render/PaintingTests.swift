@@ -121,6 +121,21 @@ struct PaintingTests {
     #expect(second.image.pixels != first.image.pixels)
   }
 
+  @Test func `what stands in the memory of the picture before the last is not painted`() {
+    func page(_ color: CGColor) -> DisplayList {
+      let card = Scenes.layer(2, CGRect(x: 4, y: 1, width: 6, height: 3), color)
+      return Self.list(Scenes.screen(48, [card]))
+    }
+    let compositor = Compositor(threads: 1)
+    var spare: Painting? = compositor.painting(of: page(Scenes.red))
+    let last = compositor.painting(of: page(Scenes.green), after: spare)
+    let back = compositor.painting(of: page(Scenes.red), after: last, over: &spare)
+
+    #expect(last.paintedBands == 1)
+    #expect(back.paintedBands == 0)
+    #expect(back.image.pixels == compositor.render(page(Scenes.red)).pixels)
+  }
+
   @Test func `another ground, another size: all is painted`() {
     let compositor = Compositor(threads: 1)
     let list = DisplayList(width: 5, height: 70, items: [])
