@@ -75,6 +75,11 @@ void cr_scan_polygon(
 /// The same for an upright rectangle.
 void cr_scan_rect(
     cr_arena *arena, const cr_clip *clip, double x0, double y0, double x1, double y1);
+/// Spans found before, so many columns and rows away: those of its row r end before ends[r], and
+/// what they say of rows does not count.
+void cr_scan_stamp(
+    cr_arena *arena, const cr_clip *clip, const cr_span *spans, const int32_t *ends, int32_t rows,
+    int32_t x, int32_t y);
 /// Keeps of the spans from `first` on only pixels whose centre is on the inner side of each line
 /// a·x + b·y + c (three doubles a line): a centre on a line belongs to the side its normal says.
 void cr_keep_centres(

@@ -146,7 +146,7 @@ final class BandPainter {
       cr_sample(&target, start, count, &image, &mapping, opacity, solid)
     case .replace(var image, var mapping, let opacity):
       cr_replace(&target, start, count, &image, &mapping, opacity)
-    case .tint(var mask, var mapping, let color):
+    case .tint(var mask, var mapping, let color, _):
       cr_tint(&target, start, count, &mask, &mapping, color)
     }
   }
@@ -182,6 +182,8 @@ extension Scene {
       // Only what is not painted is left untraced.
       guard let figure = operation.figure else { return }
       figures[figure].outline.scan(into: &arena, clip: &clip)
+    case .stamp(let stamp, let x, let y):
+      stamps[stamp].scan(x: x, y: y, into: &arena, clip: &clip)
     case .polygon(let start, let contours):
       // Ends count from the outline's own first point.
       points.withUnsafeBufferPointer { points in

@@ -111,7 +111,7 @@ extension Scene.Brush: Equatable {
     case (.sample(let a, let m, let opacity), .sample(let b, let n, let other)),
       (.replace(let a, let m, let opacity), .replace(let b, let n, let other)):
       opacity == other && a.isSame(b) && m.isSame(n)
-    case (.tint(let a, let m, let color), .tint(let b, let n, let other)):
+    case (.tint(let a, let m, let color, _), .tint(let b, let n, let other, _)):
       color == other && a.isSame(b) && m.isSame(n)
     default: false
     }

@@ -22,15 +22,8 @@ struct Scene: @unchecked Sendable {
     case polygon(points: Int, ends: Range<Int>)
     /// Not traced, as nobody has asked for it.
     case untraced
-  }
-
-  /// A shape whose points are many: they are found where it is painted only.
-  struct Figure {
-    let shape: DisplayList.Shape
-    let plane: DisplayList.Plane
-    let edges: CAEdgeAntialiasingMask
-
-    var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
+    /// A shape that is found elsewhere, so many pixels away: index of `stamps`.
+    case stamp(Int, x: Int32, y: Int32)
   }
 
   enum Work {
@@ -47,7 +40,13 @@ struct Scene: @unchecked Sendable {
     case lerp(cr_image, dx: Int32, dy: Int32, fx: Int32, fy: Int32, opacity: Int32)
     case sample(cr_image, cr_mapping, opacity: Int32)
     case replace(cr_image, cr_mapping, opacity: Int32)
-    case tint(cr_mask, cr_mapping, UInt32)
+    /// `lit`: where it changes pixels, when that is known.
+    case tint(cr_mask, cr_mapping, UInt32, lit: Box?)
+
+    var lit: Box? {
+      guard case .tint(_, _, _, let lit) = self else { return nil }
+      return lit
+    }
   }
 
   /// Whole pixels: columns x0…x1 − 1, rows y0…y1 − 1.
@@ -68,13 +67,14 @@ struct Scene: @unchecked Sendable {
 
   /// The part of the picture that is painted.
   let window: Box
-  private(set) var operations: [Operation] = []
+  var operations: [Operation] = []
   private(set) var links: [Int32] = []
   private(set) var roots = 0..<0
-  private(set) var points: [Double] = []
-  private(set) var ends: [Int32] = []
-  private(set) var lines: [Double] = []
-  private(set) var figures: [Figure] = []
+  var points: [Double] = []
+  var ends: [Int32] = []
+  var lines: [Double] = []
+  var figures: [Figure] = []
+  var stamps: [Stamp] = []
   /// What the pointers in brushes point into.
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
@@ -135,7 +135,12 @@ struct Scene: @unchecked Sendable {
     let inside = extent.intersection(box)
     guard !inside.isEmpty, let (brush, opaque) = brush(draw, shadows: shadows) else { return nil }
     var operation = Operation(box: inside, work: .draw(brush, opaque: opaque))
-    add(figure, shape, to: &operation)
+    if let lit = brush.lit {
+      operation.box = inside.intersection(lit)
+      guard !operation.box.isEmpty else { return nil }
+    } else {
+      add(figure, shape, to: &operation)
+    }
     operations.append(operation)
     return Int32(operations.count - 1)
   }
@@ -174,77 +179,6 @@ struct Scene: @unchecked Sendable {
     return Int32(operations.count - 1)
   }
 
-  /// The pixels that a figure may touch, and its outline where that is not put off.
-  private static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
-    switch figure.shape {
-    case .rounded(let rect, _, _), .ring(let rect, _, _, _):
-      return (box(ShapeOutline(.rect(rect), plane: figure.plane)), nil)
-    case .rect, .outline:
-      let outline = figure.outline
-      return (box(outline), outline)
-    }
-  }
-
-  private mutating func add(
-    _ figure: Figure, _ outline: ShapeOutline?, to operation: inout Operation
-  ) {
-    if let outline {
-      trace(outline, of: &operation)
-    } else {
-      operation.figure = figures.count
-      operation.outline = .untraced
-      figures.append(figure)
-    }
-  }
-
-  private mutating func trace(_ shape: ShapeOutline, of operation: inout Operation) {
-    if let r = shape.upright {
-      operation.outline = .upright(r.x0, r.y0, r.x1, r.y1)
-      return
-    }
-    let first = points.count / 2
-    points += shape.points
-    let start = ends.count
-    ends += shape.ends
-    operation.outline = .polygon(points: first, ends: start..<ends.count)
-    let line = lines.count
-    lines += shape.hardSides
-    operation.hardSides = line..<lines.count
-  }
-
-  /// Finds the points of all figures that reach into the bands for which `isPainted` is true.
-  mutating func trace(where isPainted: (_ band: Int) -> Bool) {
-    let needed = (0..<bands).map(isPainted)
-    for index in operations.indices {
-      guard case .untraced = operations[index].outline, let figure = operations[index].figure,
-        range(of: operations[index].box).contains(where: { needed[$0] })
-      else { continue }
-      var operation = operations[index]
-      trace(figures[figure].outline, of: &operation)
-      operations[index] = operation
-    }
-  }
-
-  /// The bands that a box reaches into.
-  func range(of box: Box) -> Range<Int> {
-    let box = box.intersection(window)
-    guard !box.isEmpty else { return 0..<0 }
-    let height = Int32(CR_BAND)
-    return Int((box.y0 - window.y0) / height)..<Int((box.y1 - window.y0 - 1) / height) + 1
-  }
-
-  static func box(_ shape: ShapeOutline) -> Box {
-    guard shape.low.x <= shape.high.x, shape.low.y <= shape.high.y else {
-      return Box(x0: 0, y0: 0, x1: 0, y1: 0)
-    }
-    func whole(_ v: Double, _ rule: FloatingPointRoundingRule) -> Int32 {
-      Int32(min(1e6, max(-1e6, v)).rounded(rule))
-    }
-    return Box(
-      x0: whole(shape.low.x, .down), y0: whole(shape.low.y, .down),
-      x1: whole(shape.high.x, .up), y1: whole(shape.high.y, .up))
-  }
-
   // MARK: Brushes
 
   private mutating func brush(
@@ -259,22 +193,23 @@ struct Scene: @unchecked Sendable {
     case .backdrop: return nil  // One that nobody has painted.
     case .blurred(let image, let x, let y, let factor):
       return replacing(image, x: x, y: y, factor: factor, opacity: draw.opacity)
-    case .shadow(let shadow):
-      guard let back = draw.plane.projection.inverse,
-        let (mask, origin) = shadows.mask(for: shadow)
-      else { return nil }
-      masks.append(mask.bitmap)
-      let mapping = cr_mapping(
-        back, scaleX: shadow.resolution, scaleY: shadow.resolution,
-        offset: -origin * shadow.resolution)
-      // The array's storage lives as long as `masks` holds it.
-      let raw = mask.bitmap.bytes.withUnsafeBufferPointer { $0.baseAddress }
-      let bitmap = cr_mask(
-        pixels: raw, width: Int32(mask.bitmap.width), height: Int32(mask.bitmap.height),
-        mid_x: mask.bitmap.middle.x, mid_y: mask.bitmap.middle.y, full_width: mask.full.x,
-        full_height: mask.full.y)
-      return (.tint(bitmap, mapping, Self.pixel(shadow.color, opacity: draw.opacity)), false)
+    case .shadow(let shadow): return tint(shadow, draw, shadows: shadows).map { ($0, false) }
     }
+  }
+
+  private mutating func tint(
+    _ shadow: DisplayList.Shadow, _ draw: DisplayList.Draw, shadows: ShadowCache
+  ) -> Brush? {
+    guard let back = draw.plane.projection.inverse,
+      let (mask, origin) = shadows.mask(for: shadow)
+    else { return nil }
+    masks.append(mask.bitmap)
+    let mapping = cr_mapping(
+      back, scaleX: shadow.resolution, scaleY: shadow.resolution,
+      offset: -origin * shadow.resolution)
+    let color = Self.pixel(shadow.color, opacity: draw.opacity)
+    let lit = mask.litBox(mapping, alpha: color >> 24)
+    return .tint(mask.bitmap.bitmap(full: mask.full), mapping, color, lit: lit)
   }
 
   /// Pixels of the picture are those of the device, `factor` times as large.

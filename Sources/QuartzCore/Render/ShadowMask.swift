@@ -9,6 +9,9 @@ package final class ShadowMask: Sendable {
   /// Size when stretched, in mask pixels.
   package let full: SIMD2<Double>
   package let bytes: [UInt8]
+  /// The largest value of each column and of each row.
+  private let columns: [UInt8]
+  private let rows: [UInt8]
 
   /// Pixels the blur reaches beyond the silhouette.
   package static func reach(sigma: Double) -> Int { Int((3 * sigma).rounded(.up)) + 1 }
@@ -58,6 +61,26 @@ package final class ShadowMask: Sendable {
       stretchY ? Double(height - 1) / 2 : Double(height),
     ]
     bytes = coverage.blurred(sigma: sigma)
+    (columns, rows) = Self.most(bytes, width: width, height: height)
+  }
+
+  private static func most(_ bytes: [UInt8], width: Int, height: Int) -> ([UInt8], [UInt8]) {
+    var columns = [UInt8](repeating: 0, count: width)
+    var rows = [UInt8](repeating: 0, count: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let value = bytes[y * width + x]
+        if value > columns[x] { columns[x] = value }
+        if value > rows[y] { rows[y] = value }
+      }
+    }
+    return (columns, rows)
+  }
+
+  /// How many columns and rows at each side hold nothing above `value`.
+  package func rim(upTo value: UInt8) -> (left: Int, right: Int, top: Int, bottom: Int) {
+    func first(_ line: some Sequence<UInt8>) -> Int { line.prefix { $0 <= value }.count }
+    return (first(columns), first(columns.reversed()), first(rows), first(rows.reversed()))
   }
 
   /// Unblurred coverage, 0…1.

@@ -1,0 +1,30 @@
+// Growing lists of spans.
+#pragma once
+#include "craster.h"
+#include <stdlib.h>
+
+static inline int32_t imin(int32_t a, int32_t b) { return a < b ? a : b; }
+static inline int32_t imax(int32_t a, int32_t b) { return a > b ? a : b; }
+
+/// Makes room for `more` spans.
+static inline void reserve(cr_arena *arena, int32_t more) {
+  if (arena->capacity - arena->count >= more) return;
+  arena->capacity = imax(arena->capacity * 2, imax(arena->count + more, 1024));
+  arena->spans = realloc(arena->spans, (size_t)arena->capacity * sizeof(cr_span));
+  if (!arena->spans) abort();
+}
+
+/// Joins what continues the last span, if that is not before `first`.
+static inline void append(
+    cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t n, int32_t a) {
+  if (n <= 0 || a <= 0) return;
+  if (arena->count > first) {
+    cr_span *last = &arena->spans[arena->count - 1];
+    if (last->y == y && last->a == a && last->x + last->n == x) {
+      last->n += n;
+      return;
+    }
+  }
+  reserve(arena, 1);
+  arena->spans[arena->count++] = (cr_span){y, x, n, a};
+}

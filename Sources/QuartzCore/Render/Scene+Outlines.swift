@@ -1,0 +1,100 @@
+import CRaster
+
+extension Scene {
+  /// A shape whose points are many: they are found where it is painted only.
+  struct Figure {
+    let shape: DisplayList.Shape
+    let plane: DisplayList.Plane
+    let edges: CAEdgeAntialiasingMask
+
+    var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
+  }
+
+  /// The pixels that a figure may touch, and its outline where that is not put off.
+  static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
+    switch figure.shape {
+    case .rounded(let rect, _, _), .ring(let rect, _, _, _):
+      return (box(ShapeOutline(.rect(rect), plane: figure.plane)), nil)
+    case .rect, .outline:
+      let outline = figure.outline
+      return (box(outline), outline)
+    }
+  }
+
+  mutating func add(
+    _ figure: Figure, _ outline: ShapeOutline?, to operation: inout Operation
+  ) {
+    if let outline {
+      trace(outline, of: &operation)
+    } else {
+      operation.figure = figures.count
+      operation.outline = .untraced
+      figures.append(figure)
+    }
+  }
+
+  private mutating func trace(_ shape: ShapeOutline, of operation: inout Operation) {
+    if let r = shape.upright {
+      operation.outline = .upright(r.x0, r.y0, r.x1, r.y1)
+      return
+    }
+    let first = points.count / 2
+    points += shape.points
+    let start = ends.count
+    ends += shape.ends
+    operation.outline = .polygon(points: first, ends: start..<ends.count)
+    let line = lines.count
+    lines += shape.hardSides
+    operation.hardSides = line..<lines.count
+  }
+
+  /// Finds the points of all figures that reach into the bands for which `isPainted` is true.
+  /// Shapes that stand at several places, whole pixels apart, are found once.
+  mutating func trace(where isPainted: (_ band: Int) -> Bool) {
+    let needed = (0..<bands).map(isPainted)
+    var wanted: [(operation: Int, figure: Int, place: Stamp.Place?)] = []
+    var alike: [Stamp.Key: (count: Int, stamp: Int?)] = [:]
+    for index in operations.indices {
+      guard case .untraced = operations[index].outline, let figure = operations[index].figure,
+        range(of: operations[index].box).contains(where: { needed[$0] })
+      else { continue }
+      let place = Stamp.Place(figures[figure])
+      wanted.append((index, figure, place))
+      if let place { alike[place.key, default: (0, nil)].count += 1 }
+    }
+    for (index, figure, place) in wanted {
+      guard let place, let known = alike[place.key], known.count > 1 else {
+        var operation = operations[index]
+        trace(figures[figure].outline, of: &operation)
+        operations[index] = operation
+        continue
+      }
+      let stamp = known.stamp ?? stamps.count
+      if known.stamp == nil {
+        stamps.append(Stamp(figures[figure].outline, x: place.x, y: place.y))
+        alike[place.key]?.stamp = stamp
+      }
+      operations[index].outline = .stamp(stamp, x: place.x, y: place.y)
+    }
+  }
+
+  /// The bands that a box reaches into.
+  func range(of box: Box) -> Range<Int> {
+    let box = box.intersection(window)
+    guard !box.isEmpty else { return 0..<0 }
+    let height = Int32(CR_BAND)
+    return Int((box.y0 - window.y0) / height)..<Int((box.y1 - window.y0 - 1) / height) + 1
+  }
+
+  static func box(_ shape: ShapeOutline) -> Box {
+    guard shape.low.x <= shape.high.x, shape.low.y <= shape.high.y else {
+      return Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    }
+    func whole(_ v: Double, _ rule: FloatingPointRoundingRule) -> Int32 {
+      Int32(min(1e6, max(-1e6, v)).rounded(rule))
+    }
+    return Box(
+      x0: whole(shape.low.x, .down), y0: whole(shape.low.y, .down),
+      x1: whole(shape.high.x, .up), y1: whole(shape.high.y, .up))
+  }
+}

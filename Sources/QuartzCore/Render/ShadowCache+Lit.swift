@@ -1,0 +1,47 @@
+import CRaster
+
+extension ShadowMask {
+  /// For the kernels. The array's storage lives as long as the mask.
+  func bitmap(full: SIMD2<Double>) -> cr_mask {
+    cr_mask(
+      pixels: bytes.withUnsafeBufferPointer { $0.baseAddress }, width: Int32(width),
+      height: Int32(height), mid_x: middle.x, mid_y: middle.y, full_width: full.x,
+      full_height: full.y)
+  }
+}
+
+extension ShadowCache.Fitted {
+  /// The pixels outside which a colour of this alpha, times the mask, is nothing: a shadow's
+  /// outer part, so faint that it rounds to none. All of a pixel inside is covered.
+  ///
+  /// Nil where the mask is turned, or shrunk so far that its rim is lost in one pixel.
+  func litBox(_ mapping: cr_mapping, alpha: UInt32) -> Scene.Box? {
+    let m = mapping.m
+    guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
+    // v · alpha / 255 rounds to nothing up to here.
+    let faint = UInt8(alpha > 0 ? min(255, 127 / alpha) : 255)
+    let rim = bitmap.rim(upTo: faint)
+    guard
+      let x = Self.lit(rim.left, rim.right, of: full.x, scale: m.0 / m.8, origin: m.2 / m.8),
+      let y = Self.lit(rim.top, rim.bottom, of: full.y, scale: m.4 / m.8, origin: m.5 / m.8)
+    else { return nil }
+    return Scene.Box(x0: x.first, y0: y.first, x1: x.end, y1: y.end)
+  }
+
+  /// Pixel x of the device has its centre at `scale` · (x + ½) + `origin` of the mask. It is
+  /// mixed of the two columns whose centres are nearest; both have to be faint.
+  private static func lit(
+    _ before: Int, _ after: Int, of full: Double, scale: Double, origin: Double
+  ) -> (first: Int32, end: Int32)? {
+    // Places are rounded to a 256th. A mask may be a pixel longer than what it is laid over.
+    let slack = 1.0 / 64
+    let least = 1.5 + slack + scale / 2
+    guard scale > 0, Double(before) >= least, Double(after) >= least else { return nil }
+    func column(at place: Double) -> Int32 {
+      Int32(min(1e6, max(-1e6, (place - origin) / scale - 0.5)).rounded(.up))
+    }
+    return (
+      column(at: Double(before) - 0.5 - slack), column(at: full - Double(after) + 0.5 + slack)
+    )
+  }
+}

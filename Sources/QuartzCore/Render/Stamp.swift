@@ -1,0 +1,89 @@
+import CRaster
+
+/// The spans of a shape, for all places that are whole pixels apart.
+///
+/// They are those that the outline has where it is scanned by itself.
+struct Stamp: @unchecked Sendable {
+  private let spans: [cr_span]
+  /// Where each row's spans end.
+  private let ends: [Int32]
+  /// The first row, from the place the shape stands at.
+  private let top: Int32
+
+  /// - Parameters x, y: the pixel that counts as the shape's place.
+  init(_ outline: ShapeOutline, x: Int32, y: Int32) {
+    let box = Scene.box(outline)
+    var spans: [cr_span] = []
+    var ends: [Int32] = []
+    var arena = cr_arena()
+    defer { cr_arena_free(&arena) }
+    for first in stride(from: box.y0, to: box.y1, by: Int(CR_BAND)) {
+      let end = min(box.y1, first + CR_BAND)
+      var clip = cr_clip(y0: Int(first), y1: Int(end), x0: Int(box.x0), x1: Int(box.x1))
+      arena.count = 0
+      outline.scan(into: &arena, clip: &clip)
+      for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
+        while Int32(ends.count) < span.y - box.y0 { ends.append(Int32(spans.count)) }
+        spans.append(cr_span(y: span.y - box.y0, x: span.x - x, n: span.n, a: span.a))
+      }
+    }
+    ends.append(Int32(spans.count))
+    (self.spans, self.ends, top) = (spans, ends, box.y0 - y)
+  }
+
+  /// Appends the spans of the shape at (x, y).
+  func scan(x: Int32, y: Int32, into arena: inout cr_arena, clip: inout cr_clip) {
+    spans.withUnsafeBufferPointer { spans in
+      ends.withUnsafeBufferPointer { ends in
+        guard let spans = spans.baseAddress, let rows = ends.baseAddress else { return }
+        cr_scan_stamp(&arena, &clip, spans, rows, Int32(ends.count), x, y + top)
+      }
+    }
+  }
+
+  /// What shapes have in common that differ by whole pixels only.
+  struct Key: Hashable {
+    let size: CGSize
+    let radius: Double
+    let corners: UInt
+    /// Of a ring.
+    let width: Double?
+    let across: SIMD2<Double>
+    let down: SIMD2<Double>
+    /// Of the shape's corner, 0..<1.
+    let fraction: SIMD2<Double>
+  }
+
+  struct Place {
+    let key: Key
+    /// The pixel of the shape's corner.
+    let x, y: Int32
+
+    /// Nil for shapes that are seldom alike, and for those much larger than screens.
+    init?(_ figure: Scene.Figure) {
+      let (rect, radius, corners, width): (CGRect, Double, CACornerMask, Double?)
+      switch figure.shape {
+      case .rounded(let box, let r, let c): (rect, radius, corners, width) = (box, r, c, nil)
+      case .ring(let box, let r, let c, let w): (rect, radius, corners, width) = (box, r, c, w)
+      case .rect, .outline: return nil
+      }
+      let map = figure.plane.projection
+      guard map.isAffine, figure.plane.horizons.isEmpty else { return nil }
+      let across = SIMD2(map.x.x, map.x.y)
+      let down = SIMD2(map.y.x, map.y.y)
+      let size = SIMD2(Double(rect.width), Double(rect.height))
+      let corner = map(Double(rect.minX), Double(rect.minY))
+      let place = corner.rounded(.down)
+      guard abs(place.x) < 1e6, abs(place.y) < 1e6, abs((across * size).sum()) < Self.most,
+        abs((down * size).sum()) < Self.most
+      else { return nil }
+      key = Key(
+        size: rect.size, radius: radius, corners: corners.rawValue, width: width, across: across,
+        down: down, fraction: corner - place)
+      (x, y) = (Int32(place.x), Int32(place.y))
+    }
+
+    /// Pixels.
+    private static let most = 8192.0
+  }
+}
