@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import QuartzCore
 import Synchronization
 
 /// Runs jobs on several threads and returns their results in the order of submission.
@@ -13,7 +13,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
   private let outputs = Mutex<[Output?]>([])
 
   /// Default: one worker per processor.
-  init(workers: Int = ProcessInfo.processInfo.activeProcessorCount) {
+  init(workers: Int = BandPool.cores) {
     slots = DispatchSemaphore(value: max(workers, 1))
   }
 

@@ -1,5 +1,6 @@
 import Film
 import Foundation
+import QuartzCore
 import Stage
 
 extension Studio {
@@ -11,7 +12,7 @@ extension Studio {
     let crew: any FuzzCrew =
       options.workers == 0
       ? SoloCrew()
-      : FuzzWorkers(options.workers ?? ProcessInfo.processInfo.activeProcessorCount, .own)
+      : FuzzWorkers(options.workers ?? BandPool.cores, .own)
     var findings: [FuzzFinding] = []
     var total = Pace()
     for subject in subjects {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A moving picture as a GIF, frame by frame.
 ///
@@ -36,7 +37,7 @@ package final class GIFWriter: FrameEncoder {
   /// `dithering` trades flat areas for smoother gradients; `loops` 0 plays for ever.
   package init(
     colors: Colors = .perFrame, dithering: Bool = false, loops: Int = 0,
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    workers: Int = BandPool.cores
   ) {
     self.colors = colors
     self.dithering = dithering

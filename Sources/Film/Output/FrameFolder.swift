@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Frames as numbered PNG files, `0001.png` onwards, in a folder that appears whole.
 ///
@@ -14,7 +15,7 @@ package final class FrameFolder: FrameWriter {
 
   package init(
     _ name: String, in folder: OutputFolder,
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    workers: Int = BandPool.cores
   ) throws(FilmError) {
     temporary = try folder.stageFolder(name)
     shownPath = folder.path + "/" + name

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A moving picture as an animated PNG (PNG specification, third edition), frame by frame.
 ///
@@ -20,7 +21,7 @@ package final class APNGWriter: FrameEncoder {
 
   /// `loops` 0, the default, plays for ever.
   package init(
-    loops: Int = 0, workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    loops: Int = 0, workers: Int = BandPool.cores
   ) {
     self.loops = loops
     work = OrderedWork(workers: workers)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Images as PNG files: 8-bit RGB when opaque, RGBA with straight alpha otherwise.
 ///
@@ -7,7 +8,7 @@ import Foundation
 package struct PNGWriter: Sendable {
   /// zlib's 1 (fast) … 9 (small).
   package var level: Int32 = 6
-  package var workers = ProcessInfo.processInfo.activeProcessorCount
+  package var workers = BandPool.cores
 
   package init() {}
 

@@ -1,13 +1,19 @@
 extension CALayer {
-  /// Kept: every frame is drawn from the layers. Default false.
+  /// Draws the layer with its shadow and sublayers into a bitmap of its own, which is shown in
+  /// their place, faded by `opacity`. Default false.
+  ///
+  /// The bitmap has `rasterizationScale` pixels a point and is drawn anew only where the layers in
+  /// it change: moving or turning the layer draws nothing. More than 16 million pixels are not
+  /// kept in a bitmap but drawn directly. Source: `CALayer.h`.
   public var shouldRasterize: Bool {
-    get { kept.shouldRasterize }
-    set { kept.shouldRasterize = newValue }
+    get { values.shouldRasterize }
+    set { assign(\.shouldRasterize, newValue) }
   }
-  /// Kept. Pixels a point, default 1.
+  /// Pixels a point of the bitmap that `shouldRasterize` asks for; default 1, which looks coarse on
+  /// screens that have more. Source: `CALayer.h`.
   public var rasterizationScale: CGFloat {
-    get { kept.rasterizationScale }
-    set { kept.rasterizationScale = newValue }
+    get { CGFloat(values.rasterizationScale) }
+    set { assign(\.rasterizationScale, Double(newValue)) }
   }
   /// Kept, as on iOS, which shows none either. Default nil.
   public var filters: [Any]? {

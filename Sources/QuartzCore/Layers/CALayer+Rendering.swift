@@ -36,8 +36,11 @@ extension CALayer {
     let size = node.presentation(at: t).bounds.size
     let list = RenderTree(root: node).displayList(at: t, size: size, scale: Double(scale))
     guard list.width > 0, list.height > 0 else { return nil }
-    return Compositor(threads: 1).render(list)
+    return painter.render(list)
   }
+
+  /// Of all snapshots: keeps the masks of shadows from one to the next.
+  private static let painter = Compositor()
 
   /// The subtree as values, leaving what the next commit publishes alone.
   private func snapshot(_ state: SnapshotState) -> RenderNode {

@@ -1,7 +1,5 @@
 /// What a layer keeps for the app and does not show.
 package struct KeptValues {
-  var shouldRasterize = false
-  var rasterizationScale: CGFloat = 1
   var filters: [Any]?
   var backgroundFilters: [Any]?
   var compositingFilter: Any?

@@ -43,6 +43,9 @@ package struct LayerValues: Sendable {
   package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
   package var allowsGroupOpacity = true
 
+  package var shouldRasterize = false
+  package var rasterizationScale = 1.0
+
   package init() {}
 }
 

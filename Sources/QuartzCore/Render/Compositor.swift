@@ -32,6 +32,7 @@ package final class Compositor: @unchecked Sendable {
     Scene(list, background: nil, shadows: shadows).painted()
   }
   private let backdrops: BackdropPainter
+  private var rasters = RasterCache()
   private let lock = NSLock()
 
   /// - Parameter threads: the caller's included; by default as many as there are cores.
@@ -57,6 +58,20 @@ package final class Compositor: @unchecked Sendable {
   ) -> Painting {
     lock.lock()
     defer { lock.unlock() }
+    let flattened = rasters.resolve(list) { list, last in
+      var none: Painting?
+      return layeredPainting(of: list, background: nil, after: last, over: &none)
+    }
+    return layeredPainting(of: flattened, background: background, after: last, over: &spare)
+  }
+
+  /// How many strips of the bitmaps that layers ask for were painted for the last picture.
+  package var paintedRasterBands: Int { lock.withLock { rasters.paintedBands } }
+
+  /// Of a list in which every layer is drawn.
+  private func layeredPainting(
+    of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
+  ) -> Painting {
     var scene = Scene(resolved(list, background), background: background, shadows: shadows)
     let changed = last.map { scene.changedBands(since: $0.scene) }
     if let last, let changed, !changed.contains(true) { return last }

@@ -89,6 +89,8 @@ package struct DisplayList: Sendable {
     case backdrop(Blur)
     /// A backdrop's picture: `factor` device pixels a side of its pixels, the first at x, y.
     case blurred(CGImage, x: Int, y: Int, factor: Int)
+    /// A list whose picture fills `place`, a rectangle in layer points.
+    case raster(DisplayList, place: CGRect)
   }
 
   /// What becomes of what is behind a backdrop.

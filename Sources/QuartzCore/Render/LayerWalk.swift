@@ -11,6 +11,12 @@ struct LayerWalk {
 
   /// The layer as it is, without a transition.
   func plainItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
+    if let raster = raster(of: layer) { return [.draw(raster)] }
+    return layeredItems(of: layer)
+  }
+
+  /// The layer's own drawings and its sublayers.
+  func layeredItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
     let values = layer.values
     let group = values.allowsGroupOpacity || layer.node.mask != nil
     let opacity = layer.opacity * values.opacity
@@ -171,7 +177,7 @@ extension DisplayList.Item {
       case .shadow(var shadow):
         shadow.color *= tint
         draw.paint = .shadow(shadow)
-      case .image, .backdrop, .blurred: break
+      case .image, .backdrop, .blurred, .raster: break
       }
       return .draw(draw)
     case .group(var group):

@@ -190,7 +190,7 @@ struct Scene: @unchecked Sendable {
       return pixel >> 24 == 0 ? nil : (.solid(pixel), pixel >> 24 == 255)
     case .image(let image, let source, let place):
       return brush(image, source: source, place: place, draw)
-    case .backdrop: return nil  // One that nobody has painted.
+    case .backdrop, .raster: return nil  // One that nobody has painted.
     case .blurred(let image, let x, let y, let factor):
       return replacing(image, x: x, y: y, factor: factor, opacity: draw.opacity)
     case .shadow(let shadow): return tint(shadow, draw, shadows: shadows).map { ($0, false) }

@@ -69,6 +69,7 @@ extension DisplayList.Paint {
         && a.isBeyondGroup == b.isBeyondGroup
     case (.blurred(let a, let x, let y, let f), .blurred(let b, let u, let v, let g)):
       a.isAsLarge(as: b) && x == u && y == v && f == g
+    case (.raster(let a, let p), .raster(let b, let q)): p == q && a.draws(theSameAs: b)
     default: false
     }
   }

@@ -24,7 +24,8 @@ struct StampTests {
       CGPoint(x: Double(x) + card.place.x, y: Double(y) + card.place.y)
     }
 
-    let together = Self.picture(places.enumerated().map { card.layer($0.offset + 1, at: $0.element) })
+    let cards = places.enumerated().map { card.layer($0.offset + 1, at: $0.element) }
+    let together = Self.picture(cards)
 
     let blank = Self.picture([])
     var apart = blank

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+extension LayerWalk {
+  /// More pixels are drawn directly; ours.
+  private static let mostRasterPixels = 1 << 24
+
+  /// The layer with all that is in it as one bitmap, which its opacity fades; nil where it asks for
+  /// none, or for one without pixels.
+  func raster(of layer: LayerOnPlane) -> DisplayList.Draw? {
+    guard layer.values.shouldRasterize, layer.values.rasterizationScale > 0 else { return nil }
+    let scale = layer.values.rasterizationScale
+    var opaque = layer.values
+    opaque.opacity = 1
+    let flat = LayerPlane(projection: .scale(scale), horizons: [], facing: 1)
+    let items = LayerWalk(resolution: scale).layeredItems(
+      of: LayerOnPlane(
+        node: layer.node, values: opaque, local: layer.local, plane: flat, opacity: 1))
+    let box = items.reduce(Scene.Box.none) { $0.union($1.box) }
+    let (width, height) = (Int(box.x1 - box.x0), Int(box.y1 - box.y0))
+    guard !box.isEmpty, width * height <= Self.mostRasterPixels else { return nil }
+    let list = DisplayList(
+      width: width, height: height, items: items.map { $0.moved(by: [-box.x0, -box.y0]) })
+    let place = CGRect(
+      x: Double(box.x0) / scale, y: Double(box.y0) / scale, width: Double(width) / scale,
+      height: Double(height) / scale)
+    return DisplayList.Draw(
+      layer: layer.node.id, name: layer.node.name, part: .contents, plane: layer.plane.rounded,
+      shape: .rect(place), paint: .raster(list, place: place),
+      opacity: layer.opacity * layer.values.opacity,
+      edges: layer.values.allowsEdgeAntialiasing ? layer.values.edgeAntialiasingMask : [])
+  }
+}
+
+extension Scene.Box {
+  fileprivate static let none = Scene.Box(x0: 0, y0: 0, x1: 0, y1: 0)
+}
+
+extension DisplayList.Item {
+  /// The pixels it may touch.
+  fileprivate var box: Scene.Box {
+    switch self {
+    case .draw(let draw):
+      guard abs(draw.plane.projection.determinant) > 1e-9 else { return .none }
+      return Scene.box(ShapeOutline(draw.shape.aroundCorners, plane: draw.plane))
+    case .group(let group):
+      let inside = group.items.reduce(Scene.Box.none) { $0.union($1.box) }
+      guard let clip = group.clip else { return inside }
+      return Scene.box(ShapeOutline(clip.shape.aroundCorners, plane: clip.plane))
+        .intersection(inside)
+    }
+  }
+
+  /// The same, whole pixels away.
+  fileprivate func moved(by way: SIMD2<Int32>) -> DisplayList.Item {
+    switch self {
+    case .draw(var draw):
+      draw.plane.move(by: way)
+      return .draw(draw)
+    case .group(var group):
+      group.clip?.plane.move(by: way)
+      group.items = group.items.map { $0.moved(by: way) }
+      group.mask = group.mask?.map { $0.moved(by: way) }
+      return .group(group)
+    }
+  }
+}
+
+extension DisplayList.Shape {
+  /// Without the work of rounding its corners.
+  fileprivate var aroundCorners: DisplayList.Shape {
+    switch self {
+    case .rounded(let rect, _, _), .ring(let rect, _, _, _): .rect(rect)
+    case .rect, .outline: self
+    }
+  }
+}
+
+extension DisplayList.Plane {
+  fileprivate mutating func move(by way: SIMD2<Int32>) {
+    projection.x += projection.w * Double(way.x)
+    projection.y += projection.w * Double(way.y)
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// The bitmaps of layers that are drawn as one, from the last picture for the next.
+///
+/// They are painted as pictures are, only where they differ from before. Those that a picture does
+/// not show are forgotten.
+struct RasterCache {
+  private struct Key: Hashable {
+    let layer: Int
+    /// Counts the bitmaps of one layer: copies, and states that a transition leads between.
+    let place: Int
+  }
+
+  private var last: [Key: Painting] = [:]
+  private var next: [Key: Painting] = [:]
+  private var places: [Int: Int] = [:]
+  /// How many strips of 32 rows were painted for the last picture.
+  private(set) var paintedBands = 0
+
+  /// The list with bitmaps in place of its rasters, of which `paint` makes each after the one
+  /// before.
+  mutating func resolve(
+    _ list: DisplayList, _ paint: (_ list: DisplayList, _ last: Painting?) -> Painting
+  ) -> DisplayList {
+    (last, next, places, paintedBands) = (next, [:], [:], 0)
+    return resolved(list, paint)
+  }
+
+  private mutating func resolved(
+    _ list: DisplayList, _ paint: (DisplayList, Painting?) -> Painting
+  ) -> DisplayList {
+    guard list.items.contains(where: \.hasRaster) else { return list }
+    let items = list.items.map { resolved($0, paint) }
+    return DisplayList(width: list.width, height: list.height, items: items)
+  }
+
+  private mutating func resolved(
+    _ item: DisplayList.Item, _ paint: (DisplayList, Painting?) -> Painting
+  ) -> DisplayList.Item {
+    guard item.hasRaster else { return item }
+    switch item {
+    case .draw(var draw):
+      guard case .raster(let list, let place) = draw.paint else { return item }
+      let image = image(of: list, layer: draw.layer, paint)
+      let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+      draw.paint = .image(image, source: source, place: place)
+      return .draw(draw)
+    case .group(var group):
+      group.items = group.items.map { resolved($0, paint) }
+      group.mask = group.mask?.map { resolved($0, paint) }
+      return .group(group)
+    }
+  }
+
+  private mutating func image(
+    of list: DisplayList, layer: Int, _ paint: (DisplayList, Painting?) -> Painting
+  ) -> CGImage {
+    let list = resolved(list, paint)
+    let key = Key(layer: layer, place: places[layer, default: 0])
+    places[layer, default: 0] += 1
+    let before = last[key]
+    let painting = paint(list, before)
+    if painting.image !== before?.image { paintedBands += painting.paintedBands }
+    next[key] = painting
+    return painting.image
+  }
+}
+
+extension DisplayList.Item {
+  fileprivate var hasRaster: Bool {
+    switch self {
+    case .draw(let draw):
+      if case .raster = draw.paint { return true }
+      return false
+    case .group(let group):
+      return group.items.contains(where: \.hasRaster)
+        || group.mask?.contains(where: \.hasRaster) ?? false
+    }
+  }
+}
