@@ -96,22 +96,21 @@ final class BandPainter {
       let index = Int(scene.links[link])
       let range = spans[index]
       guard !range.isEmpty else { continue }
-      let operation = scene.operations[index]
-      switch operation.work {
+      switch scene.operations[index].work {
       case .draw(let brush, let opaque):
         draw(brush, opaque: opaque, range, on: target)
       case .clip:
         var target = target
         let saved = arena.saved_count
         cr_save_edges(&arena, &target, range.lowerBound, range.upperBound)
-        lay(operation.children, in: scene, band: band, on: target, depth: depth)
+        lay(scene.operations[index].children, in: scene, band: band, on: target, depth: depth)
         cr_restore_edges(&arena, &target, range.lowerBound, range.upperBound, saved)
       case .isolate(let opacity, let adds):
         var target = target
-        var apart = cleared(depth, operation.box, band)
-        lay(operation.children, in: scene, band: band, on: apart, depth: depth + 1)
+        var apart = cleared(depth, scene.operations[index].box, band)
+        lay(scene.operations[index].children, in: scene, band: band, on: apart, depth: depth + 1)
         let start = arena.spans + Int(range.lowerBound)
-        guard !operation.mask.isEmpty else {
+        guard !scene.operations[index].mask.isEmpty else {
           if adds {
             cr_add_layer(&target, start, Int32(range.count), &apart, opacity)
           } else {
@@ -119,8 +118,8 @@ final class BandPainter {
           }
           continue
         }
-        var mask = cleared(depth + 1, operation.box, band)
-        lay(operation.mask, in: scene, band: band, on: mask, depth: depth + 2)
+        var mask = cleared(depth + 1, scene.operations[index].box, band)
+        lay(scene.operations[index].mask, in: scene, band: band, on: mask, depth: depth + 2)
         cr_layer(&target, start, Int32(range.count), &apart, &mask, opacity)
       }
     }

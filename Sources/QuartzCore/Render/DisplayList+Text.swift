@@ -18,8 +18,8 @@ extension DisplayList.Item {
     switch self {
     case .draw(let draw):
       lines.append(margin + draw.text)
-      guard case .raster(let list, _) = draw.paint else { return }
-      for item in list.items { item.describe(into: &lines, indent: indent + 1) }
+      guard case .raster(let raster) = draw.paint else { return }
+      for item in raster.list.items { item.describe(into: &lines, indent: indent + 1) }
     case .group(let group):
       lines.append(margin + group.text)
       for item in group.items { item.describe(into: &lines, indent: indent + 1) }
@@ -77,7 +77,8 @@ extension DisplayList.Paint {
         + "tint \(blur.tint.text)" + (blur.isBeyondGroup ? " beyond its group" : "")
     case .blurred(let image, let x, let y, let factor):
       return "blurred \(image.width)×\(image.height) at \(x),\(y) by \(factor)"
-    case .raster(let list, let place): return "raster \(list.width)×\(list.height) in \(place.text)"
+    case .raster(let raster):
+      return "raster \(raster.list.width)×\(raster.list.height) in \(raster.place.text)"
     case .shadow(let shadow):
       let offset = "\(fixed(Double(shadow.offset.width))),\(fixed(Double(shadow.offset.height)))"
       return

@@ -89,8 +89,16 @@ package struct DisplayList: Sendable {
     case backdrop(Blur)
     /// A backdrop's picture: `factor` device pixels a side of its pixels, the first at x, y.
     case blurred(CGImage, x: Int, y: Int, factor: Int)
-    /// A list whose picture fills `place`, a rectangle in layer points.
-    case raster(DisplayList, place: CGRect)
+    case raster(Raster)
+  }
+
+  /// A list whose picture fills `place`, a rectangle in layer points. The same object is the same
+  /// picture.
+  package final class Raster: Sendable {
+    package let list: DisplayList
+    package let place: CGRect
+
+    init(_ list: DisplayList, place: CGRect) { (self.list, self.place) = (list, place) }
   }
 
   /// What becomes of what is behind a backdrop.

@@ -13,7 +13,9 @@ struct LayerDrawing {
   /// In points. Keeps a slip of the pen from asking for gigabytes of mask; ours.
   private static let largestSigma = 200.0
 
-  private var values: LayerValues { layer.values }
+  private var values: LayerValues {
+    _read { yield layer.shown.values }
+  }
   private var bounds: CGRect { values.bounds }
 
   /// What is behind the layer, below everything that it draws; round only where it clips.

@@ -1,5 +1,5 @@
 /// A flattened layer's plane, unrounded, while the tree is walked.
-struct LayerPlane {
+struct LayerPlane: Equatable {
   var projection: Projection
   var horizons: [SIMD3<Double>]
   /// Positive when the plane's front faces the eye. Accumulated down the tree (`unverified`).
@@ -28,9 +28,13 @@ struct LayerPlane {
 /// A layer to draw, with everything that led to it.
 struct LayerOnPlane {
   let node: RenderNode
-  let values: LayerValues
+  let shown: ShownLayer
   let local: Double
   var plane: LayerPlane
   /// Opacity handed down by ancestors that do not group.
   let opacity: Double
+
+  var values: LayerValues {
+    _read { yield shown.values }
+  }
 }

@@ -7,14 +7,33 @@ extension LayerWalk {
   /// The layer with all that is in it as one bitmap, which its opacity fades; nil where it asks for
   /// none, or for one without pixels.
   func raster(of layer: LayerOnPlane) -> DisplayList.Draw? {
-    guard layer.values.shouldRasterize, layer.values.rasterizationScale > 0 else { return nil }
+    guard layer.values.shouldRasterize, layer.values.rasterizationScale > 0,
+      let raster = keptBitmap(of: layer)
+    else { return nil }
+    return DisplayList.Draw(
+      layer: layer.node.id, name: layer.node.name, part: .contents, plane: layer.plane.rounded,
+      shape: .rect(raster.place), paint: .raster(raster),
+      opacity: layer.opacity * layer.values.opacity,
+      edges: layer.values.allowsEdgeAntialiasing ? layer.values.edgeAntialiasingMask : [])
+  }
+
+  /// The same object as long as nothing changes but where the layer stands.
+  private func keptBitmap(of layer: LayerOnPlane) -> DisplayList.Raster? {
+    guard layer.node.keepsContent else { return bitmap(of: layer) }
+    if let known = layer.node.raster.withLock({ $0 }) { return known }
+    let raster = bitmap(of: layer)
+    layer.node.raster.withLock { $0 = raster }
+    return raster
+  }
+
+  private func bitmap(of layer: LayerOnPlane) -> DisplayList.Raster? {
     let scale = layer.values.rasterizationScale
     var opaque = layer.values
     opaque.opacity = 1
     let flat = LayerPlane(projection: .scale(scale), horizons: [], facing: 1)
     let items = LayerWalk(resolution: scale).layeredItems(
       of: LayerOnPlane(
-        node: layer.node, values: opaque, local: layer.local, plane: flat, opacity: 1))
+        node: layer.node, shown: ShownLayer(opaque), local: layer.local, plane: flat, opacity: 1))
     let box = items.reduce(Scene.Box.none) { $0.union($1.box) }
     let (width, height) = (Int(box.x1 - box.x0), Int(box.y1 - box.y0))
     guard !box.isEmpty, width * height <= Self.mostRasterPixels else { return nil }
@@ -23,11 +42,29 @@ extension LayerWalk {
     let place = CGRect(
       x: Double(box.x0) / scale, y: Double(box.y0) / scale, width: Double(width) / scale,
       height: Double(height) / scale)
-    return DisplayList.Draw(
-      layer: layer.node.id, name: layer.node.name, part: .contents, plane: layer.plane.rounded,
-      shape: .rect(place), paint: .raster(list, place: place),
-      opacity: layer.opacity * layer.values.opacity,
-      edges: layer.values.allowsEdgeAntialiasing ? layer.values.edgeAntialiasingMask : [])
+    return DisplayList.Raster(list, place: place)
+  }
+}
+
+extension RenderNode {
+  /// True when time changes nothing but where the layer stands and how much of it is seen.
+  fileprivate var keepsContent: Bool {
+    isAtRest
+      || transition == nil && animations.allSatisfy(\.property.keepsContent)
+        && children.allSatisfy(\.isAtRest) && (mask?.isAtRest ?? true)
+  }
+}
+
+extension AnimatableProperty {
+  fileprivate var keepsContent: Bool {
+    switch self {
+    case .position, .positionX, .positionY, .zPosition, .opacity, .hidden, .doubleSided, .transform,
+      .transformTranslation, .transformTranslationX, .transformTranslationY, .transformTranslationZ,
+      .transformScale, .transformScaleX, .transformScaleY, .transformScaleZ, .transformRotation,
+      .transformRotationX, .transformRotationY, .transformRotationZ:
+      true
+    default: false
+    }
   }
 }
 

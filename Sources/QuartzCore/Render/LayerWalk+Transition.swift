@@ -4,18 +4,18 @@ extension LayerWalk {
     of layer: LayerOnPlane, in transition: RenderNode.Transition, progress k: Double
   ) -> [DisplayList.Item] {
     let old = transition.old
-    let values = old.presentation(at: transition.oldTime)
+    let shown = old.shown(at: transition.oldTime)
     let size = SIMD2(Double(layer.values.bounds.width), Double(layer.values.bounds.height))
     let way = transition.side * size
     func leaving(_ moved: SIMD2<Double>) -> [DisplayList.Item] {
-      guard values.isShown else { return [] }
+      guard shown.isShown else { return [] }
       return plainItems(
         of: LayerOnPlane(
-          node: old, values: values, local: old.clock.local(at: transition.oldTime),
+          node: old, shown: shown, local: old.clock.local(at: transition.oldTime),
           plane: layer.plane.moved(by: moved), opacity: layer.opacity))
     }
     func coming(_ moved: SIMD2<Double>) -> [DisplayList.Item] {
-      guard layer.values.isShown else { return [] }
+      guard layer.shown.isShown else { return [] }
       var layer = layer
       layer.plane = layer.plane.moved(by: moved)
       return plainItems(of: layer)

@@ -2,11 +2,31 @@
 struct LayerWalk {
   /// Device pixels per point, for shadows.
   let resolution: Double
+  /// True inside a subtree that is kept as a whole.
+  var isAtRest = false
 
   func items(of layer: LayerOnPlane) -> [DisplayList.Item] {
-    guard let transition = layer.node.transition, let k = transition.progress(at: layer.local)
-    else { return layer.values.isShown ? plainItems(of: layer) : [] }
-    return items(of: layer, in: transition, progress: k)
+    if let transition = layer.node.transition, let k = transition.progress(at: layer.local) {
+      return items(of: layer, in: transition, progress: k)
+    }
+    guard layer.shown.isShown else { return [] }
+    return isAtRest || !layer.node.isAtRest ? plainItems(of: layer) : restingItems(of: layer)
+  }
+
+  /// Of a subtree at rest, found anew only where it is seen otherwise than before.
+  private func restingItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
+    let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
+      guard let drawn, drawn.resolution == resolution, drawn.opacity == layer.opacity,
+        drawn.plane == layer.plane
+      else { return nil }
+      return drawn.items
+    }
+    if let known { return known }
+    let items = LayerWalk(resolution: resolution, isAtRest: true).plainItems(of: layer)
+    let drawn = DrawnItems(
+      plane: layer.plane, opacity: layer.opacity, resolution: resolution, items: items)
+    layer.node.drawn.withLock { $0 = drawn }
+    return items
   }
 
   /// The layer as it is, without a transition.
@@ -17,21 +37,20 @@ struct LayerWalk {
 
   /// The layer's own drawings and its sublayers.
   func layeredItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
-    let values = layer.values
-    let group = values.allowsGroupOpacity || layer.node.mask != nil
-    let opacity = layer.opacity * values.opacity
+    let group = layer.values.allowsGroupOpacity || layer.node.mask != nil
+    let opacity = layer.opacity * layer.values.opacity
     let handedDown = group ? 1 : opacity
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
 
     var items: [DisplayList.Item] = []
-    if !values.masksToBounds, let shadow = drawing.shadow { items.append(.draw(shadow)) }
+    if !layer.values.masksToBounds, let shadow = drawing.shadow { items.append(.draw(shadow)) }
     if let backdrop = drawing.backdrop { items.append(.draw(backdrop)) }
     if let background = drawing.background { items.append(.draw(background)) }
 
     var inner = drawing.figures.map { DisplayList.Item.draw($0) }
     if let contents = drawing.contents { inner.append(.draw(contents)) }
     let sublayers = sublayerItems(of: layer, opacity: handedDown)
-    if values.masksToBounds,
+    if layer.values.masksToBounds,
       !sublayers.isEmpty || drawing.contentsNeedClip || drawing.figureNeedsClip
     {
       items.append(
@@ -78,11 +97,11 @@ struct LayerWalk {
   }
 
   private func maskItems(_ mask: RenderNode, of layer: LayerOnPlane) -> [DisplayList.Item] {
-    let values = mask.presentation(at: layer.local)
+    let shown = mask.shown(at: layer.local)
     return items(
       of: LayerOnPlane(
-        node: mask, values: values, local: mask.clock.local(at: layer.local),
-        plane: layer.plane.sublayer(values.spaceInParent), opacity: 1))
+        node: mask, shown: shown, local: mask.clock.local(at: layer.local),
+        plane: layer.plane.sublayer(shown.spaceInParent), opacity: 1))
   }
 
   private func sublayerItems(of layer: LayerOnPlane, opacity: Double) -> [DisplayList.Item] {
@@ -92,7 +111,7 @@ struct LayerWalk {
       for copy in 0..<replication.count {
         let first = found.count
         collect(
-          layer.node.children, parent: layer.values,
+          layer.node.children, parent: layer.shown,
           local: layer.local - Double(copy) * replication.delay,
           outer: layer.values.space(ofCopy: copy, in: replication), opacity: opacity,
           into: &found)
@@ -101,17 +120,17 @@ struct LayerWalk {
       }
     } else {
       collect(
-        layer.node.children, parent: layer.values, local: layer.local, outer: nil,
+        layer.node.children, parent: layer.shown, local: layer.local, outer: nil,
         opacity: opacity, into: &found)
     }
     var items: [DisplayList.Item] = []
-    for index in DepthOrder(found.map { ($0.space, $0.values.bounds) }).backToFront {
+    for index in DepthOrder(found.map { ($0.space, $0.shown.values.bounds) }).backToFront {
       let sublayer = found[index]
       let plane = layer.plane.sublayer(sublayer.space)
-      guard sublayer.values.isDoubleSided || plane.facing > 0 else { continue }
+      guard sublayer.shown.values.isDoubleSided || plane.facing > 0 else { continue }
       let own = self.items(
         of: LayerOnPlane(
-          node: sublayer.node, values: sublayer.values, local: sublayer.local, plane: plane,
+          node: sublayer.node, shown: sublayer.shown, local: sublayer.local, plane: plane,
           opacity: sublayer.opacity))
       items += sublayer.color.map { color in own.map { $0.times(color) } } ?? own
     }
@@ -120,7 +139,7 @@ struct LayerWalk {
 
   private struct Sublayer {
     let node: RenderNode
-    let values: LayerValues
+    let shown: ShownLayer
     let local: Double
     let space: Space
     let opacity: Double
@@ -131,25 +150,26 @@ struct LayerWalk {
   /// All layers that share the parent's space: its children, and in place of a layer that keeps
   /// depth that layer's children.
   private func collect(
-    _ children: [RenderNode], parent: LayerValues, local: Double, outer: Space?, opacity: Double,
+    _ children: [RenderNode], parent: ShownLayer, local: Double, outer: Space?, opacity: Double,
     into found: inout [Sublayer]
   ) {
-    var parentSpace = parent.sublayerTransform.isIdentity ? nil : parent.spaceOfSublayers
+    let isFlat = parent.values.sublayerTransform.isIdentity
+    var parentSpace = isFlat ? nil : parent.values.spaceOfSublayers
     if let outer { parentSpace = parentSpace?.then(outer) ?? outer }
     for child in children {
-      let values = child.presentation(at: local)
-      guard values.isShown || child.transition != nil else { continue }
+      let shown = child.shown(at: local)
+      guard shown.isShown || child.transition != nil else { continue }
       let childLocal = child.clock.local(at: local)
-      let own = values.spaceInParent
+      let own = shown.spaceInParent
       let space = parentSpace.map { own.then($0) } ?? own
       if child.keepsDepth {
         collect(
-          child.children, parent: values, local: childLocal, outer: space,
-          opacity: opacity * values.opacity, into: &found)
+          child.children, parent: shown, local: childLocal, outer: space,
+          opacity: opacity * shown.values.opacity, into: &found)
       } else {
         found.append(
           Sublayer(
-            node: child, values: values, local: childLocal, space: space, opacity: opacity))
+            node: child, shown: shown, local: childLocal, space: space, opacity: opacity))
       }
     }
   }
@@ -184,18 +204,5 @@ extension DisplayList.Item {
       group.items = group.items.map { $0.times(color) }
       return .group(group)
     }
-  }
-}
-
-extension LayerValues {
-  /// False for what neither draws itself nor its sublayers.
-  var isShown: Bool { !isHidden && opacity > 0 }
-}
-
-extension CATransform3D {
-  fileprivate var isIdentity: Bool {
-    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1
-      && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
-      && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0
   }
 }

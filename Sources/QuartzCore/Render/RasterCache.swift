@@ -11,8 +11,13 @@ struct RasterCache {
     let place: Int
   }
 
-  private var last: [Key: Painting] = [:]
-  private var next: [Key: Painting] = [:]
+  private struct Entry {
+    let raster: DisplayList.Raster
+    let painting: Painting
+  }
+
+  private var last: [Key: Entry] = [:]
+  private var next: [Key: Entry] = [:]
   private var places: [Int: Int] = [:]
   /// How many strips of 32 rows were painted for the last picture.
   private(set) var paintedBands = 0
@@ -40,10 +45,10 @@ struct RasterCache {
     guard item.hasRaster else { return item }
     switch item {
     case .draw(var draw):
-      guard case .raster(let list, let place) = draw.paint else { return item }
-      let image = image(of: list, layer: draw.layer, paint)
+      guard case .raster(let raster) = draw.paint else { return item }
+      let image = image(of: raster, layer: draw.layer, paint)
       let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-      draw.paint = .image(image, source: source, place: place)
+      draw.paint = .image(image, source: source, place: raster.place)
       return .draw(draw)
     case .group(var group):
       group.items = group.items.map { resolved($0, paint) }
@@ -53,15 +58,18 @@ struct RasterCache {
   }
 
   private mutating func image(
-    of list: DisplayList, layer: Int, _ paint: (DisplayList, Painting?) -> Painting
+    of raster: DisplayList.Raster, layer: Int, _ paint: (DisplayList, Painting?) -> Painting
   ) -> CGImage {
-    let list = resolved(list, paint)
     let key = Key(layer: layer, place: places[layer, default: 0])
     places[layer, default: 0] += 1
     let before = last[key]
-    let painting = paint(list, before)
-    if painting.image !== before?.image { paintedBands += painting.paintedBands }
-    next[key] = painting
+    if let before, before.raster === raster {
+      next[key] = before
+      return before.painting.image
+    }
+    let painting = paint(resolved(raster.list, paint), before?.painting)
+    if painting.image !== before?.painting.image { paintedBands += painting.paintedBands }
+    next[key] = Entry(raster: raster, painting: painting)
     return painting.image
   }
 }

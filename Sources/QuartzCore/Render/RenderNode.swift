@@ -1,10 +1,13 @@
+import Synchronization
+
 /// One layer as it stood at a commit. Immutable; unchanged subtrees are shared between commits.
 package final class RenderNode: Sendable {
   /// Counts layers in the order they were made, per world.
   package let id: Int
   /// The class of the layer's delegate (its view) or of the layer, for text dumps.
   package let name: String
-  package let values: LayerValues
+  /// Without animations.
+  let still: ShownLayer
   package let clock: Clock
   package let animations: [RenderAnimation]
   package let children: [RenderNode]
@@ -15,6 +18,10 @@ package final class RenderNode: Sendable {
   let transition: Transition?
   /// True when time alone changes nothing here.
   package let isAtRest: Bool
+  /// What the subtree drew last, while it is at rest.
+  let drawn = Mutex<DrawnItems?>(nil)
+  /// What its bitmap showed last, while that does not change.
+  let raster = Mutex<DisplayList.Raster?>(nil)
 
   package init(
     id: Int, name: String = "CALayer", values: LayerValues, clock: Clock = .normal,
@@ -23,7 +30,7 @@ package final class RenderNode: Sendable {
   ) {
     self.id = id
     self.name = name
-    self.values = values
+    still = ShownLayer(values)
     self.clock = clock
     self.animations = animations
     self.children = children
@@ -57,12 +64,39 @@ package final class RenderNode: Sendable {
     }
   }
 
+  package var values: LayerValues { still.values }
+
   /// The layer's values on screen when its parent's clock shows `parent`.
-  package func presentation(at parent: Double) -> LayerValues {
-    guard !animations.isEmpty else { return values }
+  package func presentation(at parent: Double) -> LayerValues { shown(at: parent).values }
+
+  func shown(at parent: Double) -> ShownLayer {
+    guard !animations.isEmpty else { return still }
     let local = clock.local(at: parent)
-    var shown = values
+    var shown = still.values
     for animation in animations { animation.apply(to: &shown, at: local) }
-    return shown
+    return ShownLayer(shown)
   }
+}
+
+/// The values of a layer at one time: an object, as they are too many to be copied from hand to
+/// hand.
+final class ShownLayer: Sendable {
+  let values: LayerValues
+  let spaceInParent: Space
+
+  init(_ values: LayerValues) {
+    self.values = values
+    spaceInParent = values.spaceInParent
+  }
+
+  /// False for what neither draws itself nor its sublayers.
+  var isShown: Bool { !values.isHidden && values.opacity > 0 }
+}
+
+/// What a subtree at rest draws from one point of view.
+struct DrawnItems {
+  let plane: LayerPlane
+  let opacity: Double
+  let resolution: Double
+  let items: [DisplayList.Item]
 }

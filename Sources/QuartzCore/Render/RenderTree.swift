@@ -13,12 +13,12 @@ package struct RenderTree: Sendable {
   ///   - size: in points.
   ///   - scale: device pixels per point.
   package func displayList(at t: Double, size: CGSize, scale: Double) -> DisplayList {
-    let values = root.presentation(at: t)
+    let shown = root.shown(at: t)
     let plane = LayerPlane(
-      projection: .scale(scale, origin: values.bounds.origin), horizons: [], facing: 1)
+      projection: .scale(scale, origin: shown.values.bounds.origin), horizons: [], facing: 1)
     let walk = LayerWalk(resolution: scale)
     let screen = LayerOnPlane(
-      node: root, values: values, local: root.clock.local(at: t), plane: plane, opacity: 1)
+      node: root, shown: shown, local: root.clock.local(at: t), plane: plane, opacity: 1)
     return DisplayList(
       width: Int((Double(size.width) * scale).rounded()),
       height: Int((Double(size.height) * scale).rounded()),

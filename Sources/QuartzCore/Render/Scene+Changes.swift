@@ -21,13 +21,13 @@ extension Scene {
     for place in 0..<count {
       let index = Int(self.links[links.lowerBound + place])
       let before = Int(last.links[old.lowerBound + place])
-      let (now, then) = (operations[index], last.operations[before])
-      if isSame(now, then, of: last) {
-        compare(now.children, then.children, of: last, &changed)
-        compare(now.mask, then.mask, of: last, &changed)
+      if isSame(index, before, of: last) {
+        compare(
+          operations[index].children, last.operations[before].children, of: last, &changed)
+        compare(operations[index].mask, last.operations[before].mask, of: last, &changed)
       } else {
-        mark(now.box, &changed)
-        mark(then.box, &changed)
+        mark(operations[index].box, &changed)
+        mark(last.operations[before].box, &changed)
       }
     }
     for link in links.dropFirst(count) { mark(operations[Int(self.links[link])].box, &changed) }
@@ -40,13 +40,19 @@ extension Scene {
     for band in range(of: box) { changed[band] = true }
   }
 
-  /// Equal but for what is inside a group.
-  private func isSame(_ now: Operation, _ then: Operation, of last: Scene) -> Bool {
-    guard now.box == then.box, now.work == then.work, now.mask.isEmpty == then.mask.isEmpty
+  /// Equal but for what is inside a group. Operations are large: they are looked at in place.
+  private func isSame(_ now: Int, _ then: Int, of last: Scene) -> Bool {
+    guard operations[now].box == last.operations[then].box,
+      operations[now].mask.isEmpty == last.operations[then].mask.isEmpty,
+      operations[now].work == last.operations[then].work
     else { return false }
-    if let now = now.figure, let then = then.figure { return figures[now] == last.figures[then] }
-    return now.figure == then.figure && isSame(now.outline, then.outline, of: last)
-      && lines[now.hardSides] == last.lines[then.hardSides]
+    switch (operations[now].figure, last.operations[then].figure) {
+    case (let figure?, let before?): return figures[figure] == last.figures[before]
+    case (nil, nil):
+      return isSame(operations[now].outline, last.operations[then].outline, of: last)
+        && lines[operations[now].hardSides] == last.lines[last.operations[then].hardSides]
+    default: return false
+    }
   }
 
   /// Of operations that were not put off.

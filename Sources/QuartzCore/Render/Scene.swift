@@ -200,14 +200,14 @@ struct Scene: @unchecked Sendable {
   private mutating func tint(
     _ shadow: DisplayList.Shadow, _ draw: DisplayList.Draw, shadows: ShadowCache
   ) -> Brush? {
-    guard let back = draw.plane.projection.inverse,
+    let color = Self.pixel(shadow.color, opacity: draw.opacity)
+    guard color >> 24 > 0, let back = draw.plane.projection.inverse,
       let (mask, origin) = shadows.mask(for: shadow)
     else { return nil }
     masks.append(mask.bitmap)
     let mapping = cr_mapping(
       back, scaleX: shadow.resolution, scaleY: shadow.resolution,
       offset: -origin * shadow.resolution)
-    let color = Self.pixel(shadow.color, opacity: draw.opacity)
     let lit = mask.litBox(mapping, alpha: color >> 24)
     return .tint(mask.bitmap.bitmap(full: mask.full), mapping, color, lit: lit)
   }

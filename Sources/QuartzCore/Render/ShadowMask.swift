@@ -9,9 +9,8 @@ package final class ShadowMask: Sendable {
   /// Size when stretched, in mask pixels.
   package let full: SIMD2<Double>
   package let bytes: [UInt8]
-  /// The largest value of each column and of each row.
-  private let columns: [UInt8]
-  private let rows: [UInt8]
+  /// By the largest value that its rim may hold.
+  private let rims: [Rim]
 
   /// Pixels the blur reaches beyond the silhouette.
   package static func reach(sigma: Double) -> Int { Int((3 * sigma).rounded(.up)) + 1 }
@@ -61,9 +60,28 @@ package final class ShadowMask: Sendable {
       stretchY ? Double(height - 1) / 2 : Double(height),
     ]
     bytes = coverage.blurred(sigma: sigma)
-    (columns, rows) = Self.most(bytes, width: width, height: height)
+    let (columns, rows) = Self.most(bytes, width: width, height: height)
+    rims = (0...Self.faintest).map { Rim(columns, rows, upTo: UInt8($0)) }
   }
 
+  /// Rims of larger values are not looked for: only shadows of little opacity have them.
+  private static let faintest = 15
+
+  /// How many columns and rows at each side hold nothing above some value.
+  package struct Rim: Sendable {
+    package let left, right, top, bottom: Int
+
+    fileprivate init(_ columns: [UInt8], _ rows: [UInt8], upTo value: UInt8) {
+      func first(_ line: some Sequence<UInt8>) -> Int { line.prefix { $0 <= value }.count }
+      (left, right) = (first(columns), first(columns.reversed()))
+      (top, bottom) = (first(rows), first(rows.reversed()))
+    }
+  }
+
+  /// The rim that holds nothing above `value`, at the least.
+  package func rim(upTo value: UInt8) -> Rim { rims[min(Int(value), Self.faintest)] }
+
+  /// The largest value of each column and of each row.
   private static func most(_ bytes: [UInt8], width: Int, height: Int) -> ([UInt8], [UInt8]) {
     var columns = [UInt8](repeating: 0, count: width)
     var rows = [UInt8](repeating: 0, count: height)
@@ -75,12 +93,6 @@ package final class ShadowMask: Sendable {
       }
     }
     return (columns, rows)
-  }
-
-  /// How many columns and rows at each side hold nothing above `value`.
-  package func rim(upTo value: UInt8) -> (left: Int, right: Int, top: Int, bottom: Int) {
-    func first(_ line: some Sequence<UInt8>) -> Int { line.prefix { $0 <= value }.count }
-    return (first(columns), first(columns.reversed()), first(rows), first(rows.reversed()))
   }
 
   /// Unblurred coverage, 0…1.

@@ -59,6 +59,10 @@ extension LayerValues {
   /// to the origin, `transform` acts, the anchor goes to `position` and `zPosition`.
   package var spaceInParent: Space {
     let anchor = anchorInBounds
+    if transform.isIdentity {
+      return .translation(
+        Double(position.x) - anchor.x, Double(position.y) - anchor.y, zPosition - anchorPointZ)
+    }
     let toAnchor = Space.translation(-anchor.x, -anchor.y, -anchorPointZ)
     let toPosition = Space.translation(Double(position.x), Double(position.y), zPosition)
     return toAnchor.then(Space(transform)).then(toPosition)
@@ -87,5 +91,13 @@ extension LayerValues {
       Double(bounds.origin.x + anchorPoint.x * bounds.size.width),
       Double(bounds.origin.y + anchorPoint.y * bounds.size.height),
     ]
+  }
+}
+
+extension CATransform3D {
+  var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1
+      && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
+      && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0
   }
 }

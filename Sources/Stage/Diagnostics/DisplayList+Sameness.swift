@@ -69,7 +69,8 @@ extension DisplayList.Paint {
         && a.isBeyondGroup == b.isBeyondGroup
     case (.blurred(let a, let x, let y, let f), .blurred(let b, let u, let v, let g)):
       a.isAsLarge(as: b) && x == u && y == v && f == g
-    case (.raster(let a, let p), .raster(let b, let q)): p == q && a.draws(theSameAs: b)
+    case (.raster(let a), .raster(let b)):
+      a === b || a.place == b.place && a.list.draws(theSameAs: b.list)
     default: false
     }
   }

@@ -118,8 +118,17 @@ struct RasterTests {
     var dice = Dice(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
+    // Layers that stay keep what they were last seen as.
+    var known: [RenderNode] = []
     for step in 0..<12 {
-      let list = Self.list((0..<dice.number(1...3)).map { _ in Self.figure(&dice, depth: 2) })
+      let figures = (0..<dice.number(1...3)).map { _ in
+        let stays = !known.isEmpty && dice.number(0...1) == 0
+        let figure = stays ? known[dice.number(0...known.count - 1)] : Self.figure(&dice, depth: 2)
+        known.append(figure)
+        let x = Double(dice.number(0...2)) * 3.25
+        return Scenes.layer(9, CGRect(x: x, y: 0, width: 20, height: 20), children: [figure])
+      }
+      let list = Self.list(figures)
       let fresh = Compositor(threads: 1).render(list, background: Scenes.white)
 
       let next = compositor.painting(

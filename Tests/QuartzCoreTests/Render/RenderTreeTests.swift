@@ -31,6 +31,31 @@ struct RenderTreeTests {
     #expect(draw.plane.projection(6, 9) == [2, 4])
   }
 
+  /// What a layer at rest draws is kept in it, together with where it was seen from.
+  @Test func `layers at rest look the same however often and from wherever they are seen`() {
+    let kept = JudgedScenes.all.map(\.root)
+    let views: [(scale: Double, x: Double, opacity: Double)] = [
+      (2, 0, 1), (2, 0, 1), (3, 0, 1), (2, 0.25, 1), (2, 0, 0.5), (2, 0, 1),
+    ]
+    func text(_ root: RenderNode, _ view: (scale: Double, x: Double, opacity: Double)) -> String {
+      // The parent moves, so that it is described anew each time.
+      let bounds = CGRect(x: view.x, y: 0, width: 48, height: 48)
+      let parent = Scenes.layer(90, bounds, children: [root]) {
+        $0.opacity = view.opacity
+        $0.allowsGroupOpacity = false
+      }
+      let list = RenderTree(root: Scenes.screen(60, [parent]))
+        .displayList(at: 0, size: CGSize(width: 60, height: 60), scale: view.scale)
+      return list.text
+    }
+
+    for view in views {
+      for (index, fresh) in JudgedScenes.all.enumerated() {
+        #expect(text(kept[index], view) == text(fresh.root, view), "\(fresh.name) \(view)")
+      }
+    }
+  }
+
   @Test func `one drawing takes its layer's opacity, more become a group`() {
     let leaf = Scenes.layer(1, frame, Scenes.red) { $0.opacity = 0.5 }
     let parent = Scenes.layer(1, frame, Scenes.red, children: [Scenes.layer(2, frame, Scenes.blue)])
