@@ -23,25 +23,60 @@ struct BoxBlur {
 
   /// Blurs an 8-bit mask in place; what lies outside counts as empty.
   func apply(to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
-    guard radius > 0 else { return }
-    var line = [UInt8](repeating: 0, count: max(width, height))
+    guard radius > 0, width > 0, height > 0 else { return }
+    let other = UnsafeMutablePointer<UInt8>.allocate(capacity: height * stride)
+    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+    defer {
+      other.deallocate()
+      sums.deallocate()
+    }
     for _ in 0..<3 {
-      for y in 0..<height { pass(bytes + y * stride, count: width, step: 1, &line) }
-      for x in 0..<width { pass(bytes + x, count: height, step: stride, &line) }
+      for y in 0..<height { across(bytes + y * stride, other + y * stride, count: width) }
+      down(other, bytes, width: width, height: height, stride: stride, sums)
     }
   }
 
-  private func pass(
-    _ first: UnsafeMutablePointer<UInt8>, count: Int, step: Int, _ line: inout [UInt8]
+  private var box: UInt32 { UInt32(2 * radius + 1) }
+  /// 2³² / box, rounded up: times a sum of at most 255 · box, shifted back, the exact quotient.
+  private var share: UInt64 { (1 << 32 + UInt64(box) - 1) / UInt64(box) }
+
+  private func across(
+    _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, count: Int
   ) {
-    let box = 2 * radius + 1
-    for index in 0..<count { line[index] = first[index * step] }
-    var sum = 0
-    for index in 0..<min(radius, count) { sum += Int(line[index]) }
+    let (half, share) = (box / 2, share)
+    var sum: UInt32 = 0
+    for index in 0..<min(radius, count) { sum += UInt32(from[index]) }
     for index in 0..<count {
-      if index + radius < count { sum += Int(line[index + radius]) }
-      if index - radius > 0 { sum -= Int(line[index - radius - 1]) }
-      first[index * step] = UInt8((sum + box / 2) / box)
+      if index + radius < count { sum += UInt32(from[index + radius]) }
+      if index > radius { sum -= UInt32(from[index - radius - 1]) }
+      to[index] = UInt8(truncatingIfNeeded: (UInt64(sum + half) &* share) >> 32)
+    }
+  }
+
+  /// Row after row, so that memory is read as it lies.
+  private func down(
+    _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
+    stride: Int, _ sums: UnsafeMutablePointer<UInt32>
+  ) {
+    let (half, share) = (box / 2, share)
+    sums.initialize(repeating: half, count: width)
+    for y in 0..<min(radius, height) {
+      let row = from + y * stride
+      for x in 0..<width { sums[x] &+= UInt32(row[x]) }
+    }
+    for y in 0..<height {
+      if y + radius < height {
+        let row = from + (y + radius) * stride
+        for x in 0..<width { sums[x] &+= UInt32(row[x]) }
+      }
+      if y > radius {
+        let row = from + (y - radius - 1) * stride
+        for x in 0..<width { sums[x] &-= UInt32(row[x]) }
+      }
+      let out = to + y * stride
+      for x in 0..<width {
+        out[x] = UInt8(truncatingIfNeeded: (UInt64(sums[x]) &* share) >> 32)
+      }
     }
   }
 }
