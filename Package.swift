@@ -30,6 +30,8 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
@@ -103,7 +105,7 @@ let package = Package(
         .embedInCode("Gestures/slow-drag.json"),
       ]),
     .target(
-      name: "Film", dependencies: ["Stage", "CPNG", "CZlib", "CGIF"],
+      name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF"],
       resources: [.embedInCode("Report/report.html")]),
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),

@@ -17,15 +17,28 @@ struct TouchDots {
 
   /// `image` with a disc on each finger; `image` itself when there is none.
   func draw(_ fingers: [Recording.Finger], over image: CGImage) -> CGImage {
-    guard !fingers.isEmpty,
-      let context = CGContext(width: image.width, height: image.height, scale: scale)
+    let bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let part = fingers.reduce(CGRect.null) { $0.union(pixels(around: $1)) }.intersection(bounds)
+    guard !part.isEmpty, let ground = image.cropping(to: part),
+      let context = CGContext(width: ground.width, height: ground.height, scale: scale)
     else { return image }
-    let bounds = CGRect(
-      x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+    let place = CGRect(
+      x: 0, y: 0, width: Double(ground.width) / scale, height: Double(ground.height) / scale)
     context.interpolationQuality = .none
-    context.drawUpright(image, in: bounds)
+    context.drawUpright(ground, in: place)
+    context.translateBy(x: -part.minX / scale, y: -part.minY / scale)
     for finger in fingers { draw(finger, in: context) }
-    return context.makeImage() ?? image
+    guard let drawn = context.makeImage() else { return image }
+    return image.with(drawn, x: Int(part.minX), y: Int(part.minY))
+  }
+
+  /// Whole pixels around all that is drawn of a finger.
+  private func pixels(around finger: Recording.Finger) -> CGRect {
+    let reach = Self.radius + Self.rimWidth + 1
+    return CGRect(
+      x: (finger.x - reach) * scale, y: (finger.y - reach) * scale, width: 2 * reach * scale,
+      height: 2 * reach * scale
+    ).integral
   }
 
   private func draw(_ finger: Recording.Finger, in context: CGContext) {
@@ -42,5 +55,19 @@ struct TouchDots {
     context.setStrokeColor(Self.rim)
     context.setLineWidth(Self.rimWidth)
     context.strokeEllipse(in: circle(Self.radius + Self.rimWidth / 2))
+  }
+}
+
+extension CGImage {
+  /// The image with another, which lies inside it, in place of its pixels from (x, y) on.
+  fileprivate func with(_ part: CGImage, x: Int, y: Int) -> CGImage {
+    var pixels = self.pixels
+    for row in 0..<part.height {
+      let start = (y + row) * width + x
+      let line = part.pixels[row * part.width..<(row + 1) * part.width]
+      pixels.replaceSubrange(start..<start + part.width, with: line)
+    }
+    return CGImage(
+      width: width, height: height, pixels: pixels, isOpaque: isOpaque && part.isOpaque)
   }
 }

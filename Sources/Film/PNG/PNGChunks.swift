@@ -20,7 +20,6 @@ struct PNGChunks {
   /// Appends length, type, body and CRC.
   mutating func append(_ type: String, _ body: [UInt8]) {
     let name = Array(type.utf8)
-    bytes.reserveCapacity(bytes.count + body.count + 12)
     bytes.appendBigEndian(UInt32(body.count))
     bytes += name
     bytes += body

@@ -42,7 +42,7 @@ package struct PNGWriter: Sendable {
     }
     var chunks = PNGChunks()
     chunks.appendHeader(size: image.size, palette: palette)
-    chunks.append("IDAT", try Deflate.stream(lines, level: 9))
+    chunks.append("IDAT", try Deflate.stream(lines, level: 12))
     chunks.appendEnd()
     return Data(chunks.bytes)
   }
