@@ -12,6 +12,8 @@ enum Frames {
       frames("cards", "200 rounded cards with shadows", budget: 5) { Scenes.cards() },
       frames("menu", "a menu of twelve lines of text springs in", budget: nil) { Scenes.menu() },
       frames("one", "one of the 200 cards moves", budget: nil) { Scenes.cards(moving: 1) },
+      frames("page", "a page of the 200 cards slides", budget: nil) { Scenes.cardPage(false) },
+      frames("raster", "the same, drawn as one bitmap", budget: nil) { Scenes.cardPage(true) },
       frames("still", "nothing moves", budget: nil) { Scenes.cards(moving: 0) },
       Benchmark("copy", .frames) {
         let bytes = 780 * 1688 * 4

@@ -107,6 +107,31 @@ enum Scenes {
     return stage
   }
 
+  /// Two hundred cards that rest on a page, which slides.
+  static func cardPage(_ rasterises: Bool) -> Stage {
+    let stage = page(.white)
+    stage.run {
+      let next = UIView(frame: stage.window.bounds)
+      next.backgroundColor = .white
+      next.clipsToBounds = true
+      next.layer.shouldRasterize = rasterises
+      next.layer.rasterizationScale = 2
+      for index in 0..<200 {
+        let frame = CGRect(x: index % 10 * 38, y: index / 10 * 41, width: 60, height: 48)
+        let card = UIView(frame: frame)
+        card.backgroundColor = index % 2 == 0 ? .systemTeal : .systemOrange
+        card.layer.cornerRadius = 8
+        card.layer.shadowOpacity = 0.3
+        card.layer.shadowRadius = 6
+        next.addSubview(card)
+      }
+      stage.window.addSubview(next)
+      next.frame.origin.x = stage.window.bounds.width
+      animate { next.frame.origin.x = 0 }
+    }
+    return stage
+  }
+
   /// `count` small layers at rest.
   static func still(_ count: Int) -> (Stage, [UIView]) {
     let stage = page(.white)
