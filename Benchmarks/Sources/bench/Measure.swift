@@ -6,15 +6,15 @@ enum Measure {
   /// Milliseconds of single runs, in the order they were made.
   struct Times {
     private(set) var wall: [Double] = []
-    /// Of all threads together.
+    /// Of all threads together, and of processes that were waited for.
     private(set) var cpu: [Double] = []
 
     /// Runs `work` once more.
     @MainActor mutating func add<Result>(_ work: @MainActor () -> Result) -> Result {
-      let (wall, cpu) = (Measure.now(CLOCK_MONOTONIC), Measure.now(CLOCK_PROCESS_CPUTIME_ID))
+      let (wall, cpu) = (Measure.now(CLOCK_MONOTONIC), Measure.cpu())
       let result = work()
       self.wall.append(Measure.now(CLOCK_MONOTONIC) - wall)
-      self.cpu.append(Measure.now(CLOCK_PROCESS_CPUTIME_ID) - cpu)
+      self.cpu.append(Measure.cpu() - cpu)
       return result
     }
   }
@@ -37,6 +37,17 @@ enum Measure {
   }
 
   static func median(_ values: [Double]) -> Double { quantile(0.5, of: values) }
+
+  /// Milliseconds of processors, of this process and of those it waited for.
+  private static func cpu() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    func milliseconds(_ time: timeval) -> Double {
+      Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
+    }
+    return now(CLOCK_PROCESS_CPUTIME_ID) + milliseconds(usage.ru_utime)
+      + milliseconds(usage.ru_stime)
+  }
 
   /// Milliseconds of a clock.
   private static func now(_ clock: clockid_t) -> Double {

@@ -1,15 +1,6 @@
 import CRaster
 
 extension Scene {
-  /// A shape whose points are many: they are found where it is painted only.
-  struct Figure {
-    let shape: DisplayList.Shape
-    let plane: DisplayList.Plane
-    let edges: CAEdgeAntialiasingMask
-
-    var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
-  }
-
   /// The pixels that a figure may touch, and its outline where that is not put off.
   static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
     switch figure.shape {
@@ -58,7 +49,7 @@ extension Scene {
       guard case .untraced = operations[index].outline, let figure = operations[index].figure,
         range(of: operations[index].box).contains(where: { needed[$0] })
       else { continue }
-      let place = Stamp.Place(figures[figure])
+      let place = Stamp.Place(figures[figure].shape, plane: figures[figure].plane)
       wanted.append((index, figure, place))
       if let place { alike[place.key, default: (0, nil)].count += 1 }
     }
@@ -71,11 +62,18 @@ extension Scene {
       }
       let stamp = known.stamp ?? stamps.count
       if known.stamp == nil {
-        stamps.append(Stamp(figures[figure].outline, x: place.x, y: place.y))
+        stamps.append(traced(figures[figure], at: place))
         alike[place.key]?.stamp = stamp
       }
       operations[index].outline = .stamp(stamp, x: place.x, y: place.y)
     }
+  }
+
+  private func traced(_ figure: Figure, at place: Stamp.Place) -> Stamp {
+    let outline = figure.outline
+    let box = Self.box(outline)
+    return Stamp(
+      outline, columns: box.x0..<max(box.x0, box.x1), rows: box.y0..<max(box.y0, box.y1), at: place)
   }
 
   /// The bands that a box reaches into.

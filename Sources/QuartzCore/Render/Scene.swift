@@ -26,6 +26,15 @@ struct Scene: @unchecked Sendable {
     case stamp(Int, x: Int32, y: Int32)
   }
 
+  /// A shape whose points are many: they are found where it is painted only.
+  struct Figure {
+    let shape: DisplayList.Shape
+    let plane: DisplayList.Plane
+    let edges: CAEdgeAntialiasingMask
+
+    var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
+  }
+
   enum Work {
     case draw(Brush, opaque: Bool)
     case clip

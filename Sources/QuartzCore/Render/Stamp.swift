@@ -10,25 +10,28 @@ struct Stamp: @unchecked Sendable {
   /// The first row, from the place the shape stands at.
   private let top: Int32
 
-  /// - Parameters x, y: the pixel that counts as the shape's place.
-  init(_ outline: ShapeOutline, x: Int32, y: Int32) {
-    let box = Scene.box(outline)
+  /// - Parameters:
+  ///   - columns, rows: all that the outline touches.
+  ///   - place: where the outline stands.
+  init(_ outline: ShapeOutline, columns: Range<Int32>, rows: Range<Int32>, at place: Place) {
     var spans: [cr_span] = []
     var ends: [Int32] = []
     var arena = cr_arena()
     defer { cr_arena_free(&arena) }
-    for first in stride(from: box.y0, to: box.y1, by: Int(CR_BAND)) {
-      let end = min(box.y1, first + CR_BAND)
-      var clip = cr_clip(y0: Int(first), y1: Int(end), x0: Int(box.x0), x1: Int(box.x1))
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Int(CR_BAND)) {
+      let end = min(rows.upperBound, first + CR_BAND)
+      var clip = cr_clip(
+        y0: Int(first), y1: Int(end), x0: Int(columns.lowerBound), x1: Int(columns.upperBound))
       arena.count = 0
       outline.scan(into: &arena, clip: &clip)
       for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
-        while Int32(ends.count) < span.y - box.y0 { ends.append(Int32(spans.count)) }
-        spans.append(cr_span(y: span.y - box.y0, x: span.x - x, n: span.n, a: span.a))
+        let row = span.y - rows.lowerBound
+        while Int32(ends.count) < row { ends.append(Int32(spans.count)) }
+        spans.append(cr_span(y: row, x: span.x - place.x, n: span.n, a: span.a))
       }
     }
     ends.append(Int32(spans.count))
-    (self.spans, self.ends, top) = (spans, ends, box.y0 - y)
+    (self.spans, self.ends, top) = (spans, ends, rows.lowerBound - place.y)
   }
 
   /// Appends the spans of the shape at (x, y).
@@ -60,15 +63,15 @@ struct Stamp: @unchecked Sendable {
     let x, y: Int32
 
     /// Nil for shapes that are seldom alike, and for those much larger than screens.
-    init?(_ figure: Scene.Figure) {
+    init?(_ shape: DisplayList.Shape, plane: DisplayList.Plane) {
       let (rect, radius, corners, width): (CGRect, Double, CACornerMask, Double?)
-      switch figure.shape {
+      switch shape {
       case .rounded(let box, let r, let c): (rect, radius, corners, width) = (box, r, c, nil)
       case .ring(let box, let r, let c, let w): (rect, radius, corners, width) = (box, r, c, w)
       case .rect, .outline: return nil
       }
-      let map = figure.plane.projection
-      guard map.isAffine, figure.plane.horizons.isEmpty else { return nil }
+      let map = plane.projection
+      guard map.isAffine, plane.horizons.isEmpty else { return nil }
       let across = SIMD2(map.x.x, map.x.y)
       let down = SIMD2(map.y.x, map.y.y)
       let size = SIMD2(Double(rect.width), Double(rect.height))

@@ -1,0 +1,21 @@
+import CoreGraphics
+
+/// A picture, and what it was painted from: the next one is painted only where it differs.
+package struct Painting: Sendable {
+  package private(set) var image: CGImage
+  let scene: Scene
+  /// How many strips of 32 rows were painted, not copied or found.
+  package let paintedBands: Int
+
+  init(image: CGImage, scene: Scene, paintedBands: Int) {
+    (self.image, self.scene, self.paintedBands) = (image, scene, paintedBands)
+  }
+
+  /// Takes the pixels out, if nobody else keeps the picture.
+  mutating func takePixels() -> [UInt32]? {
+    guard isKnownUniquelyReferenced(&image) else { return nil }
+    let pixels = image.pixels
+    image = CGImage(width: 0, height: 0, pixels: [])
+    return pixels
+  }
+}
