@@ -32,18 +32,25 @@ struct RenderTreeTests {
   }
 
   /// What a layer at rest draws is kept in it, together with where it was seen from.
+  @MainActor
   @Test func `layers at rest look the same however often and from wherever they are seen`() {
     let kept = JudgedScenes.all.map(\.root)
     let views: [(scale: Double, x: Double, opacity: Double)] = [
-      (2, 0, 1), (2, 0, 1), (3, 0, 1), (2, 0.25, 1), (2, 0, 0.5), (2, 0, 1),
+      (2, 0, 1), (2, 0, 1), (2, 0, 0.5), (2, 0.25, 0.5), (3, 0.25, 0.5), (2, 0.25, 1),
+      (2, 0, 1),
     ]
+    // The parent moves by nothing, so that it is described anew each time, and the root in it not.
+    let motion = CABasicAnimation(keyPath: "zPosition")
+    (motion.fromValue, motion.toValue, motion.duration) = (0, 0, 100)
+    let motions = motion.compiled(beginningAt: 0, defaultDuration: 1)
     func text(_ root: RenderNode, _ view: (scale: Double, x: Double, opacity: Double)) -> String {
-      // The parent moves, so that it is described anew each time.
-      let bounds = CGRect(x: view.x, y: 0, width: 48, height: 48)
-      let parent = Scenes.layer(90, bounds, children: [root]) {
-        $0.opacity = view.opacity
-        $0.allowsGroupOpacity = false
-      }
+      var values = LayerValues()
+      values.bounds = CGRect(x: 0, y: 0, width: 48, height: 48)
+      values.position = CGPoint(x: 24 + view.x, y: 24)
+      values.opacity = view.opacity
+      values.allowsGroupOpacity = false
+      let parent = RenderNode(id: 90, values: values, animations: motions, children: [root])
+      #expect(!parent.isAtRest && root.isAtRest)
       let list = RenderTree(root: Scenes.screen(60, [parent]))
         .displayList(at: 0, size: CGSize(width: 60, height: 60), scale: view.scale)
       return list.text
