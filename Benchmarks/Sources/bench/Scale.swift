@@ -5,7 +5,7 @@ import UIKit
 /// Whether the cost grows no faster than what there is to do.
 @MainActor
 enum Scale {
-  static var benchmarks: [Benchmark] { [layers, canvases, transitions, layerMemory] }
+  static var benchmarks: [Benchmark] { [layers, canvases, transitions] }
 
   /// Every value of every layer at one instant, drawn so small that pixels hardly count.
   private static let layers = Benchmark("layers", .scale) {
@@ -56,19 +56,6 @@ enum Scale {
       Row(
         title: "memory that the last 9,000 of \(count.grouped) transitions add",
         figures: .number(Double(late - early) / 1_048_576, unit: "MiB"), budget: 4)
-    ]
-  }
-
-  private static let layerMemory = Benchmark("layer-memory", .scale) {
-    let count = 20_000
-    let before = Measure.residentBytes()
-    let stage = Scenes.layers(count)
-    let animated = Measure.residentBytes() - before
-    stage.close()
-    return [
-      Row(
-        title: "memory of a view with a layer and an animation",
-        figures: .number(Double(animated) / Double(count) / 1_024, unit: "KiB"))
     ]
   }
 }
