@@ -14,8 +14,9 @@ package struct TakeWeight {
 
   package init() {}
 
-  /// An event with its texts, a frame, and a layer beside its values and animations; about.
-  private static let (eventSize, frameSize, nodeSize) = (300, 200, 200)
+  /// An event with its texts, a frame, and a layer beside its values and animations, with the list
+  /// of what it drew; about.
+  private static let (eventSize, frameSize, nodeSize) = (300, 200, 1_000)
   private static let animationSize = 500
 
   package mutating func add(_ events: Int) {

@@ -28,6 +28,7 @@ struct RasterCache {
     _ list: DisplayList, _ paint: (_ list: DisplayList, _ last: Painting?) -> Painting
   ) -> DisplayList {
     (last, next, places, paintedBands) = (next, [:], [:], 0)
+    defer { last = [:] }
     return resolved(list, paint)
   }
 
