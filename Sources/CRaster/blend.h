@@ -8,6 +8,15 @@
 #define CR_KERNEL
 #endif
 
+// Kernels that no compiler finds by itself; each has a plain one beside it that gives the same.
+#if defined(__x86_64__) && !defined(CR_PLAIN)
+#include <immintrin.h>
+#define CR_AVX2 __attribute__((target("avx2"), always_inline)) static inline
+static inline int cr_has_avx2(void) { return __builtin_cpu_supports("avx2"); }
+#else
+static inline int cr_has_avx2(void) { return 0; }
+#endif
+
 #define CR_LOW 0x00ff00ffu
 
 /// Each of four channels times a/255, rounded to nearest.

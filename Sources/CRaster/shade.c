@@ -20,10 +20,7 @@ static void mask_each(
   }
 }
 
-#if defined(__x86_64__) && !defined(CR_PLAIN)
-#include <immintrin.h>
-
-#define CR_AVX2 __attribute__((target("avx2"), always_inline)) static inline
+#ifdef CR_AVX2
 
 /// Sixteen products of 0…255 and 0…255, divided by 255 and rounded to nearest.
 CR_AVX2 __m256i over255(__m256i product) {
@@ -127,19 +124,17 @@ __attribute__((target("avx2"))) static void mask_sixteens(
   }
 }
 
-static int has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 #else
-static int has_avx2(void) { return 0; }
 #define tint_eights tint_each
 #define mask_sixteens mask_each
 #endif
 
 void cr_tint_row(uint32_t *restrict d, const uint8_t *restrict m, int32_t n, uint32_t color) {
-  (has_avx2() ? tint_eights : tint_each)(d, m, n, color);
+  (cr_has_avx2() ? tint_eights : tint_each)(d, m, n, color);
 }
 
 void cr_mask_row(
     uint8_t *restrict out, const uint8_t *restrict a, const uint8_t *restrict b, int32_t n,
     int32_t fx, int32_t fy) {
-  (has_avx2() ? mask_sixteens : mask_each)(out, a, b, n, fx, fy);
+  (cr_has_avx2() ? mask_sixteens : mask_each)(out, a, b, n, fx, fy);
 }

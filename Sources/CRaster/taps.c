@@ -27,13 +27,10 @@ CR_KERNEL static void tap_line_each(
   }
 }
 
-#if defined(__x86_64__) && !defined(CR_PLAIN)
-#include <immintrin.h>
+#ifdef CR_AVX2
 
 // Eight neighbours on the device need few pixels of the picture: these are loaded in a row and
 // sorted into place, many times faster than each is fetched by itself.
-
-#define CR_AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
 CR_AVX2 __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
 
@@ -221,9 +218,7 @@ __attribute__((target("avx2"))) static void tap_line_eights(
   }
 }
 
-static int has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 #else
-static int has_avx2(void) { return 0; }
 #define tap_eights tap_each
 #define tap_line_eights(out, line, first, count, us, n) \
   (void)(count), tap_line_each(out, line, first, us, n)
@@ -232,13 +227,13 @@ static int has_avx2(void) { return 0; }
 void cr_tap(
     uint32_t *out, const uint32_t *p, int32_t stride, int32_t last_x, int32_t last_y,
     const int32_t *us, const int32_t *vs, int32_t n) {
-  (has_avx2() ? tap_eights : tap_each)(out, p, stride, last_x, last_y, us, vs, n);
+  (cr_has_avx2() ? tap_eights : tap_each)(out, p, stride, last_x, last_y, us, vs, n);
 }
 
 void cr_tap_line(
     uint32_t *out, const uint32_t *line, int32_t first, int32_t count, const int32_t *us,
     int32_t n) {
-  if (has_avx2()) {
+  if (cr_has_avx2()) {
     tap_line_eights(out, line, first, count, us, n);
   } else {
     tap_line_each(out, line, first, us, n);

@@ -40,7 +40,7 @@ static mask_run run_of(double u0, int32_t width) {
   return run;
 }
 
-/// The columns of an upright mask at the scale of the device: left part, from `middle` to
+/// The columns of an upright mask as wide as on the device: left part, from `middle` to
 /// `beyond` − 1 one value, right part. Pixel x is at x + u0 of the mask that stretches.
 typedef struct { mask_run left, right; int32_t middle, beyond; double u0; } mask_columns;
 
@@ -220,7 +220,8 @@ void cr_tint(
     cr_span span = spans[s];
     uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
     if (upright) {
-      tint_upright(to, span, mask, &columns, span.y + m[5] / m[8], part);
+      // Across, one pixel is one of the mask; down, it may be more or less.
+      tint_upright(to, span, mask, &columns, down(m, span.x + 0.5, span.y + 0.5), part);
     } else if (rising) {
       tint_level(to, span, mask, m, part);
     } else {

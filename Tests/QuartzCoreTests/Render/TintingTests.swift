@@ -52,12 +52,18 @@ struct TintingTests {
     let shade = black ? Scenes.color(0, 0, 0) : Scenes.color(0.9, dice.number(0...1), 0.1)
     let (opacity, radius) = (dice.number(0...1.0), dice.number(0...12.0))
     let corner = dice.number(0...10.0)
+    // As it is, larger one way, or both ways. A smaller one would have pixels that its rim shares
+    // with what it shows.
+    var transform = CATransform3DIdentity
+    if dice.number(0...2) == 0 { transform.m11 = dice.number(1...1.6) }
+    if dice.number(0...2) == 0 { transform.m22 = dice.number(1...1.6) }
     return Scenes.layer(1, frame, Scenes.blue) {
       $0.cornerRadius = corner
+      $0.transform = transform
       $0.shadowOpacity = opacity
       $0.shadowRadius = radius
       $0.shadowColor = shade
-      $0.shadowOffset = CGSize(width: 200, height: 0)
+      $0.shadowOffset = CGSize(width: 200 / transform.m11, height: 0)
     }
   }
 
