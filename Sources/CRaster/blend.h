@@ -8,16 +8,33 @@
 #define CR_KERNEL
 #endif
 
+#define CR_LOW 0x00ff00ffu
+
 // Kernels that no compiler finds by itself; each has a plain one beside it that gives the same.
 #if defined(__x86_64__) && !defined(CR_PLAIN)
 #include <immintrin.h>
 #define CR_AVX2 __attribute__((target("avx2"), always_inline)) static inline
 static inline int cr_has_avx2(void) { return __builtin_cpu_supports("avx2"); }
+
+CR_AVX2 __m256i cr_load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
+
+CR_AVX2 void cr_save(uint32_t *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
+
+/// `cr_mix` of eight pixels, by 0…255 times 128 in both halves of each.
+///
+/// a + (b − a)·f/256 in whole numbers: what is added is rounded as the sum would be.
+CR_AVX2 __m256i cr_mix_eight(__m256i a, __m256i b, __m256i f) {
+  __m256i low = _mm256_set1_epi32(CR_LOW);
+  __m256i even = _mm256_and_si256(a, low), odd = _mm256_srli_epi16(a, 8);
+  __m256i even_step = _mm256_sub_epi16(_mm256_and_si256(b, low), even);
+  __m256i odd_step = _mm256_sub_epi16(_mm256_srli_epi16(b, 8), odd);
+  even = _mm256_add_epi16(even, _mm256_mulhrs_epi16(even_step, f));
+  odd = _mm256_add_epi16(odd, _mm256_mulhrs_epi16(odd_step, f));
+  return _mm256_or_si256(even, _mm256_slli_epi16(odd, 8));
+}
 #else
 static inline int cr_has_avx2(void) { return 0; }
 #endif
-
-#define CR_LOW 0x00ff00ffu
 
 /// Each of four channels times a/255, rounded to nearest.
 static inline uint32_t cr_times(uint32_t p, uint32_t a) {
@@ -39,17 +56,6 @@ static inline uint32_t cr_mix(uint32_t a, uint32_t b, uint32_t f) {
   uint32_t low = (a & CR_LOW) * g + (b & CR_LOW) * f + 0x00800080u;
   uint32_t high = ((a >> 8) & CR_LOW) * g + ((b >> 8) & CR_LOW) * f + 0x00800080u;
   return ((low >> 8) & CR_LOW) | (high & ~CR_LOW);
-}
-
-/// Half a pixel: two channels. Where the same factor mixes a whole row, sixteen bits are enough
-/// for a product, and a vector holds twice as many of them.
-typedef uint16_t __attribute__((may_alias)) cr_half;
-
-/// `cr_mix` of two channels.
-static inline cr_half cr_mix_half(cr_half a, cr_half b, uint16_t f) {
-  uint16_t g = 256 - f;
-  uint16_t low = (a & 255) * g + (b & 255) * f + 128, high = (a >> 8) * g + (b >> 8) * f + 128;
-  return low >> 8 | (high & 0xff00);
 }
 
 /// a·b/255, rounded to nearest.

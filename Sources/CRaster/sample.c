@@ -2,6 +2,7 @@
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
+#include "mix.h"
 #include "taps.h"
 #include <string.h>
 
@@ -25,35 +26,24 @@ static void fetch_copy(
   for (int32_t i = whole; i < n; i++) out[i] = row[image->x1 - 1];
 }
 
-/// A half's neighbour to the right is two halves further.
-CR_KERNEL static void mix_rows(
-    cr_half *restrict out, const cr_half *restrict a, const cr_half *restrict b, int32_t n,
-    uint16_t fx, uint16_t fy) {
-  if (fy == 0) {
-    for (int32_t i = 0; i < 2 * n; i++) out[i] = cr_mix_half(a[i], a[i + 2], fx);
-  } else if (fx == 0) {
-    for (int32_t i = 0; i < 2 * n; i++) out[i] = cr_mix_half(a[i], b[i], fy);
-  } else {
-    for (int32_t i = 0; i < 2 * n; i++)
-      out[i] = cr_mix_half(
-          cr_mix_half(a[i], a[i + 2], fx), cr_mix_half(b[i], b[i + 2], fx), fy);
-  }
-}
-
 static void fetch_lerp(
-    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, uint16_t fx,
-    uint16_t fy) {
-  int32_t ya = clamp(y, image->y0, image->y1 - 1), yb = clamp(y + 1, image->y0, image->y1 - 1);
-  if (x >= image->x0 && x + n < image->x1) {
-    mix_rows(
-        (cr_half *)out, (const cr_half *)(image->pixels + (int64_t)ya * image->stride + x),
-        (const cr_half *)(image->pixels + (int64_t)yb * image->stride + x), n, fx, fy);
-    return;
-  }
-  uint32_t a[CHUNK + 1], b[CHUNK + 1];
-  fetch_copy(a, image, x, ya, n + 1);
-  fetch_copy(b, image, x, yb, n + 1);
-  mix_rows((cr_half *)out, (const cr_half *)a, (const cr_half *)b, n, fx, fy);
+    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, uint32_t fx,
+    uint32_t fy) {
+  int32_t from = clamp(x, image->x0, image->x1 - 1), last = image->y1 - 1;
+  int32_t ya = clamp(y, image->y0, last), yb = fy == 0 ? ya : clamp(y + 1, image->y0, last);
+  const uint32_t *a = image->pixels + (int64_t)ya * image->stride + from;
+  const uint32_t *b = image->pixels + (int64_t)yb * image->stride + from;
+  // Where the run begins in the row that is wanted next: a processor foresees the rest of it.
+  __builtin_prefetch(b + (yb < last ? image->stride : 0));
+  // All but the last column have a neighbour to the right.
+  int32_t inside = x < image->x0 ? 0 : clamp(image->x1 - 1 - x, 0, n);
+  if (inside > 0) cr_mix_squares(out, a, b, inside, fx, fy);
+  if (inside == n) return;
+  uint32_t above[CHUNK + 1], below[CHUNK + 1];
+  int32_t rest = n - inside;
+  fetch_copy(above, image, x + inside, ya, rest + 1);
+  fetch_copy(below, image, x + inside, yb, rest + 1);
+  cr_mix_squares(out + inside, above, below, rest, fx, fy);
 }
 
 /// Coordinates of a run in 1/256 texels, through a projection.
@@ -76,8 +66,16 @@ CR_KERNEL static void project(
 /// Coordinates of a run in 1/256 texels, without division.
 CR_KERNEL static void step(
     int32_t *restrict us, int32_t n, float u, float du, float u_max) {
+  // By a power of two, so that nothing is rounded otherwise.
+  u *= 256.0f;
+  du *= 256.0f;
+  float end = u + (float)(n - 1) * du;
+  if (u >= 0 && u <= u_max && end >= 0 && end <= u_max) {
+    for (int32_t i = 0; i < n; i++) us[i] = (int32_t)(u + (float)i * du + 0.5f);
+    return;
+  }
   for (int32_t i = 0; i < n; i++) {
-    float x = (u + (float)i * du) * 256.0f;
+    float x = u + (float)i * du;
     x = x < u_max ? x : u_max;
     x = x > 0 ? x : 0;
     us[i] = (int32_t)(x + 0.5f);
@@ -97,31 +95,23 @@ CR_KERNEL static void tap_row(
   }
 }
 
-CR_KERNEL static void mix_lines(
-    cr_half *restrict out, const cr_half *restrict a, const cr_half *restrict b, int32_t n,
-    uint16_t f) {
-  for (int32_t i = 0; i < 2 * n; i++) out[i] = cr_mix_half(a[i], b[i], f);
-}
-
 /// A run whose v does not change: mixes the two rows first where that is less work, so that each
-/// pixel needs two loads from afar instead of four.
+/// pixel needs two loads from afar instead of four. `du`: columns from one place to the next.
 static void fetch_row(
     uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t last_x, const int32_t *us,
-    uint32_t fy, int32_t n) {
+    double du, uint32_t fy, int32_t n) {
   int32_t from = us[0] < us[n - 1] ? us[0] : us[n - 1], to = us[0] + us[n - 1] - from;
   int32_t first = from >> 8, count = (to >> 8) - first + 2;
   if (count > 2 * CHUNK) {
     tap_row(out, a, b, last_x, us, fy, n);
     return;
   }
-  uint32_t line[2 * CHUNK + 1];
+  uint32_t line[2 * CHUNK + 1 + CR_LINE_SLACK];
   int32_t inside = count < last_x + 1 - first ? count : last_x + 1 - first;
-  mix_lines(
-      (cr_half *)line, (const cr_half *)(a + first), (const cr_half *)(b + first), inside,
-      (uint16_t)fy);
+  cr_mix_rows(line, a + first, b + first, inside, fy);
   // At the last column the fraction is 0: what stands beyond it only has to be there.
   if (inside < count) line[inside] = line[inside - 1];
-  cr_tap_line(out, line, first, count, us, n);
+  cr_tap_line(out, line, first, us, du, n);
 }
 
 static inline int32_t magnitude(int32_t v) { return v < 0 ? -v : v; }
@@ -175,7 +165,7 @@ static void fetch_sample(
     const uint32_t *a = p + (int64_t)ya * image->stride;
     fetch_row(
         out, a, ya < height - 1 ? a + image->stride : a, width - 1, known->us,
-        (uint32_t)(fixed & 255), n);
+        m[0] / w, (uint32_t)(fixed & 255), n);
     return;
   }
   int32_t us[CHUNK], vs[CHUNK];
@@ -212,7 +202,7 @@ void cr_copy(
 void cr_lerp(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
     int32_t dy, int32_t fx, int32_t fy, int32_t opacity, int32_t opaque) {
-  CR_PAINT(fetch_lerp(out, image, x + dx, y + dy, n, (uint16_t)fx, (uint16_t)fy))
+  CR_PAINT(fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy))
 }
 
 void cr_sample(

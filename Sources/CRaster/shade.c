@@ -59,8 +59,7 @@ CR_AVX2 void tint_some(
   __m256i colors = _mm256_set1_epi32((int32_t)color);
   int32_t i = 0;
   for (; i + 8 <= n; i += 8) {
-    __m256i *at = (__m256i *)(d + i);
-    _mm256_storeu_si256(at, tinted(_mm256_loadu_si256(at), m + i, colors, black));
+    cr_save(d + i, tinted(cr_load(d + i), m + i, colors, black));
   }
   if (i == n) return;
   __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);

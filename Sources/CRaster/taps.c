@@ -32,32 +32,15 @@ CR_KERNEL static void tap_line_each(
 // Eight neighbours on the device need few pixels of the picture: these are loaded in a row and
 // sorted into place, many times faster than each is fetched by itself.
 
-CR_AVX2 __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
-
-/// A fraction, 0…255, for both halves of each pixel.
+/// The fractions of eight places for `cr_mix_eight`.
 CR_AVX2 __m256i both(__m256i fixed) {
-  __m256i f = _mm256_and_si256(fixed, _mm256_set1_epi32(255));
+  __m256i f = _mm256_and_si256(_mm256_slli_epi32(fixed, 7), _mm256_set1_epi32(0x7f80));
   return _mm256_or_si256(f, _mm256_slli_epi32(f, 16));
-}
-
-/// `cr_mix` of eight pixels.
-CR_AVX2 __m256i mix(__m256i a, __m256i b, __m256i f) {
-  __m256i low = _mm256_set1_epi32(CR_LOW), half = _mm256_set1_epi16(128);
-  __m256i g = _mm256_sub_epi16(_mm256_set1_epi16(256), f);
-  __m256i even = _mm256_add_epi16(
-      _mm256_mullo_epi16(_mm256_and_si256(a, low), g),
-      _mm256_mullo_epi16(_mm256_and_si256(b, low), f));
-  __m256i odd = _mm256_add_epi16(
-      _mm256_mullo_epi16(_mm256_srli_epi16(a, 8), g),
-      _mm256_mullo_epi16(_mm256_srli_epi16(b, 8), f));
-  return _mm256_or_si256(
-      _mm256_srli_epi16(_mm256_add_epi16(even, half), 8),
-      _mm256_andnot_si256(low, _mm256_add_epi16(odd, half)));
 }
 
 /// Pixels `at` (0…7) of eight.
 CR_AVX2 __m256i pick8(const uint32_t *p, __m256i at) {
-  return _mm256_permutevar8x32_epi32(load(p), at);
+  return _mm256_permutevar8x32_epi32(cr_load(p), at);
 }
 
 /// Pixels `at` (0…15) of sixteen.
@@ -87,7 +70,7 @@ typedef struct { int wide, tall, fits; } run_shape;
 static run_shape shape_of(const int32_t *us, const int32_t *vs, int32_t n) {
   run_shape shape = {0, 0, 0};
   for (int32_t i = 0; i + 8 <= n; i += 8) {
-    int32_t columns = apart(us + i), rows = vs ? apart(vs + i) : 0;
+    int32_t columns = apart(us + i), rows = apart(vs + i);
     if (columns > 15 || rows > 1) continue;
     shape.wide |= columns > 7;
     shape.tall |= rows;
@@ -114,22 +97,23 @@ CR_AVX2 void pairs(const uint32_t *p, const int32_t *at, __m256i *left, __m256i 
 CR_AVX2 void tap_pairs(
     uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
     int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs) {
-  __m256i u = load((const uint32_t *)us), v = load((const uint32_t *)vs);
+  __m256i u = cr_load((const uint32_t *)us), v = cr_load((const uint32_t *)vs);
   __m256i x = _mm256_srai_epi32(u, 8), y = _mm256_srai_epi32(v, 8), fx = both(u), fy = both(v);
   // Where no column is left to the right, the last two are taken, and all of the second.
   __m256i most = _mm256_set1_epi32(last_x - 1), beyond = _mm256_cmpgt_epi32(x, most);
   x = _mm256_min_epi32(x, most);
-  fx = _mm256_or_si256(fx, _mm256_and_si256(beyond, _mm256_set1_epi16(256)));
   __m256i row = _mm256_set1_epi32(stride);
   __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(y, row), x);
   __m256i down = _mm256_and_si256(row, _mm256_cmpgt_epi32(_mm256_set1_epi32(last_y), y));
   int32_t tops[8], bottoms[8];
-  _mm256_storeu_si256((__m256i *)tops, at);
-  _mm256_storeu_si256((__m256i *)bottoms, _mm256_add_epi32(at, down));
+  cr_save((uint32_t *)tops, at);
+  cr_save((uint32_t *)bottoms, _mm256_add_epi32(at, down));
   __m256i a, b, c, d;
   pairs(p, tops, &a, &b);
   pairs(p, bottoms, &c, &d);
-  _mm256_storeu_si256((__m256i *)out, mix(mix(a, b, fx), mix(c, d, fx), fy));
+  a = _mm256_blendv_epi8(a, b, beyond);
+  c = _mm256_blendv_epi8(c, d, beyond);
+  cr_save(out, cr_mix_eight(cr_mix_eight(a, b, fx), cr_mix_eight(c, d, fx), fy));
 }
 
 /// As `tap_each`. `wide`: up to 16 columns, else 8; `tall`: up to three rows, else two.
@@ -146,7 +130,7 @@ CR_AVX2 void tap_some(
       tap_pairs(out + i, p, stride, last_x, last_y, us + i, vs + i);
       continue;
     }
-    __m256i u = load((const uint32_t *)us + i), v = load((const uint32_t *)vs + i);
+    __m256i u = cr_load((const uint32_t *)us + i), v = cr_load((const uint32_t *)vs + i);
     __m256i at = _mm256_sub_epi32(_mm256_srai_epi32(u, 8), _mm256_set1_epi32(x));
     __m256i fx = both(u), fy = both(v);
     const uint32_t *top = p + (int64_t)y * stride + x;
@@ -162,7 +146,7 @@ CR_AVX2 void tap_some(
       c = _mm256_blendv_epi8(c, pick(bottom, at, wide), lower);
       d = _mm256_blendv_epi8(d, pick(bottom + 1, at, wide), lower);
     }
-    _mm256_storeu_si256((__m256i *)(out + i), mix(mix(a, b, fx), mix(c, d, fx), fy));
+    cr_save(out + i, cr_mix_eight(cr_mix_eight(a, b, fx), cr_mix_eight(c, d, fx), fy));
   }
 }
 
@@ -188,40 +172,42 @@ __attribute__((target("avx2"))) static void tap_eights(
   }
 }
 
+/// As `tap_line_each`. `wide`: eight places are up to 15 columns apart, else 7; the leftmost of
+/// them is the first, or the last if places `fall`.
 CR_AVX2 void tap_line_some(
-    uint32_t *restrict out, const uint32_t *restrict line, int32_t first, int32_t count,
-    const int32_t *restrict us, int32_t n, int wide) {
+    uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
+    const int32_t *restrict us, int32_t n, int wide, int fall) {
   for (int32_t i = 0; i < n; i += 8) {
     if (i + 8 > n) i = n - 8;
-    int32_t x = (lesser(us[i], us[i + 7]) >> 8) - first;
-    if (apart(us + i) > (wide ? 15 : 7) || x + (wide ? 17 : 9) > count) {
-      tap_line_each(out + i, line, first, us + i, 8);
-      continue;
-    }
-    __m256i u = load((const uint32_t *)us + i);
-    __m256i at = _mm256_sub_epi32(_mm256_srai_epi32(u, 8), _mm256_set1_epi32(first + x));
-    _mm256_storeu_si256(
-        (__m256i *)(out + i), mix(pick(line + x, at, wide), pick(line + x + 1, at, wide), both(u)));
+    int32_t x = us[fall ? i + 7 : i] >> 8;
+    const uint32_t *p = line + (x - first);
+    __m256i u = cr_load((const uint32_t *)us + i);
+    __m256i at = _mm256_sub_epi32(_mm256_srai_epi32(u, 8), _mm256_set1_epi32(x));
+    __m256i left = pick(p, at, wide), right = pick(p + 1, at, wide);
+    cr_save(out + i, cr_mix_eight(left, right, both(u)));
   }
 }
 
 __attribute__((target("avx2"))) static void tap_line_eights(
-    uint32_t *restrict out, const uint32_t *restrict line, int32_t first, int32_t count,
-    const int32_t *restrict us, int32_t n) {
-  run_shape shape = shape_of(us, 0, n);
-  if (n < 8 || shape.fits < n / 2) {
+    uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
+    const int32_t *restrict us, double du, int32_t n) {
+  // Places are rounded to 1/256, by way of a float: a sixteenth more than that can add up to.
+  double apart = 7 * (du < 0 ? -du : du) + 0.0625;
+  int fall = us[0] > us[n - 1];
+  if (n < 8 || !(apart <= 15)) {
     tap_line_each(out, line, first, us, n);
-  } else if (shape.wide) {
-    tap_line_some(out, line, first, count, us, n, 1);
+  } else if (apart <= 7) {
+    if (fall) tap_line_some(out, line, first, us, n, 0, 1);
+    else tap_line_some(out, line, first, us, n, 0, 0);
   } else {
-    tap_line_some(out, line, first, count, us, n, 0);
+    if (fall) tap_line_some(out, line, first, us, n, 1, 1);
+    else tap_line_some(out, line, first, us, n, 1, 0);
   }
 }
 
 #else
 #define tap_eights tap_each
-#define tap_line_eights(out, line, first, count, us, n) \
-  (void)(count), tap_line_each(out, line, first, us, n)
+#define tap_line_eights(out, line, first, us, du, n) tap_line_each(out, line, first, us, n)
 #endif
 
 void cr_tap(
@@ -231,10 +217,10 @@ void cr_tap(
 }
 
 void cr_tap_line(
-    uint32_t *out, const uint32_t *line, int32_t first, int32_t count, const int32_t *us,
+    uint32_t *out, const uint32_t *line, int32_t first, const int32_t *us, double du,
     int32_t n) {
   if (cr_has_avx2()) {
-    tap_line_eights(out, line, first, count, us, n);
+    tap_line_eights(out, line, first, us, du, n);
   } else {
     tap_line_each(out, line, first, us, n);
   }

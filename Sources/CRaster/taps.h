@@ -8,7 +8,10 @@ void cr_tap(
     uint32_t *out, const uint32_t *p, int32_t stride, int32_t last_x, int32_t last_y,
     const int32_t *us, const int32_t *vs, int32_t n);
 
-/// Mixes the two neighbours of places on a line whose `count` pixels begin at column `first`.
+/// Mixes the two neighbours of places on a line that begins at column `first`. Places are `du`
+/// columns apart but for rounding, or stay where the picture ends. Behind the last neighbour the
+/// line can be read for CR_LINE_SLACK pixels more.
 void cr_tap_line(
-    uint32_t *out, const uint32_t *line, int32_t first, int32_t count, const int32_t *us,
-    int32_t n);
+    uint32_t *out, const uint32_t *line, int32_t first, const int32_t *us, double du, int32_t n);
+
+#define CR_LINE_SLACK 16

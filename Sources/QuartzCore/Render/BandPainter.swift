@@ -18,8 +18,9 @@ final class BandPainter {
     for buffer in scratch { buffer.deallocate() }
   }
 
+  /// - Parameter columns: of the window; nothing beyond them is touched.
   func paint(
-    _ scene: Scene, band: Int, onto picture: UnsafeMutablePointer<UInt32>
+    _ scene: Scene, band: Int, columns: Range<Int32>, onto picture: UnsafeMutablePointer<UInt32>
   ) {
     let rows = scene.rows(of: band)
     guard scene.width > 0, !rows.isEmpty else { return }
@@ -34,13 +35,15 @@ final class BandPainter {
     }
     spans.removeAll(keepingCapacity: true)
     spans.append(contentsOf: repeatElement(0..<0, count: scene.operations.count))
-    var clip = cr_clip(
-      y0: rows.lowerBound, y1: rows.upperBound, x0: Int(window.x0), x1: Int(window.x1))
+    let part = Scene.Box(
+      x0: columns.lowerBound, y0: Int32(rows.lowerBound), x1: columns.upperBound,
+      y1: Int32(rows.upperBound))
+    var clip = cr_clip(columns: columns, rows: part.y0..<part.y1)
     var hidden = cr_occlusion()
     cover(scene.roots, in: scene, clip: &clip, hidden: &hidden)
     let target = cr_target(
       pixels: pixels, stride: Int32(scene.width), x0: window.x0, y0: Int32(rows.lowerBound))
-    lay(scene.roots, in: scene, band: clip, on: target, depth: 0)
+    lay(scene.roots, in: scene, part: part, on: target, depth: 0)
   }
 
   // MARK: Front to back
@@ -90,7 +93,7 @@ final class BandPainter {
   // MARK: Back to front
 
   private func lay(
-    _ links: Range<Int>, in scene: Scene, band: cr_clip, on target: cr_target, depth: Int
+    _ links: Range<Int>, in scene: Scene, part: Scene.Box, on target: cr_target, depth: Int
   ) {
     for link in links {
       let index = Int(scene.links[link])
@@ -103,12 +106,13 @@ final class BandPainter {
         var target = target
         let saved = arena.saved_count
         cr_save_edges(&arena, &target, range.lowerBound, range.upperBound)
-        lay(scene.operations[index].children, in: scene, band: band, on: target, depth: depth)
+        lay(scene.operations[index].children, in: scene, part: part, on: target, depth: depth)
         cr_restore_edges(&arena, &target, range.lowerBound, range.upperBound, saved)
       case .isolate(let opacity, let adds):
         var target = target
-        var apart = cleared(depth, scene.operations[index].box, band)
-        lay(scene.operations[index].children, in: scene, band: band, on: apart, depth: depth + 1)
+        let box = scene.operations[index].box.intersection(part)
+        var apart = cleared(depth, box, top: part.y0)
+        lay(scene.operations[index].children, in: scene, part: part, on: apart, depth: depth + 1)
         let start = arena.spans + Int(range.lowerBound)
         guard !scene.operations[index].mask.isEmpty else {
           if adds {
@@ -118,8 +122,8 @@ final class BandPainter {
           }
           continue
         }
-        var mask = cleared(depth + 1, scene.operations[index].box, band)
-        lay(scene.operations[index].mask, in: scene, band: band, on: mask, depth: depth + 2)
+        var mask = cleared(depth + 1, box, top: part.y0)
+        lay(scene.operations[index].mask, in: scene, part: part, on: mask, depth: depth + 2)
         cr_layer(&target, start, Int32(range.count), &apart, &mask, opacity)
       }
     }
@@ -150,15 +154,16 @@ final class BandPainter {
     }
   }
 
-  /// Transparent pixels for a group, as large as a band; `box` is what the group may touch.
-  private func cleared(_ depth: Int, _ box: Scene.Box, _ band: cr_clip) -> cr_target {
+  /// Transparent pixels for a group, as large as a band whose first row is `top`; `box` is what
+  /// the group may touch of it.
+  private func cleared(_ depth: Int, _ box: Scene.Box, top: Int32) -> cr_target {
     while scratch.count <= depth {
       scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))
     }
-    let target = cr_target(
-      pixels: scratch[depth], stride: Int32(scratchWidth), x0: 0, y0: band.y0)
-    for y in max(box.y0, band.y0)..<max(min(box.y1, band.y1), max(box.y0, band.y0)) {
-      let row = scratch[depth] + Int(y - band.y0) * scratchWidth
+    let target = cr_target(pixels: scratch[depth], stride: Int32(scratchWidth), x0: 0, y0: top)
+    guard !box.isEmpty else { return target }
+    for y in box.y0..<box.y1 {
+      let row = scratch[depth] + Int(y - top) * scratchWidth
       (row + Int(box.x0)).update(repeating: 0, count: Int(box.x1 - box.x0))
     }
     return target
@@ -222,7 +227,9 @@ extension Scene {
     let painter = BandPainter()
     return Array(unsafeUninitializedCapacity: width * height) { buffer, count in
       if let pixels = buffer.baseAddress {
-        for band in 0..<bands { painter.paint(self, band: band, onto: pixels) }
+        for band in 0..<bands {
+          painter.paint(self, band: band, columns: window.x0..<window.x1, onto: pixels)
+        }
       }
       count = width * height
     }
@@ -257,15 +264,14 @@ extension cr_clip {
     return clip
   }
 
-  /// All of some rows.
-  init(y0: Int, y1: Int, x0: Int, x1: Int) {
+  init(columns: Range<Int32>, rows: Range<Int32>) {
     self.init()
-    (self.y0, self.y1) = (Int32(y0), Int32(y1))
+    (y0, y1) = (rows.lowerBound, rows.upperBound)
     withUnsafeMutableBytes(of: &lo) {
-      $0.bindMemory(to: Int32.self).update(repeating: Int32(x0))
+      $0.bindMemory(to: Int32.self).update(repeating: columns.lowerBound)
     }
     withUnsafeMutableBytes(of: &hi) {
-      $0.bindMemory(to: Int32.self).update(repeating: Int32(x1))
+      $0.bindMemory(to: Int32.self).update(repeating: columns.upperBound)
     }
     (inner_lo, inner_hi) = (lo, hi)
   }

@@ -53,26 +53,30 @@ package final class Compositor: @unchecked Sendable {
     of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
   ) -> Painting {
     var scene = Scene(resolved(list, background), background: background, shadows: shadows)
-    let changed = last.map { scene.changedBands(since: $0.scene) }
-    if let last, let changed, !changed.contains(true) { return last }
-    var bands = (changed ?? []).map { $0 ? Band.painted : .copied }
-    if bands.isEmpty { bands = Array(repeating: .painted, count: scene.bands) }
-    let size = scene.width * scene.height
-    var pixels = takePixels(of: &spare, for: scene, &bands)
-    scene.trace { bands[$0] == .painted }
-    let painted = bands.count { $0 == .painted }
-    if pixels.count == size {
-      pixels.withUnsafeMutableBufferPointer { fill($0, with: scene, bands, from: last?.image) }
-    } else {
+    let changed = last.map { scene.damage(since: $0.scene) } ?? scene.wholeDamage
+    if let last, changed.height == 0 { return last }
+    var pixels: [UInt32] = []
+    var missing = scene.wholeDamage
+    if let found = takePixels(of: &spare, for: scene) { (pixels, missing) = found }
+    let wanted = changed.intersection(missing)
+    scene.trace { !wanted.columns[$0].isEmpty }
+    let painted = scene.widened(wanted)
+    let plan = Plan(
+      scene: scene, painted: painted.columns, missing: missing.columns,
+      old: last?.image.pixels ?? [])
+    if pixels.isEmpty {
+      let size = scene.width * scene.height
       pixels = [UInt32](unsafeUninitializedCapacity: size) { buffer, count in
-        fill(buffer, with: scene, bands, from: last?.image)
+        fill(buffer.baseAddress, plan)
         count = size
       }
+    } else {
+      pixels.withUnsafeMutableBufferPointer { fill($0.baseAddress, plan) }
     }
     // Drawing over an opaque ground leaves it opaque.
     let image = CGImage(
       width: scene.width, height: scene.height, pixels: pixels, isOpaque: background?.alpha == 1)
-    return Painting(image: image, scene: scene, paintedBands: painted)
+    return Painting(image: image, scene: scene, painted: painted)
   }
 
   package func painting(
@@ -82,27 +86,14 @@ package final class Compositor: @unchecked Sendable {
     return painting(of: list, background: background, after: last, over: &none)
   }
 
-  /// What becomes of a strip of 32 rows.
-  private enum Band {
-    case painted
-    /// From the picture before.
-    case copied
-    /// Stands where the picture will be.
-    case found
-  }
-
-  /// The pixels of `spare`, and in `bands` what of them can stay.
-  private func takePixels(
-    of spare: inout Painting?, for scene: Scene, _ bands: inout [Band]
-  ) -> [UInt32] {
-    guard var old = spare else { return [] }
+  /// The pixels of `spare`, and where they differ from the picture that is wanted.
+  private func takePixels(of spare: inout Painting?, for scene: Scene) -> ([UInt32], Damage)? {
+    guard var old = spare else { return nil }
     spare = nil
-    guard old.scene.width == scene.width, old.scene.height == scene.height,
-      let pixels = old.takePixels()
-    else { return [] }
-    let changed = scene.changedBands(since: old.scene)
-    for (band, changed) in changed.enumerated() where !changed { bands[band] = .found }
-    return pixels
+    guard old.scene.window == scene.window, let pixels = old.takePixels(), !pixels.isEmpty else {
+      return nil
+    }
+    return (pixels, scene.damage(since: old.scene))
   }
 
   /// The list with pictures in place of its backdrops.
@@ -113,47 +104,61 @@ package final class Compositor: @unchecked Sendable {
         let ground = behind.isOnGround ? background : nil
         var scene = Scene(list, window: window, background: ground, shadows: shadows)
         scene.trace { _ in true }
-        paint(scene, $0)
+        let whole = scene.wholeDamage.columns
+        fill($0, Plan(scene: scene, painted: whole, missing: whole, old: []))
       }
     }
   }
 
-  private func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt32>, with scene: Scene, _ bands: [Band],
-    from last: CGImage?
-  ) {
-    guard let pixels = buffer.baseAddress else { return }
-    let work = Work(scene: scene, painters: painters, pixels: pixels)
-    let old = last?.pixels ?? []
-    pool.run(scene.bands) { band, worker in
-      switch bands[band] {
-      case .painted: work.paint(band, worker: worker)
-      case .copied: work.copy(band, of: old)
-      case .found: break
-      }
-    }
+  private func fill(_ pixels: UnsafeMutablePointer<UInt32>?, _ plan: Plan) {
+    guard let pixels else { return }
+    let work = Work(plan: plan, painters: painters, pixels: pixels)
+    pool.run(plan.scene.bands) { band, worker in work.fill(band, worker: worker) }
   }
 
-  private func paint(_ scene: Scene, _ pixels: UnsafeMutablePointer<UInt32>) {
-    let work = Work(scene: scene, painters: painters, pixels: pixels)
-    pool.run(scene.bands) { band, worker in work.paint(band, worker: worker) }
+  /// What of a picture is painted, and what is copied.
+  private struct Plan {
+    let scene: Scene
+    /// Columns of each band that are painted.
+    let painted: [Range<Int32>]
+    /// Those that the memory does not hold yet: what of them is not painted is copied.
+    let missing: [Range<Int32>]
+    /// The picture before.
+    let old: [UInt32]
   }
 
   /// What all threads of a frame share: bands do not overlap, painters belong to one thread each.
   private struct Work: @unchecked Sendable {
-    let scene: Scene
+    let plan: Plan
     let painters: [BandPainter]
     let pixels: UnsafeMutablePointer<UInt32>
 
-    func paint(_ band: Int, worker: Int) {
-      painters[worker].paint(scene, band: band, onto: pixels)
+    func fill(_ band: Int, worker: Int) {
+      let (painted, missing) = (plan.painted[band], plan.missing[band])
+      guard !painted.isEmpty else {
+        copy(missing, of: band)
+        return
+      }
+      let window = plan.scene.window
+      copy(missing.clamped(to: window.x0..<painted.lowerBound), of: band)
+      copy(missing.clamped(to: painted.upperBound..<window.x1), of: band)
+      painters[worker].paint(plan.scene, band: band, columns: painted, onto: pixels)
     }
 
-    func copy(_ band: Int, of old: [UInt32]) {
+    private func copy(_ columns: Range<Int32>, of band: Int) {
+      guard !columns.isEmpty else { return }
+      let scene = plan.scene
       let range = scene.pixels(of: band)
-      old.withUnsafeBufferPointer { source in
+      plan.old.withUnsafeBufferPointer { source in
         guard let start = source.baseAddress else { return }
-        (pixels + range.lowerBound).update(from: start + range.lowerBound, count: range.count)
+        if columns.count == scene.width {
+          (pixels + range.lowerBound).update(from: start + range.lowerBound, count: range.count)
+          return
+        }
+        let first = range.lowerBound + Int(columns.lowerBound - scene.window.x0)
+        for place in stride(from: first, to: range.upperBound, by: scene.width) {
+          (pixels + place).update(from: start + place, count: columns.count)
+        }
       }
     }
   }

@@ -4,11 +4,14 @@ import CoreGraphics
 package struct Painting: Sendable {
   package private(set) var image: CGImage
   let scene: Scene
-  /// How many strips of 32 rows were painted, not copied or found.
+  /// How many strips of 32 rows were painted in part or whole, not copied or found.
   package let paintedBands: Int
+  /// The columns of each strip that were painted; an empty range where none were.
+  package let paintedColumns: [Range<Int32>]
 
-  init(image: CGImage, scene: Scene, paintedBands: Int) {
-    (self.image, self.scene, self.paintedBands) = (image, scene, paintedBands)
+  init(image: CGImage, scene: Scene, painted: Damage) {
+    (self.image, self.scene) = (image, scene)
+    (paintedBands, paintedColumns) = (painted.height, painted.columns)
   }
 
   /// Takes the pixels out, if nobody else keeps the picture.

@@ -1,47 +1,8 @@
 import CRaster
 
 extension Scene {
-  /// For each band whether it may look otherwise than in `last`; true for all where the two cover
-  /// different windows.
-  ///
-  /// A band depends on the operations that reach into it and on nothing else: one that is false
-  /// here has the same pixels, to the bit. Operations are compared place by place, so that what is
-  /// put between others changes all that come after it.
-  func changedBands(since last: Scene) -> [Bool] {
-    guard window == last.window else { return [Bool](repeating: true, count: bands) }
-    var changed = [Bool](repeating: false, count: bands)
-    compare(roots, last.roots, of: last, &changed)
-    return changed
-  }
-
-  private func compare(
-    _ links: Range<Int>, _ old: Range<Int>, of last: Scene, _ changed: inout [Bool]
-  ) {
-    let count = min(links.count, old.count)
-    for place in 0..<count {
-      let index = Int(self.links[links.lowerBound + place])
-      let before = Int(last.links[old.lowerBound + place])
-      if isSame(index, before, of: last) {
-        compare(
-          operations[index].children, last.operations[before].children, of: last, &changed)
-        compare(operations[index].mask, last.operations[before].mask, of: last, &changed)
-      } else {
-        mark(operations[index].box, &changed)
-        mark(last.operations[before].box, &changed)
-      }
-    }
-    for link in links.dropFirst(count) { mark(operations[Int(self.links[link])].box, &changed) }
-    for link in old.dropFirst(count) {
-      mark(last.operations[Int(last.links[link])].box, &changed)
-    }
-  }
-
-  private func mark(_ box: Box, _ changed: inout [Bool]) {
-    for band in range(of: box) { changed[band] = true }
-  }
-
   /// Equal but for what is inside a group. Operations are large: they are looked at in place.
-  private func isSame(_ now: Int, _ then: Int, of last: Scene) -> Bool {
+  func isSame(_ now: Int, _ then: Int, of last: Scene) -> Bool {
     guard operations[now].box == last.operations[then].box,
       operations[now].mask.isEmpty == last.operations[then].mask.isEmpty,
       operations[now].work == last.operations[then].work

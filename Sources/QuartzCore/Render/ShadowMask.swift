@@ -113,8 +113,9 @@ package final class ShadowMask: Sendable {
         shape, plane: DisplayList.Plane(projection: .scale(1)))
       var arena = cr_arena()
       defer { cr_arena_free(&arena) }
-      for top in stride(from: 0, to: height, by: Int(CR_BAND)) {
-        var clip = cr_clip(y0: top, y1: min(height, top + Int(CR_BAND)), x0: 0, x1: width)
+      for top in stride(from: 0, to: Int32(height), by: Int(CR_BAND)) {
+        let rows = top..<min(Int32(height), top + CR_BAND)
+        var clip = cr_clip(columns: 0..<Int32(width), rows: rows)
         arena.count = 0
         outline.scan(into: &arena, clip: &clip)
         for index in 0..<Int(arena.count) {

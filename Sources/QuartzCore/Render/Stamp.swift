@@ -20,8 +20,7 @@ struct Stamp: @unchecked Sendable {
     defer { cr_arena_free(&arena) }
     for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Int(CR_BAND)) {
       let end = min(rows.upperBound, first + CR_BAND)
-      var clip = cr_clip(
-        y0: Int(first), y1: Int(end), x0: Int(columns.lowerBound), x1: Int(columns.upperBound))
+      var clip = cr_clip(columns: columns, rows: first..<end)
       arena.count = 0
       outline.scan(into: &arena, clip: &clip)
       for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {

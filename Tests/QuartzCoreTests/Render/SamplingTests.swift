@@ -33,6 +33,41 @@ struct SamplingTests {
     }
   }
 
+  @Test(arguments: 0..<seedCount(2_000))
+  func `pixels moved by a part of one are those mixed one by one`(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let picture = Picture(&dice)
+    let (width, height) = (dice.number(1...400), 3)
+    let (x0, y0) = (dice.number(0...picture.width - 1), dice.number(0...picture.height - 1))
+    let (x1, y1) = (dice.number(x0...picture.width - 1), dice.number(y0...picture.height - 1))
+    let (dx, dy) = (dice.number(-300...300), dice.number(-40...40))
+    let (fx, fy) = (dice.number(0...255), dice.number(0...2) * dice.number(0...127))
+
+    var painted = [UInt32](repeating: 0, count: width * height)
+    painted.withUnsafeMutableBufferPointer { pixels in
+      picture.pixels.withUnsafeBufferPointer { source in
+        var target = cr_target(
+          pixels: pixels.baseAddress, stride: Int32(width), x0: 0, y0: 0)
+        var image = cr_image(
+          pixels: source.baseAddress, stride: Int32(picture.width), x0: Int32(x0),
+          y0: Int32(y0), x1: Int32(x1 + 1), y1: Int32(y1 + 1))
+        let rows = (0..<height).map { cr_span(y: Int32($0), x: 0, n: Int32(width), a: 255) }
+        cr_lerp(
+          &target, rows, Int32(height), &image, Int32(dx), Int32(dy), Int32(fx), Int32(fy), 255,
+          1)
+      }
+    }
+
+    for y in 0..<height {
+      let rows = [y + dy, y + dy + 1].map { min(max($0, y0), y1) }
+      let expected = (0..<width).map { x in
+        let columns = [x + dx, x + dx + 1].map { min(max($0, x0), x1) }
+        return picture.square(columns, rows, fx, fy)
+      }
+      #expect(Array(painted[y * width..<(y + 1) * width]) == expected, "row \(y) of \(seed)")
+    }
+  }
+
   /// Upright, turned or in perspective; larger, smaller or mirrored.
   private static func mapping(_ dice: inout Dice, for picture: Picture) -> cr_mapping {
     let scale = dice.number(0.2...3) * (dice.number(0...3) == 0 ? -1 : 1)
@@ -99,10 +134,15 @@ private struct Picture {
 
   /// First across, then down.
   private func slanted(_ u: Int, _ v: Int) -> UInt32 {
-    let (x, y, f) = (u >> 8, v >> 8, u & 255)
-    return Self.mix(
-      Self.mix(pixel(x, y), pixel(x + 1, y), f),
-      Self.mix(pixel(x, y + 1), pixel(x + 1, y + 1), f), v & 255)
+    let (x, y) = (u >> 8, v >> 8)
+    return square([x, x + 1], [y, y + 1], u & 255, v & 255)
+  }
+
+  /// Of two columns and two rows, mixed across and then down.
+  func square(_ x: [Int], _ y: [Int], _ fx: Int, _ fy: Int) -> UInt32 {
+    Self.mix(
+      Self.mix(pixel(x[0], y[0]), pixel(x[1], y[0]), fx),
+      Self.mix(pixel(x[0], y[1]), pixel(x[1], y[1]), fx), fy)
   }
 
   /// First down, then across.

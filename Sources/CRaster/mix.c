@@ -1,0 +1,84 @@
+// Rows mixed with rows.
+#pragma STDC FP_CONTRACT OFF
+#include "craster.h"
+#include "blend.h"
+#include "mix.h"
+
+/// Half a pixel: two channels. Where the same factor mixes a whole row, sixteen bits are enough
+/// for a product, and a vector holds twice as many of them.
+typedef uint16_t __attribute__((may_alias)) half;
+
+/// `cr_mix` of two channels.
+static inline half mix_half(half a, half b, uint16_t f) {
+  uint16_t g = 256 - f;
+  uint16_t low = (a & 255) * g + (b & 255) * f + 128, high = (a >> 8) * g + (b >> 8) * f + 128;
+  return low >> 8 | (high & 0xff00);
+}
+
+static void rows_each(
+    half *restrict out, const half *a, const half *b, int32_t n, uint16_t f) {
+  for (int32_t i = 0; i < 2 * n; i++) out[i] = mix_half(a[i], b[i], f);
+}
+
+/// A half's neighbour to the right is two halves further.
+static void squares_each(
+    half *restrict out, const half *a, const half *b, int32_t n, uint16_t fx, uint16_t fy) {
+  for (int32_t i = 0; i < 2 * n; i++)
+    out[i] = mix_half(mix_half(a[i], a[i + 2], fx), mix_half(b[i], b[i + 2], fx), fy);
+}
+
+#ifdef CR_AVX2
+
+CR_AVX2 __m256i all(uint32_t f) { return _mm256_set1_epi16((int16_t)(f << 7)); }
+
+// The last eight overlap those before.
+
+__attribute__((target("avx2"))) static void rows_eights(
+    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f) {
+  for (int32_t i = 0; i < n; i += 8) {
+    if (i + 8 > n) i = n - 8;
+    cr_save(out + i, cr_mix_eight(cr_load(a + i), cr_load(b + i), all(f)));
+  }
+}
+
+__attribute__((target("avx2"))) static void squares_eights(
+    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t fx,
+    uint32_t fy) {
+  for (int32_t i = 0; i < n; i += 8) {
+    if (i + 8 > n) i = n - 8;
+    __m256i top = cr_mix_eight(cr_load(a + i), cr_load(a + i + 1), all(fx));
+    __m256i bottom = cr_mix_eight(cr_load(b + i), cr_load(b + i + 1), all(fx));
+    cr_save(out + i, cr_mix_eight(top, bottom, all(fy)));
+  }
+}
+
+static inline int by_eights(int32_t n) { return n >= 8 && cr_has_avx2(); }
+
+#else
+#define rows_eights(out, a, b, n, f) (void)0
+#define squares_eights(out, a, b, n, fx, fy) (void)0
+static inline int by_eights(int32_t n) { return (void)n, 0; }
+#endif
+
+void cr_mix_rows(
+    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f) {
+  if (by_eights(n)) {
+    rows_eights(out, a, b, n, f);
+  } else {
+    rows_each((half *)out, (const half *)a, (const half *)b, n, (uint16_t)f);
+  }
+}
+
+void cr_mix_squares(
+    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t fx,
+    uint32_t fy) {
+  if (fy == 0) {
+    cr_mix_rows(out, a, a + 1, n, fx);
+  } else if (fx == 0) {
+    cr_mix_rows(out, a, b, n, fy);
+  } else if (by_eights(n)) {
+    squares_eights(out, a, b, n, fx, fy);
+  } else {
+    squares_each((half *)out, (const half *)a, (const half *)b, n, (uint16_t)fx, (uint16_t)fy);
+  }
+}

@@ -1,0 +1,126 @@
+/// What of a picture may differ from another one: in each band of rows, a range of columns.
+struct Damage {
+  /// By band; an empty range where nothing differs.
+  private(set) var columns: [Range<Int32>]
+
+  init(_ columns: Range<Int32>, bands: Int) {
+    self.columns = Array(repeating: columns, count: bands)
+  }
+
+  /// In bands, how many are not empty.
+  var height: Int { columns.count { !$0.isEmpty } }
+
+  mutating func add(_ range: Range<Int32>, in band: Int) {
+    let old = columns[band]
+    if old.isEmpty {
+      columns[band] = range
+    } else if !range.isEmpty {
+      columns[band] =
+        min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
+    }
+  }
+
+  mutating func add(_ box: Scene.Box, in bands: Range<Int>) {
+    guard !box.isEmpty else { return }
+    for band in bands { add(box.x0..<box.x1, in: band) }
+  }
+
+  /// What both hold.
+  func intersection(_ o: Damage) -> Damage {
+    var both = self
+    for band in columns.indices { both.columns[band] = columns[band].clamped(to: o.columns[band]) }
+    return both
+  }
+}
+
+extension Scene {
+  /// All of the picture.
+  var wholeDamage: Damage { Damage(window.x0..<window.x1, bands: bands) }
+
+  /// Where it may look otherwise than `last`; everywhere if the two cover different windows.
+  ///
+  /// A pixel depends on the operations whose box it is in and on nothing else: what is outside
+  /// the damage is the same, to the bit. Operations are compared place by place, so that what is
+  /// put between others damages all that come after it.
+  func damage(since last: Scene) -> Damage {
+    guard window == last.window else { return wholeDamage }
+    var damage = Damage(0..<0, bands: bands)
+    compare(roots, last.roots, of: last, &damage)
+    return damage
+  }
+
+  private func compare(
+    _ links: Range<Int>, _ old: Range<Int>, of last: Scene, _ damage: inout Damage
+  ) {
+    let count = min(links.count, old.count)
+    for place in 0..<count {
+      let index = Int(self.links[links.lowerBound + place])
+      let before = Int(last.links[old.lowerBound + place])
+      if isSame(index, before, of: last) {
+        compare(operations[index].children, last.operations[before].children, of: last, &damage)
+        compare(operations[index].mask, last.operations[before].mask, of: last, &damage)
+      } else {
+        add(operations[index].box, to: &damage)
+        add(last.operations[before].box, to: &damage)
+      }
+    }
+    for link in links.dropFirst(count) { add(operations[Int(self.links[link])].box, to: &damage) }
+    for link in old.dropFirst(count) {
+      add(last.operations[Int(last.links[link])].box, to: &damage)
+    }
+  }
+
+  private func add(_ box: Box, to damage: inout Damage) {
+    damage.add(box, in: range(of: box))
+  }
+
+  /// How far the bytes that an operation paints depend on where painting begins.
+  private enum Grain {
+    /// Each pixel is found by itself.
+    case pixel
+    /// Coverage is summed from the first column painted, and sums are rounded.
+    case box
+    /// Places in pictures are counted from a span's first column, in steps that are rounded; and
+    /// where a span begins depends on what hides it.
+    case row
+  }
+
+  private func grain(_ index: Int) -> Grain {
+    if case .draw(let brush, _) = operations[index].work {
+      switch brush {
+      case .sample, .replace: return .row
+      case .store, .solid, .copy, .lerp, .tint: break
+      }
+    }
+    switch operations[index].outline {
+    case .box, .upright, .stamp: return .pixel
+    case .polygon, .untraced: return .box
+    }
+  }
+
+  /// With as many columns more as it takes that what is painted alone has the bytes that it has in
+  /// the whole picture.
+  func widened(_ damage: Damage) -> Damage {
+    let whole = window.x0..<window.x1
+    guard damage.columns.contains(where: { !$0.isEmpty && $0 != whole }) else { return damage }
+    let coarse = operations.indices.compactMap { index in
+      let grain = grain(index)
+      return grain == .pixel ? nil : (index, grain)
+    }
+    var wide = damage
+    var grows = true
+    while grows {
+      grows = false
+      for (index, grain) in coarse {
+        let box = operations[index].box
+        let columns = box.x0..<box.x1
+        for band in range(of: box) where wide.columns[band].overlaps(columns) {
+          let old = wide.columns[band]
+          wide.add(grain == .row ? whole : columns, in: band)
+          grows = grows || wide.columns[band] != old
+        }
+      }
+    }
+    return wide
+  }
+}
