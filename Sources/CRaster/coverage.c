@@ -234,6 +234,17 @@ static int32_t rect_parts(
   return count;
 }
 
+/// The parts that stand in columns lo…hi − 1.
+static int32_t cut_parts(
+    cr_span *cut, const cr_span *parts, int32_t count, int32_t lo, int32_t hi) {
+  int32_t kept = 0;
+  for (int32_t k = 0; k < count; k++) {
+    int32_t x = imax(parts[k].x, lo), end = imin(parts[k].x + parts[k].n, hi);
+    if (x < end) cut[kept++] = (cr_span){0, x, end - x, parts[k].a};
+  }
+  return kept;
+}
+
 void cr_scan_rect(
     cr_arena *arena, const cr_clip *clip, double x0, double y0, double x1, double y1) {
   x0 = clamp_coordinate(x0); y0 = clamp_coordinate(y0);
@@ -242,22 +253,24 @@ void cr_scan_rect(
   int32_t left = floor_int(x0), right = floor_int(x1);
   double left_part = dmin(x1, left + 1) - x0, right_part = x1 - right;
   int32_t from = imax(clip->y0, floor_int(y0)), to = imin(clip->y1 - 1, floor_int(y1));
-  // All rows but the first and the last are covered alike.
+  // All rows but the first and the last are covered alike, and mostly cut alike.
   double last_height = -1;
-  cr_span parts[3];
-  int32_t count = 0;
+  cr_span parts[3], cut[3];
+  int32_t count = 0, kept = 0, last_lo = 0, last_hi = 0;
+  if (from <= to) reserve(arena, 3 * (to - from + 1));
   for (int32_t y = from; y <= to; y++) {
     double height = dmin(y1, y + 1) - dmax(y0, y);
-    if (height != last_height) {
-      count = rect_parts(parts, left, right, left_part, right_part, height);
-      last_height = height;
-    }
-    reserve(arena, count);
     int32_t lo = clip->lo[y - clip->y0], hi = clip->hi[y - clip->y0];
-    for (int32_t k = 0; k < count; k++) {
-      int32_t x = imax(parts[k].x, lo), end = imin(parts[k].x + parts[k].n, hi);
-      if (x < end) arena->spans[arena->count++] = (cr_span){y, x, end - x, parts[k].a};
+    if (height != last_height || lo != last_lo || hi != last_hi) {
+      if (height != last_height)
+        count = rect_parts(parts, left, right, left_part, right_part, height);
+      kept = cut_parts(cut, parts, count, lo, hi);
+      last_height = height;
+      last_lo = lo;
+      last_hi = hi;
     }
+    for (int32_t k = 0; k < kept; k++)
+      arena->spans[arena->count++] = (cr_span){y, cut[k].x, cut[k].n, cut[k].a};
   }
 }
 

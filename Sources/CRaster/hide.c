@@ -3,6 +3,20 @@
 #include "spans.h"
 #include <string.h>
 
+void cr_reveal(cr_occlusion *hidden) { memset(hidden->count, 0, sizeof hidden->count); }
+
+int cr_hides(
+    const cr_occlusion *hidden, const cr_clip *clip, int32_t x0, int32_t y0, int32_t x1,
+    int32_t y1) {
+  for (int32_t y = imax(y0, clip->y0); y < imin(y1, clip->y1); y++) {
+    int32_t i = y - clip->y0, lo = imax(x0, clip->lo[i]), hi = imin(x1, clip->hi[i]), k = 0;
+    if (lo >= hi) continue;
+    while (k < hidden->count[i] && hidden->hi[i][k] <= lo) k++;
+    if (k == hidden->count[i] || hidden->lo[i][k] > lo || hidden->hi[i][k] < hi) return 0;
+  }
+  return 1;
+}
+
 void cr_cull(cr_arena *arena, int32_t first, const cr_clip *clip, const cr_occlusion *hidden) {
   int32_t last = arena->count, any = 0;
   for (int32_t i = 0; i < clip->y1 - clip->y0; i++) any |= hidden->count[i];
@@ -11,13 +25,16 @@ void cr_cull(cr_arena *arena, int32_t first, const cr_clip *clip, const cr_occlu
   for (int32_t s = first; s < last; s++) {
     cr_span span = arena->spans[s];
     int32_t i = span.y - clip->y0, x = span.x, end = span.x + span.n;
-    for (int32_t k = 0; k < hidden->count[i] && x < end; k++) {
-      if (hidden->hi[i][k] <= x) continue;
-      if (hidden->lo[i][k] >= end) break;
-      append(arena, last, span.y, x, hidden->lo[i][k] - x, span.a);
-      x = hidden->hi[i][k];
+    int32_t intervals = hidden->count[i];
+    const int32_t *lo = hidden->lo[i], *hi = hidden->hi[i];
+    reserve(arena, intervals + 1);
+    for (int32_t k = 0; k < intervals && x < end; k++) {
+      if (hi[k] <= x) continue;
+      if (lo[k] >= end) break;
+      if (lo[k] > x) arena->spans[arena->count++] = (cr_span){span.y, x, lo[k] - x, span.a};
+      x = hi[k];
     }
-    append(arena, last, span.y, x, end - x, span.a);
+    if (x < end) arena->spans[arena->count++] = (cr_span){span.y, x, end - x, span.a};
   }
   int32_t kept = arena->count - last;
   memmove(arena->spans + first, arena->spans + last, (size_t)kept * sizeof(cr_span));
@@ -26,6 +43,12 @@ void cr_cull(cr_arena *arena, int32_t first, const cr_clip *clip, const cr_occlu
 
 static void hide_interval(cr_occlusion *hidden, int32_t i, int32_t lo, int32_t hi) {
   int32_t n = hidden->count[i], *los = hidden->lo[i], *his = hidden->hi[i];
+  if (n == 0) {
+    los[0] = lo;
+    his[0] = hi;
+    hidden->count[i] = 1;
+    return;
+  }
   int32_t from = 0;
   while (from < n && his[from] < lo) from++;
   int32_t to = from;

@@ -3,7 +3,7 @@
 #include "craster.h"
 #include "blend.h"
 
-CR_KERNEL static void fill_row(uint32_t *restrict d, int32_t n, uint32_t color) {
+CR_KERNEL void cr_fill_row(uint32_t *d, int32_t n, uint32_t color) {
   for (int32_t i = 0; i < n; i++) d[i] = color;
 }
 
@@ -33,7 +33,7 @@ CR_KERNEL static void masked_row(
 void cr_store(const cr_target *to, const cr_span *spans, int32_t count, uint32_t color) {
   for (int32_t s = 0; s < count; s++) {
     cr_span span = spans[s];
-    fill_row(cr_at(to, span.x, span.y), span.n, color);
+    cr_fill_row(cr_at(to, span.x, span.y), span.n, color);
   }
 }
 
@@ -43,7 +43,7 @@ void cr_solid(const cr_target *to, const cr_span *spans, int32_t count, uint32_t
     uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
     uint32_t *d = cr_at(to, span.x, span.y);
     if (part >> 24 == 255) {
-      fill_row(d, span.n, part);
+      cr_fill_row(d, span.n, part);
     } else if (span.n == 1) {
       *d = cr_over(part, *d);
     } else {

@@ -12,38 +12,44 @@ static inline int32_t clamp(int32_t v, int32_t lo, int32_t hi) {
 
 // Fetches. Columns are fetched into `out`; coordinates outside the image's window repeat its edge.
 
+/// Of the columns x…x + n − 1, how many are left of the window, and how many in it that have
+/// another one `right` of them there.
+typedef struct { int32_t before, inside; } columns_split;
+
+static columns_split split(const cr_image *image, int32_t x, int32_t n, int32_t right) {
+  int32_t before = clamp(image->x0 - x, 0, n);
+  return (columns_split){before, clamp(image->x1 - right - x, before, n) - before};
+}
+
 static void fetch_copy(
     uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n) {
   y = clamp(y, image->y0, image->y1 - 1);
   const uint32_t *row = image->pixels + (int64_t)y * image->stride;
-  while (n > 0 && x < image->x0) {
-    *out++ = row[image->x0];
-    x++;
-    n--;
-  }
-  int32_t whole = clamp(image->x1 - x, 0, n);
-  memcpy(out, row + x, (size_t)whole * sizeof *out);
-  for (int32_t i = whole; i < n; i++) out[i] = row[image->x1 - 1];
+  columns_split part = split(image, x, n, 0);
+  int32_t reached = part.before + part.inside;
+  cr_fill_row(out, part.before, row[image->x0]);
+  if (part.inside > 0)
+    memcpy(out + part.before, row + x + part.before, (size_t)part.inside * sizeof *out);
+  cr_fill_row(out + reached, n - reached, row[image->x1 - 1]);
 }
 
 static void fetch_lerp(
     uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, uint32_t fx,
     uint32_t fy) {
-  int32_t from = clamp(x, image->x0, image->x1 - 1), last = image->y1 - 1;
+  int32_t last = image->y1 - 1;
   int32_t ya = clamp(y, image->y0, last), yb = fy == 0 ? ya : clamp(y + 1, image->y0, last);
-  const uint32_t *a = image->pixels + (int64_t)ya * image->stride + from;
-  const uint32_t *b = image->pixels + (int64_t)yb * image->stride + from;
+  const uint32_t *a = image->pixels + (int64_t)ya * image->stride;
+  const uint32_t *b = image->pixels + (int64_t)yb * image->stride;
   // Where the run begins in the row that is wanted next: a processor foresees the rest of it.
-  __builtin_prefetch(b + (yb < last ? image->stride : 0));
-  // All but the last column have a neighbour to the right.
-  int32_t inside = x < image->x0 ? 0 : clamp(image->x1 - 1 - x, 0, n);
-  if (inside > 0) cr_mix_squares(out, a, b, inside, fx, fy);
-  if (inside == n) return;
-  uint32_t above[CHUNK + 1], below[CHUNK + 1];
-  int32_t rest = n - inside;
-  fetch_copy(above, image, x + inside, ya, rest + 1);
-  fetch_copy(below, image, x + inside, yb, rest + 1);
-  cr_mix_squares(out + inside, above, below, rest, fx, fy);
+  __builtin_prefetch(b + (yb < last ? image->stride : 0) + clamp(x, image->x0, image->x1 - 1));
+  columns_split part = split(image, x, n, 1);
+  int32_t reached = part.before + part.inside, start = x + part.before;
+  if (part.before > 0)
+    cr_fill_row(out, part.before, cr_mix(a[image->x0], b[image->x0], fy));
+  if (part.inside > 0)
+    cr_mix_squares(out + part.before, a + start, b + start, part.inside, fx, fy);
+  if (reached < n)
+    cr_fill_row(out + reached, n - reached, cr_mix(a[image->x1 - 1], b[image->x1 - 1], fy));
 }
 
 /// Coordinates of a run in 1/256 texels, through a projection.
@@ -177,32 +183,35 @@ static void fetch_sample(
   cr_tap(out, p, image->stride, width - 1, height - 1, us, vs, n);
 }
 
-// Painting of images. An opaque source at full coverage goes straight to its place.
+// Painting of images. An opaque source at full coverage goes straight to its place, up to `MOST`
+// pixels at once.
 
-#define CR_PAINT(FETCH)                                               \
+#define CR_PAINT(MOST, FETCH)                                         \
   for (int32_t s = 0; s < count; s++) {                               \
     cr_span span = spans[s];                                          \
-    uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);        \
-    for (int32_t done = 0; done < span.n; done += CHUNK) {            \
+    uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);     \
+    int direct = opaque && a == 255;                                  \
+    int32_t most = direct ? MOST : CHUNK, n;                          \
+    for (int32_t done = 0; done < span.n; done += n) {                \
       int32_t x = span.x + done, y = span.y;                          \
-      int32_t n = span.n - done < CHUNK ? span.n - done : CHUNK;      \
-      uint32_t *d = cr_at(to, x, y), line[CHUNK];                        \
-      uint32_t *out = opaque && a == 255 ? d : line;                  \
+      n = span.n - done < most ? span.n - done : most;                \
+      uint32_t *d = cr_at(to, x, y), line[CHUNK];                     \
+      uint32_t *out = direct ? d : line;                              \
       FETCH;                                                          \
-      if (out == line) cr_over_row(d, line, n, a);                       \
+      if (!direct) cr_over_row(d, line, n, a);                        \
     }                                                                 \
   }
 
 void cr_copy(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
     int32_t dy, int32_t opacity, int32_t opaque) {
-  CR_PAINT(fetch_copy(out, image, x + dx, y + dy, n))
+  CR_PAINT(INT32_MAX, fetch_copy(out, image, x + dx, y + dy, n))
 }
 
 void cr_lerp(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
     int32_t dy, int32_t fx, int32_t fy, int32_t opacity, int32_t opaque) {
-  CR_PAINT(fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy))
+  CR_PAINT(INT32_MAX, fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy))
 }
 
 void cr_sample(
@@ -210,7 +219,7 @@ void cr_sample(
     const cr_mapping *mapping, int32_t opacity, int32_t opaque) {
   columns known;
   known.n = 0;
-  CR_PAINT(fetch_sample(out, image, mapping, x, y, n, &known))
+  CR_PAINT(CHUNK, fetch_sample(out, image, mapping, x, y, n, &known))
 }
 
 /// Mixes `s` into `d` by a/255.

@@ -87,6 +87,12 @@ void cr_keep_centres(
 
 // Hiding.
 
+/// Hides nothing any more.
+void cr_reveal(cr_occlusion *hidden);
+/// Whether nothing is seen of columns x0…x1 − 1, rows y0…y1 − 1, as far as `clip` lets them through.
+int cr_hides(
+    const cr_occlusion *hidden, const cr_clip *clip, int32_t x0, int32_t y0, int32_t x1,
+    int32_t y1);
 /// Removes hidden pixels from the spans from `first` on.
 void cr_cull(cr_arena *arena, int32_t first, const cr_clip *clip, const cr_occlusion *hidden);
 /// Adds the fully covered pixels of the spans from `first` on to `hidden`.

@@ -6,6 +6,8 @@ import CRaster
 /// what opaque paint in front hides is cut away; back to front, the rest is painted.
 final class BandPainter {
   private var arena = cr_arena()
+  /// What opaque paint covers of this band.
+  private var hidden = cr_occlusion()
   /// Spans of each operation in this band, by index of operation.
   private var spans: [Range<Int32>] = []
   private var scratch: [UnsafeMutablePointer<UInt32>] = []
@@ -39,7 +41,7 @@ final class BandPainter {
       x0: columns.lowerBound, y0: Int32(rows.lowerBound), x1: columns.upperBound,
       y1: Int32(rows.upperBound))
     var clip = cr_clip(columns: columns, rows: part.y0..<part.y1)
-    var hidden = cr_occlusion()
+    cr_reveal(&hidden)
     cover(scene.roots, in: scene, clip: &clip, hidden: &hidden)
     let target = cr_target(
       pixels: pixels, stride: Int32(scene.width), x0: window.x0, y0: Int32(rows.lowerBound))
@@ -54,7 +56,9 @@ final class BandPainter {
     for link in links.reversed() {
       let index = Int(scene.links[link])
       let box = scene.operations[index].box
-      guard box.y0 < clip.y1, box.y1 > clip.y0 else { continue }
+      guard box.y0 < clip.y1, box.y1 > clip.y0,
+        cr_hides(&hidden, &clip, box.x0, box.y0, box.x1, box.y1) == 0
+      else { continue }
       let first = arena.count
       if case .isolate = scene.operations[index].work {
         // Only the box of its scratch is cleared, so nothing beyond may be laid over.
