@@ -136,7 +136,9 @@ let package = Package(
       dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics"]),
+      dependencies: [
+        "Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "TestSupport",
+      ]),
     .testTarget(
       name: "matchcutTests",
       dependencies: ["AppHost", "matchcut", "Film", "Preview", "Stage", "TestSupport"]),

@@ -30,6 +30,9 @@ package final class SendBuffer {
     return UnsafeMutableRawBufferPointer(rebasing: memory[Self.padding..<size])
   }
 
+  /// Sends no more than the first `count` bytes of the message.
+  package func shorten(to count: Int) { self.count = min(self.count, count) }
+
   package var bytes: UnsafeRawBufferPointer {
     let all = UnsafeRawBufferPointer(memory)
     return UnsafeRawBufferPointer(rebasing: all.dropFirst(Self.padding).prefix(count))

@@ -22,7 +22,8 @@ package struct FrameMessage {
     guard let rect = last.map({ image.changedRect(since: $0) }) ?? all else { return false }
     last = image
     number += 1
-    let raw = buffer.room(for: Self.headerSize + rect.width * rect.height * 4)
+    let most = PictureRuns.mostWords(columns: rect.width, rows: rect.height)
+    let raw = buffer.room(for: Self.headerSize + most * 4)
     raw.storeBytes(of: 1, toByteOffset: 0, as: UInt8.self)
     raw.storeBytes(of: isOfTake ? 1 : 0, toByteOffset: 1, as: UInt8.self)
     raw.storeBytes(of: 0, toByteOffset: 2, as: UInt16.self)
@@ -34,29 +35,27 @@ package struct FrameMessage {
       raw.storeBytes(of: value.littleEndian, toByteOffset: 4 + index * 4, as: UInt32.self)
     }
     raw.storeBytes(of: moment.bitPattern.littleEndian, toByteOffset: 32, as: UInt64.self)
-    Self.copy(rect, of: image, to: raw[Self.headerSize...])
+    let count = Self.write(rect, of: image, to: raw[Self.headerSize...])
+    buffer.shorten(to: Self.headerSize + count * 4)
     return true
   }
 
   /// The next message has the whole picture.
   package mutating func startAnew() { last = nil }
 
-  /// As bytes red, green, blue, 255; the engine keeps blue first.
-  private static func copy(
+  /// Returns the number of words.
+  private static func write(
     _ rect: PixelRect, of image: CGImage, to target: Slice<UnsafeMutableRawBufferPointer>
-  ) {
-    let target = UnsafeMutableRawBufferPointer(rebasing: target).bindMemory(to: UInt32.self)
-    image.pixels.withUnsafeBufferPointer { pixels in
+  ) -> Int {
+    let words = UnsafeMutableRawBufferPointer(rebasing: target).bindMemory(to: UInt32.self)
+    return image.pixels.withUnsafeBufferPointer { pixels in
+      guard let start = words.baseAddress, let pixels = pixels.baseAddress else { return 0 }
+      var runs = PictureRuns(to: start)
       for row in 0..<rect.height {
-        let from = (rect.y + row) * image.width + rect.x
-        let to = row * rect.width
-        for column in 0..<rect.width {
-          let pixel = pixels[from + column]
-          target[to + column] =
-            (pixel & 0x0000_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF | 0xFF00_0000)
-            .littleEndian
-        }
+        let place = pixels + (rect.y + row) * image.width + rect.x
+        runs.add(place, below: row > 0 ? place - image.width : nil, columns: rect.width)
       }
+      return runs.count
     }
   }
 }

@@ -67,11 +67,10 @@ struct ShapeOutline {
   private mutating func addRect(
     _ rect: CGRect, plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
   ) {
-    let corners = Polygon.corners(rect)
     let projection = plane.projection
     if projection.isUpright, projection.w.z > 0 {
-      var a = projection(corners[0].x, corners[0].y)
-      var b = projection(corners[2].x, corners[2].y)
+      var a = projection(Double(rect.minX), Double(rect.minY))
+      var b = projection(Double(rect.maxX), Double(rect.maxY))
       // A hard side moves to the boundary between the pixel centres inside and outside.
       if !edges.contains(.layerLeftEdge) { a.x = (a.x - 0.5).rounded(.up) }
       if !edges.contains(.layerRightEdge) { b.x = (b.x - 0.5).rounded(.up) }
@@ -81,6 +80,7 @@ struct ShapeOutline {
       upright = (low.x, low.y, high.x, high.y)
       return
     }
+    let corners = Polygon.corners(rect)
     guard edges != .all else { return add(corners, plane: plane) }
     addHardSided(corners, plane: plane, edges: edges)
   }

@@ -3,6 +3,7 @@ import Film
 import Preview
 import QuartzCore
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,6 +13,10 @@ struct Canvas {
   private(set) var height = 0
   private(set) var bytes: [UInt8] = []
   private(set) var number = 0
+  /// The last message ended where its picture did.
+  private(set) var hasRead = false
+  /// How many tokens of each kind there were.
+  private(set) var kinds: [Int: Int] = [:]
 
   init() {}
 
@@ -25,11 +30,24 @@ struct Canvas {
       bytes = Array(repeating: 0, count: width * height * 4)
     }
     let (x, y, columns, rows) = (number(16), number(20), number(24), number(28))
+    var from = 40
     for row in 0..<rows {
-      let from = 40 + row * columns * 4
-      let to = ((y + row) * width + x) * 4
-      bytes.replaceSubrange(to..<to + columns * 4, with: message[from..<from + columns * 4])
+      var to = ((y + row) * width + x) * 4
+      let end = to + columns * 4
+      while to < end {
+        let (count, kind) = (number(from) >> 2, number(from) & 3)
+        from += 4
+        kinds[kind, default: 0] += 1
+        for _ in 0..<count {
+          let source = kind == 2 ? bytes[(to - width * 4)...] : message[from...]
+          bytes.replaceSubrange(to..<to + 4, with: source.prefix(4))
+          to += 4
+          if kind == 0 { from += 4 }
+        }
+        if kind == 1 { from += 4 }
+      }
     }
+    hasRead = from == message.count
   }
 
   static func bytes(of image: CGImage) -> [UInt8] {
@@ -69,7 +87,7 @@ extension FrameMessage {
     ]
     let (first, second) = (try #require(messages[0]), try #require(messages[1]))
 
-    #expect(first.count == 40 + 7 * 5 * 4)
+    #expect(first.count == 40 + (7 + 1) * 5 * 4, "no two pixels alike")
     #expect(Array(first[..<8]) == [1, 0, 0, 0, 1, 0, 0, 0])
     #expect(
       Array(first[8..<32]) == [7, 0, 0, 0, 5, 0, 0, 0] + Array(repeating: 0, count: 8) + [
@@ -78,7 +96,8 @@ extension FrameMessage {
     #expect(Array(first[32..<40]) == [0, 0, 0, 0, 0, 0, 0xD0, 0x3F])
     #expect(Array(second[..<8]) == [1, 1, 0, 0, 2, 0, 0, 0])
     #expect(Array(second[16..<32]) == [2, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0])
-    #expect(Array(second[40...]) == [0xAB, 0xCD, 0xEF, 255, 0xAB, 0xCD, 0xEF, 255])
+    #expect(
+      Array(second[40...]) == [2 << 2, 0, 0, 0, 0xAB, 0xCD, 0xEF, 255, 0xAB, 0xCD, 0xEF, 255])
   }
 
   @Test func `a picture like the last one is no message`() {
@@ -89,8 +108,49 @@ extension FrameMessage {
     frames.startAnew()
     let again = frames.bytes(same, at: 3, isOfTake: false)
 
-    #expect(counts == [40 + 64, nil, nil])
-    #expect(again?.count == 40 + 64)
+    #expect(counts == [40 + 80, nil, nil])
+    #expect(again?.count == 40 + 80)
+  }
+
+  @Test(arguments: 0..<seedCount(200))
+  func `runs of pixels become the picture they were`(seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed))
+    var frames = FrameMessage()
+    var canvas = Canvas()
+    let (width, height) = (dice.number(1...90), dice.number(1...12))
+    for _ in 0..<4 {
+      var pixels: [UInt32] = []
+      while pixels.count < width * height {
+        let count = dice.number(1...(dice.number(0...1) == 0 ? 3 : 40))
+        let color = 0xFF00_0000 | UInt32(dice.number(0...0xFFFFFF))
+        switch dice.number(0...2) {
+        case 0: pixels += Array(repeating: color, count: count)
+        case 1 where pixels.count >= width:
+          for _ in 0..<count { pixels.append(pixels[pixels.count - width]) }
+        default:
+          for step in 0..<count { pixels.append(0xFF00_0000 | (color &+ UInt32(step)) & 0xFFFFFF) }
+        }
+      }
+      let picture = CGImage(
+        width: width, height: height, pixels: Array(pixels.prefix(width * height)))
+      guard let message = frames.bytes(picture, at: 0, isOfTake: false) else { continue }
+      canvas.draw(message)
+      #expect(canvas.hasRead && canvas.bytes == Canvas.bytes(of: picture))
+      #expect(message.count <= 40 + (width + 1) * height * 4)
+    }
+  }
+
+  @Test func `a flat picture is few bytes`() throws {
+    var frames = FrameMessage()
+    var canvas = Canvas()
+    let picture = image(200, 100) { x, y in (50..<60).contains(x) && y > 20 ? 0x112233 : 0xFFFFFF }
+    let message = try #require(frames.bytes(picture, at: 0, isOfTake: false))
+    canvas.draw(message)
+
+    // A run for the first row, three where the bar begins; all other rows are as those above.
+    #expect(canvas.kinds == [1: 2, 2: 100])
+    #expect(message.count == 40 + (2 + 2 + 100) * 4)
+    #expect(canvas.bytes == Canvas.bytes(of: picture))
   }
 
   @Test func `another size is a whole picture`() throws {

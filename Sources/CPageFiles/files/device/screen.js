@@ -13,6 +13,8 @@ export class Screen {
 
   #canvas;
   #context;
+  // All of the canvas, kept from frame to frame.
+  #picture;
 
   constructor(canvas) {
     this.#canvas = canvas;
@@ -34,13 +36,43 @@ export class Screen {
       this.#canvas.width = width;
       this.#canvas.height = height;
     }
+    if (this.#picture?.width !== width || this.#picture.height !== height) {
+      this.#picture = new ImageData(width, height);
+    }
     const [x, y, w, h] = [number(16), number(20), number(24), number(28)];
-    const pixels = new Uint8ClampedArray(buffer, HEADER, w * h * 4);
-    this.#context.putImageData(new ImageData(pixels, w, h), x, y);
+    unpack(new Uint32Array(buffer, HEADER), this.#picture, x, y, w, h);
+    this.#context.putImageData(this.#picture, 0, 0, x, y, w, h);
     this.moment = view.getFloat64(32, true);
     if (isReshaped || isOfTake !== this.isOfTake) {
       this.isOfTake = isOfTake;
       this.reshaped.tell();
+    }
+  }
+}
+
+/**
+ * Puts runs of pixels into a rectangle of a picture. A token is `count << 2 | kind`: 0, so many
+ * pixels follow; 1, one follows that is repeated; 2, they are as in the row above.
+ */
+function unpack(words, picture, x, y, w, h) {
+  const pixels = new Uint32Array(picture.data.buffer);
+  let at = 0;
+  for (let row = y; row < y + h; row++) {
+    let to = row * picture.width + x;
+    for (const end = to + w; to < end;) {
+      const [count, kind] = [words[at] >>> 2, words[at] & 3];
+      at += 1;
+      if (kind === 0) {
+        pixels.set(words.subarray(at, at + count), to);
+        at += count;
+      } else if (kind === 1) {
+        pixels.fill(words[at], to, to + count);
+        at += 1;
+      } else {
+        const above = to - picture.width;
+        pixels.copyWithin(to, above, above + count);
+      }
+      to += count;
     }
   }
 }
