@@ -31,25 +31,32 @@ static void squares_each(
 
 CR_AVX2 __m256i all(uint32_t f) { return _mm256_set1_epi16((int16_t)(f << 7)); }
 
+CR_AVX2 void rows_eight(uint32_t *out, const uint32_t *a, const uint32_t *b, __m256i f) {
+  cr_save(out, cr_mix_eight(cr_load(a), cr_load(b), f));
+}
+
+CR_AVX2 void squares_eight(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, __m256i fx, __m256i fy) {
+  __m256i top = cr_mix_eight(cr_load(a), cr_load(a + 1), fx);
+  __m256i bottom = cr_mix_eight(cr_load(b), cr_load(b + 1), fx);
+  cr_save(out, cr_mix_eight(top, bottom, fy));
+}
+
 // The last eight overlap those before.
 
 __attribute__((target("avx2"))) static void rows_eights(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f) {
-  for (int32_t i = 0; i < n; i += 8) {
-    if (i + 8 > n) i = n - 8;
-    cr_save(out + i, cr_mix_eight(cr_load(a + i), cr_load(b + i), all(f)));
-  }
+  __m256i factor = all(f);
+  for (int32_t i = 0; i <= n - 8; i += 8) rows_eight(out + i, a + i, b + i, factor);
+  if (n % 8) rows_eight(out + n - 8, a + n - 8, b + n - 8, factor);
 }
 
 __attribute__((target("avx2"))) static void squares_eights(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t fx,
     uint32_t fy) {
-  for (int32_t i = 0; i < n; i += 8) {
-    if (i + 8 > n) i = n - 8;
-    __m256i top = cr_mix_eight(cr_load(a + i), cr_load(a + i + 1), all(fx));
-    __m256i bottom = cr_mix_eight(cr_load(b + i), cr_load(b + i + 1), all(fx));
-    cr_save(out + i, cr_mix_eight(top, bottom, all(fy)));
-  }
+  __m256i across = all(fx), down = all(fy);
+  for (int32_t i = 0; i <= n - 8; i += 8) squares_eight(out + i, a + i, b + i, across, down);
+  if (n % 8) squares_eight(out + n - 8, a + n - 8, b + n - 8, across, down);
 }
 
 static inline int by_eights(int32_t n) { return n >= 8 && cr_has_avx2(); }

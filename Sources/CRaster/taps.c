@@ -32,10 +32,12 @@ CR_KERNEL static void tap_line_each(
 // Eight neighbours on the device need few pixels of the picture: these are loaded in a row and
 // sorted into place, many times faster than each is fetched by itself.
 
-/// The fractions of eight places for `cr_mix_eight`.
+/// The fractions of eight places for `cr_mix_eight`: the lowest byte, to both halves.
 CR_AVX2 __m256i both(__m256i fixed) {
-  __m256i f = _mm256_and_si256(_mm256_slli_epi32(fixed, 7), _mm256_set1_epi32(0x7f80));
-  return _mm256_or_si256(f, _mm256_slli_epi32(f, 16));
+  __m256i lowest = _mm256_setr_epi8(
+      0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1, 0, -1, 0, -1, 4, -1, 4, -1, 8, -1,
+      8, -1, 12, -1, 12, -1);
+  return _mm256_slli_epi16(_mm256_shuffle_epi8(fixed, lowest), 7);
 }
 
 /// Pixels `at` (0…7) of eight.
@@ -172,20 +174,25 @@ __attribute__((target("avx2"))) static void tap_eights(
   }
 }
 
-/// As `tap_line_each`. `wide`: eight places are up to 15 columns apart, else 7; the leftmost of
+/// As `tap_line_each`, of eight pixels. `wide`: up to 15 columns apart, else 7; the leftmost of
 /// them is the first, or the last if places `fall`.
+CR_AVX2 void tap_line_eight(
+    uint32_t *out, const uint32_t *line, int32_t first, const int32_t *us, int wide, int fall) {
+  int32_t x = us[fall ? 7 : 0] >> 8;
+  const uint32_t *p = line + (x - first);
+  __m256i u = cr_load((const uint32_t *)us);
+  __m256i at = _mm256_sub_epi32(_mm256_srai_epi32(u, 8), _mm256_set1_epi32(x));
+  __m256i left = pick(p, at, wide), right = pick(p + 1, at, wide);
+  cr_save(out, cr_mix_eight(left, right, both(u)));
+}
+
 CR_AVX2 void tap_line_some(
     uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
     const int32_t *restrict us, int32_t n, int wide, int fall) {
-  for (int32_t i = 0; i < n; i += 8) {
-    if (i + 8 > n) i = n - 8;
-    int32_t x = us[fall ? i + 7 : i] >> 8;
-    const uint32_t *p = line + (x - first);
-    __m256i u = cr_load((const uint32_t *)us + i);
-    __m256i at = _mm256_sub_epi32(_mm256_srai_epi32(u, 8), _mm256_set1_epi32(x));
-    __m256i left = pick(p, at, wide), right = pick(p + 1, at, wide);
-    cr_save(out + i, cr_mix_eight(left, right, both(u)));
-  }
+  for (int32_t i = 0; i <= n - 8; i += 8)
+    tap_line_eight(out + i, line, first, us + i, wide, fall);
+  // The last eight overlap those before.
+  if (n % 8) tap_line_eight(out + n - 8, line, first, us + n - 8, wide, fall);
 }
 
 __attribute__((target("avx2"))) static void tap_line_eights(

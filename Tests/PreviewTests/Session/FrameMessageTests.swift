@@ -38,13 +38,15 @@ struct Canvas {
         let (count, kind) = (number(from) >> 2, number(from) & 3)
         from += 4
         kinds[kind, default: 0] += 1
-        for _ in 0..<count {
-          let source = kind == 2 ? bytes[(to - width * 4)...] : message[from...]
-          bytes.replaceSubrange(to..<to + 4, with: source.prefix(4))
-          to += 4
-          if kind == 0 { from += 4 }
+        let run: [UInt8]
+        switch kind {
+        case 0: run = Array(message[from..<from + count * 4])
+        case 1: run = (0..<count).flatMap { _ in message[from..<from + 4] }
+        default: run = Array(bytes[to - width * 4..<to + (count - width) * 4])
         }
-        if kind == 1 { from += 4 }
+        bytes.replaceSubrange(to..<to + count * 4, with: run)
+        to += count * 4
+        from += [count * 4, 4, 0][kind]
       }
     }
     hasRead = from == message.count
@@ -144,7 +146,8 @@ extension FrameMessage {
     var frames = FrameMessage()
     var canvas = Canvas()
     let picture = image(200, 100) { x, y in (50..<60).contains(x) && y > 20 ? 0x112233 : 0xFFFFFF }
-    let message = try #require(frames.bytes(picture, at: 0, isOfTake: false))
+    let bytes = frames.bytes(picture, at: 0, isOfTake: false)
+    let message = try #require(bytes)
     canvas.draw(message)
 
     // A run for the first row, three where the bar begins; all other rows are as those above.
