@@ -52,6 +52,13 @@ struct Canvas {
     hasRead = from == message.count
   }
 
+  /// Whether a message has all pixels of a picture of this size.
+  static func isWhole(_ message: [UInt8], _ width: Int, _ height: Int) -> Bool {
+    let numbers = [width, height, 0, 0, width, height]
+    let bytes = numbers.flatMap { number in (0..<4).map { UInt8(number >> (8 * $0) & 255) } }
+    return Array(message[8..<32]) == bytes
+  }
+
   static func bytes(of image: CGImage) -> [UInt8] {
     image.pixels.flatMap { pixel in
       [16, 8, 0].map { UInt8(pixel >> $0 & 255) } + [255]
