@@ -61,6 +61,8 @@ function unpack(words, picture, x, y, w, h) {
     let to = row * picture.width + x;
     for (const end = to + w; to < end;) {
       const [count, kind] = [words[at] >>> 2, words[at] & 3];
+      // A message that ends too early: no token is of nothing.
+      if (count === 0) return;
       at += 1;
       if (kind === 0) {
         pixels.set(words.subarray(at, at + count), to);
