@@ -13,18 +13,9 @@ struct SamplingTests {
     let mapping = Self.mapping(&dice, for: picture)
     let (width, height) = (dice.number(1...256), 3)
 
-    var painted = [UInt32](repeating: 0, count: width * height)
-    painted.withUnsafeMutableBufferPointer { pixels in
-      picture.pixels.withUnsafeBufferPointer { source in
-        var target = cr_target(
-          pixels: pixels.baseAddress, stride: Int32(width), x0: 0, y0: 0)
-        var image = cr_image(
-          pixels: source.baseAddress, stride: Int32(picture.width), x0: 0, y0: 0,
-          x1: Int32(picture.width), y1: Int32(picture.height))
-        var mapping = mapping
-        let rows = (0..<height).map { cr_span(y: Int32($0), x: 0, n: Int32(width), a: 255) }
-        cr_sample(&target, rows, Int32(height), &image, &mapping, 255, 1)
-      }
+    let painted = picture.painted(width: width, height: height) { target, image, rows in
+      var mapping = mapping
+      cr_sample(&target, rows, Int32(height), &image, &mapping, 255, 1)
     }
 
     for y in 0..<height {
@@ -43,19 +34,12 @@ struct SamplingTests {
     let (dx, dy) = (dice.number(-300...300), dice.number(-40...40))
     let (fx, fy) = (dice.number(0...255), dice.number(0...2) * dice.number(0...127))
 
-    var painted = [UInt32](repeating: 0, count: width * height)
-    painted.withUnsafeMutableBufferPointer { pixels in
-      picture.pixels.withUnsafeBufferPointer { source in
-        var target = cr_target(
-          pixels: pixels.baseAddress, stride: Int32(width), x0: 0, y0: 0)
-        var image = cr_image(
-          pixels: source.baseAddress, stride: Int32(picture.width), x0: Int32(x0),
-          y0: Int32(y0), x1: Int32(x1 + 1), y1: Int32(y1 + 1))
-        let rows = (0..<height).map { cr_span(y: Int32($0), x: 0, n: Int32(width), a: 255) }
-        cr_lerp(
-          &target, rows, Int32(height), &image, Int32(dx), Int32(dy), Int32(fx), Int32(fy), 255,
-          1)
-      }
+    let painted = picture.painted(width: width, height: height) { target, image, rows in
+      (image.x0, image.y0, image.x1, image.y1) = (
+        Int32(x0), Int32(y0), Int32(x1 + 1), Int32(y1 + 1)
+      )
+      cr_lerp(
+        &target, rows, Int32(height), &image, Int32(dx), Int32(dy), Int32(fx), Int32(fy), 255, 1)
     }
 
     for y in 0..<height {
@@ -98,6 +82,26 @@ private struct Picture {
     let (width, height) = (dice.number(1...300), dice.number(1...40))
     (self.width, self.height) = (width, height)
     pixels = (0..<width * height).map { _ in UInt32(dice.number(0...0xffff_ffff)) }
+  }
+
+  /// What `paint` makes of whole rows.
+  func painted(
+    width: Int, height: Int,
+    _ paint: (_ target: inout cr_target, _ image: inout cr_image, _ rows: [cr_span]) -> Void
+  ) -> [UInt32] {
+    var painted = [UInt32](repeating: 0, count: width * height)
+    painted.withUnsafeMutableBufferPointer { place in
+      pixels.withUnsafeBufferPointer { source in
+        var target = cr_target(
+          pixels: place.baseAddress, stride: Int32(width), x0: 0, y0: 0)
+        var image = cr_image(
+          pixels: source.baseAddress, stride: Int32(self.width), x0: 0, y0: 0,
+          x1: Int32(self.width), y1: Int32(self.height))
+        let rows = (0..<height).map { cr_span(y: Int32($0), x: 0, n: Int32(width), a: 255) }
+        paint(&target, &image, rows)
+      }
+    }
+    return painted
   }
 
   /// `n` pixels of row `y`.
