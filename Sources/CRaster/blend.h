@@ -71,6 +71,7 @@ static inline uint32_t *cr_at(const cr_target *to, int32_t x, int32_t y) {
   return to->pixels + (int64_t)(y - to->y0) * to->stride + (x - to->x0);
 }
 
+/// `color` in place of `d`.
 void cr_fill_row(uint32_t *d, int32_t n, uint32_t color);
 /// `color` over `d`.
 void cr_solid_row(uint32_t *restrict d, int32_t n, uint32_t color);

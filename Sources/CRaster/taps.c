@@ -198,7 +198,8 @@ CR_AVX2 void tap_line_some(
 __attribute__((target("avx2"))) static void tap_line_eights(
     uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
     const int32_t *restrict us, double du, int32_t n) {
-  // Places are rounded to 1/256, by way of a float: a sixteenth more than that can add up to.
+  // Places are rounded to 1/256, by way of a float: a sixteenth of a pixel is more than that adds
+  // up to in pictures of fewer than 262,144 columns.
   double apart = 7 * (du < 0 ? -du : du) + 0.0625;
   int fall = us[0] > us[n - 1];
   if (n < 8 || !(apart <= 15)) {
