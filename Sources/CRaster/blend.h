@@ -64,6 +64,11 @@ static inline uint32_t cr_product(uint32_t a, uint32_t b) {
   return (t + (t >> 8)) >> 8;
 }
 
+/// Each row of each of `count` spans.
+#define CR_EACH_ROW(SPAN)             \
+  for (int32_t s = 0; s < count; s++) \
+    for (cr_span SPAN = spans[s]; SPAN.rows > 0; SPAN.y++, SPAN.rows--)
+
 /// Pixels fetched at once.
 #define CHUNK 256
 

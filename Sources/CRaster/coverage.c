@@ -218,9 +218,9 @@ static int32_t rect_parts(
     double height) {
   if (height <= 0) return 0;
   cr_span all[3] = {
-      {0, left, 1, alpha_of(left_part * height)},
-      {0, left + 1, right - left - 1, alpha_of(height)},
-      {0, right, right > left, alpha_of(right_part * height)}};
+      {0, left, 1, 1, (int16_t)alpha_of(left_part * height)},
+      {0, left + 1, right - left - 1, 1, (int16_t)alpha_of(height)},
+      {0, right, right > left, 1, (int16_t)alpha_of(right_part * height)}};
   int32_t count = 0;
   for (int32_t k = 0; k < 3; k++) {
     if (all[k].n <= 0 || all[k].a == 0) continue;
@@ -234,15 +234,25 @@ static int32_t rect_parts(
   return count;
 }
 
-/// The parts that stand in columns lo…hi − 1.
-static int32_t cut_parts(
-    cr_span *cut, const cr_span *parts, int32_t count, int32_t lo, int32_t hi) {
-  int32_t kept = 0;
-  for (int32_t k = 0; k < count; k++) {
-    int32_t x = imax(parts[k].x, lo), end = imin(parts[k].x + parts[k].n, hi);
-    if (x < end) cut[kept++] = (cr_span){0, x, end - x, parts[k].a};
+/// The row behind those from row i on that the clip cuts alike, at most `end`.
+static int32_t cut_alike(const cr_clip *clip, int32_t i, int32_t end) {
+  int32_t lo = clip->lo[i], hi = clip->hi[i];
+  do i++; while (i < end && clip->lo[i] == lo && clip->hi[i] == hi);
+  return i;
+}
+
+/// Appends the rows `top` to `bottom` − 1 of a span, cut to the clip's columns. Rows count from the
+/// clip's first.
+static void append_rows(
+    cr_arena *arena, const cr_clip *clip, cr_span span, int32_t top, int32_t bottom) {
+  for (int32_t i = top, below; i < bottom; i = below) {
+    below = cut_alike(clip, i, bottom);
+    int32_t x = imax(span.x, clip->lo[i]), end = imin(span.x + span.n, clip->hi[i]);
+    if (x >= end) continue;
+    reserve(arena, 1);
+    arena->spans[arena->count++] =
+        (cr_span){clip->y0 + i, x, end - x, (int16_t)(below - i), span.a};
   }
-  return kept;
 }
 
 void cr_scan_rect(
@@ -252,69 +262,62 @@ void cr_scan_rect(
   if (x0 >= x1 || y0 >= y1) return;
   int32_t left = floor_int(x0), right = floor_int(x1);
   double left_part = dmin(x1, left + 1) - x0, right_part = x1 - right;
-  int32_t from = imax(clip->y0, floor_int(y0)), to = imin(clip->y1 - 1, floor_int(y1));
-  // All rows but the first and the last are covered alike, and mostly cut alike.
-  double last_height = -1;
-  cr_span parts[3], cut[3];
-  int32_t count = 0, kept = 0, last_lo = 0, last_hi = 0;
-  if (from <= to) reserve(arena, 3 * (to - from + 1));
-  for (int32_t y = from; y <= to; y++) {
+  int32_t y = imax(clip->y0, floor_int(y0)), end = imin(clip->y1, floor_int(y1) + 1);
+  // All rows but the first and the last are covered alike.
+  while (y < end) {
     double height = dmin(y1, y + 1) - dmax(y0, y);
-    int32_t lo = clip->lo[y - clip->y0], hi = clip->hi[y - clip->y0];
-    if (height != last_height || lo != last_lo || hi != last_hi) {
-      if (height != last_height)
-        count = rect_parts(parts, left, right, left_part, right_part, height);
-      kept = cut_parts(cut, parts, count, lo, hi);
-      last_height = height;
-      last_lo = lo;
-      last_hi = hi;
-    }
-    for (int32_t k = 0; k < kept; k++)
-      arena->spans[arena->count++] = (cr_span){y, cut[k].x, cut[k].n, cut[k].a};
+    int32_t below = height == 1 ? imax(y + 1, imin(end, floor_int(y1))) : y + 1;
+    cr_span parts[3];
+    int32_t count = rect_parts(parts, left, right, left_part, right_part, height);
+    for (int32_t k = 0; k < count; k++)
+      append_rows(arena, clip, parts[k], y - clip->y0, below - clip->y0);
+    y = below;
   }
 }
 
 void cr_keep_centres(
     cr_arena *arena, int32_t first, const cr_clip *clip, const double *lines, int32_t count) {
-  int32_t kept = first;
-  for (int32_t s = first; s < arena->count; s++) {
-    cr_span span = arena->spans[s];
-    int32_t lo = span.x, hi = span.x + span.n;
-    for (int32_t k = 0; k < count; k++) {
-      double a = lines[3 * k], b = lines[3 * k + 1];
-      double c = lines[3 * k + 2] + b * (span.y + 0.5) + a * 0.5;
-      // A neighbour sees the same line with the opposite normal: exactly one takes a centre on it.
-      int owns = a > 0 || (a == 0 && b > 0);
-      while (lo < hi && !(a * lo + c > 0 || (owns && a * lo + c == 0))) {
-        if (a <= 0) { hi = lo; break; }
-        int32_t jump = floor_int(dmax(-1e8, dmin(-c / a, 1e8))) - 1;
-        lo = jump > lo ? jump : lo + 1;
+  // What is kept is written behind all spans, then moved down.
+  int32_t last = arena->count;
+  for (int32_t s = first; s < last; s++) {
+    for (cr_span span = arena->spans[s]; span.rows > 0; span.y++, span.rows--) {
+      int32_t lo = span.x, hi = span.x + span.n;
+      for (int32_t k = 0; k < count; k++) {
+        double a = lines[3 * k], b = lines[3 * k + 1];
+        double c = lines[3 * k + 2] + b * (span.y + 0.5) + a * 0.5;
+        // A neighbour sees the same line with the opposite normal: exactly one takes a centre on
+        // it.
+        int owns = a > 0 || (a == 0 && b > 0);
+        while (lo < hi && !(a * lo + c > 0 || (owns && a * lo + c == 0))) {
+          if (a <= 0) { hi = lo; break; }
+          int32_t jump = floor_int(dmax(-1e8, dmin(-c / a, 1e8))) - 1;
+          lo = jump > lo ? jump : lo + 1;
+        }
+        while (lo < hi && !(a * (hi - 1) + c > 0 || (owns && a * (hi - 1) + c == 0))) {
+          if (a >= 0) { hi = lo; break; }
+          int32_t jump = floor_int(dmax(-1e8, dmin(-c / a, 1e8))) + 2;
+          hi = jump < hi ? jump : hi - 1;
+        }
       }
-      while (lo < hi && !(a * (hi - 1) + c > 0 || (owns && a * (hi - 1) + c == 0))) {
-        if (a >= 0) { hi = lo; break; }
-        int32_t jump = floor_int(dmax(-1e8, dmin(-c / a, 1e8))) + 2;
-        hi = jump < hi ? jump : hi - 1;
-      }
+      if (lo >= hi) continue;
+      reserve(arena, 1);
+      arena->spans[arena->count++] = (cr_span){span.y, lo, hi - lo, 1, span.a};
     }
-    if (lo < hi) arena->spans[kept++] = (cr_span){span.y, lo, hi - lo, span.a};
   }
-  arena->count = kept;
+  replace(arena, first, last);
   (void)clip;
 }
 
 void cr_scan_stamp(
-    cr_arena *arena, const cr_clip *clip, const cr_span *spans, const int32_t *ends, int32_t rows,
-    int32_t x, int32_t y) {
-  int32_t from = imax(clip->y0 - y, 0), to = imin(clip->y1 - y, rows);
+    cr_arena *arena, const cr_clip *clip, const cr_span *spans, int32_t count,
+    const int32_t *begins, int32_t height, int32_t x, int32_t y) {
+  int32_t from = imax(clip->y0 - y, 0), to = imin(clip->y1 - y, height);
   if (from >= to) return;
-  reserve(arena, ends[to - 1]);
-  int32_t s = from > 0 ? ends[from - 1] : 0;
-  for (int32_t row = from; row < to; row++) {
-    int32_t lo = clip->lo[y + row - clip->y0], hi = clip->hi[y + row - clip->y0];
-    for (; s < ends[row]; s++) {
-      int32_t left = imax(spans[s].x + x, lo), right = imin(spans[s].x + spans[s].n + x, hi);
-      if (left < right)
-        arena->spans[arena->count++] = (cr_span){y + row, left, right - left, spans[s].a};
-    }
+  int32_t down = y - clip->y0;
+  for (int32_t s = begins[from]; s < count && spans[s].y < to; s++) {
+    cr_span span = spans[s];
+    span.x += x;
+    append_rows(
+        arena, clip, span, imax(span.y, from) + down, imin(span.y + span.rows, to) + down);
   }
 }

@@ -31,15 +31,11 @@ CR_KERNEL static void masked_row(
 }
 
 void cr_store(const cr_target *to, const cr_span *spans, int32_t count, uint32_t color) {
-  for (int32_t s = 0; s < count; s++) {
-    cr_span span = spans[s];
-    cr_fill_row(cr_at(to, span.x, span.y), span.n, color);
-  }
+  CR_EACH_ROW(span) cr_fill_row(cr_at(to, span.x, span.y), span.n, color);
 }
 
 void cr_solid(const cr_target *to, const cr_span *spans, int32_t count, uint32_t color) {
-  for (int32_t s = 0; s < count; s++) {
-    cr_span span = spans[s];
+  CR_EACH_ROW(span) {
     uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
     uint32_t *d = cr_at(to, span.x, span.y);
     if (part >> 24 == 255) {
@@ -55,8 +51,7 @@ void cr_solid(const cr_target *to, const cr_span *spans, int32_t count, uint32_t
 void cr_layer(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_target *from,
     const cr_target *alpha, int32_t opacity) {
-  for (int32_t s = 0; s < count; s++) {
-    cr_span span = spans[s];
+  CR_EACH_ROW(span) {
     uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);
     uint32_t *d = cr_at(to, span.x, span.y), *p = cr_at(from, span.x, span.y);
     if (alpha) {
@@ -82,10 +77,22 @@ CR_KERNEL static void add_row(
 void cr_add_layer(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_target *from,
     int32_t opacity) {
-  for (int32_t s = 0; s < count; s++) {
-    cr_span span = spans[s];
+  CR_EACH_ROW(span) {
     uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);
     add_row(cr_at(to, span.x, span.y), cr_at(from, span.x, span.y), span.n, a);
+  }
+}
+
+/// Mixes `old` back in under pixels covered by a/255.
+static void mix_back(uint32_t *d, const uint32_t *old, int32_t n, uint32_t a) {
+  // Rounding the two products apart could carry past 255; the sum of weights is rounded once.
+  for (int32_t i = 0; i < n; i++) {
+    uint32_t mixed = 0;
+    for (int32_t shift = 0; shift < 32; shift += 8) {
+      uint32_t was = (old[i] >> shift) & 255, is = (d[i] >> shift) & 255;
+      mixed |= ((was * (255 - a) + is * a + 127) / 255) << shift;
+    }
+    d[i] = mixed;
   }
 }
 
@@ -95,18 +102,8 @@ void cr_restore_edges(
   for (int32_t s = first; s < last; s++) {
     cr_span span = arena->spans[s];
     if (span.a == 255) continue;
-    uint32_t *d = cr_at(to, span.x, span.y);
-    // Rounding the two products apart could carry past 255; the sum of weights is rounded once.
-    for (int32_t i = 0; i < span.n; i++) {
-      uint32_t mixed = 0;
-      for (int32_t shift = 0; shift < 32; shift += 8) {
-        uint32_t was = (old[i] >> shift) & 255, is = (d[i] >> shift) & 255;
-        uint32_t t = was * (uint32_t)(255 - span.a) + is * (uint32_t)span.a + 127;
-        mixed |= (t / 255) << shift;
-      }
-      d[i] = mixed;
-    }
-    old += span.n;
+    for (; span.rows > 0; span.y++, span.rows--, old += span.n)
+      mix_back(cr_at(to, span.x, span.y), old, span.n, (uint32_t)span.a);
   }
   arena->saved_count = saved;
 }

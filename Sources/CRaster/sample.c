@@ -187,8 +187,7 @@ static void fetch_sample(
 // pixels at once.
 
 #define CR_PAINT(MOST, FETCH)                                         \
-  for (int32_t s = 0; s < count; s++) {                               \
-    cr_span span = spans[s];                                          \
+  CR_EACH_ROW(span) {                                                 \
     uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);     \
     int direct = opaque && a == 255;                                  \
     int32_t most = direct ? MOST : CHUNK, n;                          \
@@ -233,8 +232,7 @@ void cr_replace(
     const cr_mapping *mapping, int32_t opacity) {
   columns known;
   known.n = 0;
-  for (int32_t s = 0; s < count; s++) {
-    cr_span span = spans[s];
+  CR_EACH_ROW(span) {
     uint32_t a = cr_product((uint32_t)span.a, (uint32_t)opacity);
     for (int32_t done = 0; done < span.n; done += CHUNK) {
       int32_t x = span.x + done, n = span.n - done < CHUNK ? span.n - done : CHUNK;

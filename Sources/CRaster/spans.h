@@ -2,6 +2,7 @@
 #pragma once
 #include "craster.h"
 #include <stdlib.h>
+#include <string.h>
 
 static inline int32_t imin(int32_t a, int32_t b) { return a < b ? a : b; }
 static inline int32_t imax(int32_t a, int32_t b) { return a > b ? a : b; }
@@ -14,17 +15,25 @@ static inline void reserve(cr_arena *arena, int32_t more) {
   if (!arena->spans) abort();
 }
 
-/// Joins what continues the last span, if that is not before `first`.
+/// A span of one row; joins what continues the last one, if that is not before `first`.
 static inline void append(
     cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t n, int32_t a) {
   if (n <= 0 || a <= 0) return;
   if (arena->count > first) {
     cr_span *last = &arena->spans[arena->count - 1];
-    if (last->y == y && last->a == a && last->x + last->n == x) {
+    if (last->y == y && last->rows == 1 && last->a == a && last->x + last->n == x) {
       last->n += n;
       return;
     }
   }
   reserve(arena, 1);
-  arena->spans[arena->count++] = (cr_span){y, x, n, a};
+  arena->spans[arena->count++] = (cr_span){y, x, n, 1, (int16_t)a};
+}
+
+/// Puts the spans from `last` on in place of those from `first` on.
+static inline void replace(cr_arena *arena, int32_t first, int32_t last) {
+  int32_t kept = arena->count - last;
+  if (kept > 0)
+    memmove(arena->spans + first, arena->spans + last, (size_t)kept * sizeof(cr_span));
+  arena->count = first + kept;
 }

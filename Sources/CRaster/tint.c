@@ -216,8 +216,7 @@ void cr_tint(
   int rising = level && m[8] != 0 && m[0] / m[8] > 0;
   mask_columns columns = {0};
   if (upright) columns = columns_of(mask, m[2] / m[8]);
-  for (int32_t s = 0; s < count; s++) {
-    cr_span span = spans[s];
+  CR_EACH_ROW(span) {
     uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
     if (upright) {
       // Across, one pixel is one of the mask; down, it may be more or less.

@@ -9,8 +9,8 @@
 #define CR_BAND 32
 #define CR_INTERVALS 12
 
-/// `n` pixels of row `y` from column `x`, all covered by `a`/255 (1…255).
-typedef struct { int32_t y, x, n, a; } cr_span;
+/// `n` pixels from column `x`, in `rows` rows from `y` on, all covered by `a`/255 (1…255).
+typedef struct { int32_t y, x, n; int16_t rows, a; } cr_span;
 
 /// Part of the crossing of an outline and one pixel.
 typedef struct { int32_t x, next; double cover, area; } cr_cell;
@@ -34,9 +34,10 @@ typedef struct {
   int32_t lo[CR_BAND], hi[CR_BAND], inner_lo[CR_BAND], inner_hi[CR_BAND];
 } cr_clip;
 
-/// Columns already hidden by opaque paint in front, per row: sorted, disjoint.
+/// Columns already hidden by opaque paint in front: sorted, disjoint. Rows that hide alike are told
+/// of once, in the first of them: row i is one of rows[head[i]] rows from head[i] on.
 typedef struct {
-  int32_t count[CR_BAND];
+  int32_t head[CR_BAND], rows[CR_BAND], count[CR_BAND];
   int32_t lo[CR_BAND][CR_INTERVALS], hi[CR_BAND][CR_INTERVALS];
 } cr_occlusion;
 
@@ -75,11 +76,11 @@ void cr_scan_polygon(
 /// The same for an upright rectangle.
 void cr_scan_rect(
     cr_arena *arena, const cr_clip *clip, double x0, double y0, double x1, double y1);
-/// Spans found before, so many columns and rows away: those of its row r end before ends[r], and
-/// what they say of rows does not count.
+/// Spans found before, `count` in the order of their rows, so many columns and rows away. In row r
+/// of `height` stand those from begins[r] on, and none before.
 void cr_scan_stamp(
-    cr_arena *arena, const cr_clip *clip, const cr_span *spans, const int32_t *ends, int32_t rows,
-    int32_t x, int32_t y);
+    cr_arena *arena, const cr_clip *clip, const cr_span *spans, int32_t count,
+    const int32_t *begins, int32_t height, int32_t x, int32_t y);
 /// Keeps of the spans from `first` on only pixels whose centre is on the inner side of each line
 /// a·x + b·y + c (three doubles a line): a centre on a line belongs to the side its normal says.
 void cr_keep_centres(

@@ -4,9 +4,10 @@ import CRaster
 ///
 /// They are those that the outline has where it is scanned by itself.
 struct Stamp: @unchecked Sendable {
+  /// Rows that are alike are told of once.
   private let spans: [cr_span]
-  /// Where each row's spans end.
-  private let ends: [Int32]
+  /// Where each row's spans begin.
+  private let begins: [Int32]
   /// The first row, from the place the shape stands at.
   private let top: Int32
 
@@ -14,8 +15,7 @@ struct Stamp: @unchecked Sendable {
   ///   - columns, rows: all that the outline touches.
   ///   - place: where the outline stands.
   init(_ outline: ShapeOutline, columns: Range<Int32>, rows: Range<Int32>, at place: Place) {
-    var spans: [cr_span] = []
-    var ends: [Int32] = []
+    var lines: [[cr_span]] = Array(repeating: [], count: rows.count)
     var arena = cr_arena()
     defer { cr_arena_free(&arena) }
     for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Int(CR_BAND)) {
@@ -25,20 +25,42 @@ struct Stamp: @unchecked Sendable {
       outline.scan(into: &arena, clip: &clip)
       for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
         let row = span.y - rows.lowerBound
-        while Int32(ends.count) < row { ends.append(Int32(spans.count)) }
-        spans.append(cr_span(y: row, x: span.x - place.x, n: span.n, a: span.a))
+        for row in row..<row + Int32(span.rows) {
+          lines[Int(row)].append(
+            cr_span(y: row, x: span.x - place.x, n: span.n, rows: 1, a: span.a))
+        }
       }
     }
-    ends.append(Int32(spans.count))
-    (self.spans, self.ends, top) = (spans, ends, rows.lowerBound - place.y)
+    (spans, begins) = Self.joined(lines)
+    top = rows.lowerBound - place.y
+  }
+
+  /// The spans of all rows, and where those of each row begin.
+  private static func joined(_ lines: [[cr_span]]) -> ([cr_span], [Int32]) {
+    var spans: [cr_span] = []
+    var begins: [Int32] = []
+    for (row, line) in lines.enumerated() {
+      if row > 0,
+        line.elementsEqual(lines[row - 1], by: { ($0.x, $0.n, $0.a) == ($1.x, $1.n, $1.a) })
+      {
+        let begin = begins[row - 1]
+        for index in Int(begin)..<spans.count { spans[index].rows += 1 }
+        begins.append(begin)
+      } else {
+        begins.append(Int32(spans.count))
+        spans += line
+      }
+    }
+    return (spans, begins)
   }
 
   /// Appends the spans of the shape at (x, y).
   func scan(x: Int32, y: Int32, into arena: inout cr_arena, clip: inout cr_clip) {
     spans.withUnsafeBufferPointer { spans in
-      ends.withUnsafeBufferPointer { ends in
-        guard let spans = spans.baseAddress, let rows = ends.baseAddress else { return }
-        cr_scan_stamp(&arena, &clip, spans, rows, Int32(ends.count), x, y + top)
+      begins.withUnsafeBufferPointer { begins in
+        guard let first = spans.baseAddress, let rows = begins.baseAddress else { return }
+        cr_scan_stamp(
+          &arena, &clip, first, Int32(spans.count), rows, Int32(begins.count), x, y + top)
       }
     }
   }
