@@ -269,8 +269,12 @@ void cr_scan_rect(
     int32_t below = height == 1 ? imax(y + 1, imin(end, floor_int(y1))) : y + 1;
     cr_span parts[3];
     int32_t count = rect_parts(parts, left, right, left_part, right_part, height);
-    for (int32_t k = 0; k < count; k++)
-      append_rows(arena, clip, parts[k], y - clip->y0, below - clip->y0);
+    // The middle first: painting it asks for the memory of the sides too.
+    int32_t middle = count > 1 && parts[1].n > parts[0].n;
+    for (int32_t k = 0; k < count; k++) {
+      int32_t part = k == 0 ? middle : k == middle ? 0 : k;
+      append_rows(arena, clip, parts[part], y - clip->y0, below - clip->y0);
+    }
     y = below;
   }
 }

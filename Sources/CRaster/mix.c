@@ -42,35 +42,49 @@ CR_AVX2 void squares_eight(
   cr_save(out, cr_mix_eight(top, bottom, fy));
 }
 
-// The last eight overlap those before.
+// Sixteen, a line of the cache, at once; the last eight overlap those before.
 
 __attribute__((target("avx2"))) static void rows_eights(
-    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f) {
+    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f,
+    cr_next next) {
   __m256i factor = all(f);
-  for (int32_t i = 0; i <= n - 8; i += 8) rows_eight(out + i, a + i, b + i, factor);
+  for (int32_t i = 0; i <= n - 8; i += 8) {
+    if (i % CR_ASKED == 0) {
+      cr_ask(out + i, next.to);
+      cr_ask(b + i, next.from);
+    }
+    rows_eight(out + i, a + i, b + i, factor);
+  }
   if (n % 8) rows_eight(out + n - 8, a + n - 8, b + n - 8, factor);
 }
 
 __attribute__((target("avx2"))) static void squares_eights(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t fx,
-    uint32_t fy) {
+    uint32_t fy, cr_next next) {
   __m256i across = all(fx), down = all(fy);
-  for (int32_t i = 0; i <= n - 8; i += 8) squares_eight(out + i, a + i, b + i, across, down);
+  for (int32_t i = 0; i <= n - 8; i += 8) {
+    if (i % CR_ASKED == 0) {
+      cr_ask(out + i, next.to);
+      cr_ask(b + i, next.from);
+    }
+    squares_eight(out + i, a + i, b + i, across, down);
+  }
   if (n % 8) squares_eight(out + n - 8, a + n - 8, b + n - 8, across, down);
 }
 
 static inline int by_eights(int32_t n) { return n >= 8 && cr_has_avx2(); }
 
 #else
-#define rows_eights(out, a, b, n, f) (void)0
-#define squares_eights(out, a, b, n, fx, fy) (void)0
+#define rows_eights(out, a, b, n, f, next) (void)next
+#define squares_eights(out, a, b, n, fx, fy, next) (void)next
 static inline int by_eights(int32_t n) { return (void)n, 0; }
 #endif
 
 void cr_mix_rows(
-    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f) {
+    uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f,
+    cr_next next) {
   if (by_eights(n)) {
-    rows_eights(out, a, b, n, f);
+    rows_eights(out, a, b, n, f, next);
   } else {
     rows_each((half *)out, (const half *)a, (const half *)b, n, (uint16_t)f);
   }
@@ -78,13 +92,13 @@ void cr_mix_rows(
 
 void cr_mix_squares(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t fx,
-    uint32_t fy) {
+    uint32_t fy, cr_next next) {
   if (fy == 0) {
-    cr_mix_rows(out, a, a + 1, n, fx);
+    cr_mix_rows(out, a, a + 1, n, fx, next);
   } else if (fx == 0) {
-    cr_mix_rows(out, a, b, n, fy);
+    cr_mix_rows(out, a, b, n, fy, next);
   } else if (by_eights(n)) {
-    squares_eights(out, a, b, n, fx, fy);
+    squares_eights(out, a, b, n, fx, fy, next);
   } else {
     squares_each((half *)out, (const half *)a, (const half *)b, n, (uint16_t)fx, (uint16_t)fy);
   }

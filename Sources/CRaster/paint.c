@@ -2,9 +2,29 @@
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
+#include <string.h>
 
-CR_KERNEL void cr_fill_row(uint32_t *d, int32_t n, uint32_t color) {
-  for (int32_t i = 0; i < n; i++) d[i] = color;
+CR_KERNEL void cr_fill_row(uint32_t *d, int32_t n, uint32_t color, cr_next next) {
+  int32_t i = 0;
+  for (; i <= n - CR_ASKED; i += CR_ASKED) {
+    cr_ask(d + i, next.to);
+    for (int32_t k = 0; k < CR_ASKED; k++) d[i + k] = color;
+  }
+  cr_ask(d + i, next.to);
+  for (; i < n; i++) d[i] = color;
+}
+
+CR_KERNEL void cr_copy_row(
+    uint32_t *restrict d, const uint32_t *restrict s, int32_t n, cr_next next) {
+  int32_t i = 0;
+  for (; i <= n - CR_ASKED; i += CR_ASKED) {
+    cr_ask(d + i, next.to);
+    cr_ask(s + i, next.from);
+    memcpy(d + i, s + i, CR_ASKED * sizeof *d);
+  }
+  cr_ask(d + i, next.to);
+  cr_ask(s + i, next.from);
+  for (; i < n; i++) d[i] = s[i];
 }
 
 CR_KERNEL void cr_solid_row(uint32_t *restrict d, int32_t n, uint32_t color) {
@@ -31,15 +51,17 @@ CR_KERNEL static void masked_row(
 }
 
 void cr_store(const cr_target *to, const cr_span *spans, int32_t count, uint32_t color) {
-  CR_EACH_ROW(span) cr_fill_row(cr_at(to, span.x, span.y), span.n, color);
+  cr_next next = {to->stride, 0};
+  CR_EACH_ROW(span) cr_fill_row(cr_at(to, span.x, span.y), span.n, color, next);
 }
 
 void cr_solid(const cr_target *to, const cr_span *spans, int32_t count, uint32_t color) {
+  cr_next next = {to->stride, 0};
   CR_EACH_ROW(span) {
     uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
     uint32_t *d = cr_at(to, span.x, span.y);
     if (part >> 24 == 255) {
-      cr_fill_row(d, span.n, part);
+      cr_fill_row(d, span.n, part, next);
     } else if (span.n == 1) {
       *d = cr_over(part, *d);
     } else {

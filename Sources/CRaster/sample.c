@@ -4,13 +4,13 @@
 #include "blend.h"
 #include "mix.h"
 #include "taps.h"
-#include <string.h>
 
 static inline int32_t clamp(int32_t v, int32_t lo, int32_t hi) {
   return v < lo ? lo : v > hi ? hi : v;
 }
 
-// Fetches. Columns are fetched into `out`; coordinates outside the image's window repeat its edge.
+// Fetches. Columns are fetched into `out`, and after them the row that is `below` pixels on;
+// coordinates outside the image's window repeat its edge.
 
 /// Of the columns x…x + n − 1, how many are left of the window, and how many in it that have
 /// another one `right` of them there.
@@ -22,34 +22,35 @@ static columns_split split(const cr_image *image, int32_t x, int32_t n, int32_t 
 }
 
 static void fetch_copy(
-    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n) {
+    uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, int32_t below) {
   y = clamp(y, image->y0, image->y1 - 1);
   const uint32_t *row = image->pixels + (int64_t)y * image->stride;
+  cr_next next = {below, y < image->y1 - 1 ? image->stride : 0};
   columns_split part = split(image, x, n, 0);
   int32_t reached = part.before + part.inside;
-  cr_fill_row(out, part.before, row[image->x0]);
+  if (part.before > 0) cr_fill_row(out, part.before, row[image->x0], next);
   if (part.inside > 0)
-    memcpy(out + part.before, row + x + part.before, (size_t)part.inside * sizeof *out);
-  cr_fill_row(out + reached, n - reached, row[image->x1 - 1]);
+    cr_copy_row(out + part.before, row + x + part.before, part.inside, next);
+  if (reached < n) cr_fill_row(out + reached, n - reached, row[image->x1 - 1], next);
 }
 
 static void fetch_lerp(
     uint32_t *out, const cr_image *image, int32_t x, int32_t y, int32_t n, uint32_t fx,
-    uint32_t fy) {
+    uint32_t fy, int32_t below) {
   int32_t last = image->y1 - 1;
   int32_t ya = clamp(y, image->y0, last), yb = fy == 0 ? ya : clamp(y + 1, image->y0, last);
   const uint32_t *a = image->pixels + (int64_t)ya * image->stride;
   const uint32_t *b = image->pixels + (int64_t)yb * image->stride;
-  // Where the run begins in the row that is wanted next: a processor foresees the rest of it.
-  __builtin_prefetch(b + (yb < last ? image->stride : 0) + clamp(x, image->x0, image->x1 - 1));
+  cr_next next = {below, yb < last ? image->stride : 0};
   columns_split part = split(image, x, n, 1);
   int32_t reached = part.before + part.inside, start = x + part.before;
   if (part.before > 0)
-    cr_fill_row(out, part.before, cr_mix(a[image->x0], b[image->x0], fy));
+    cr_fill_row(out, part.before, cr_mix(a[image->x0], b[image->x0], fy), next);
   if (part.inside > 0)
-    cr_mix_squares(out + part.before, a + start, b + start, part.inside, fx, fy);
+    cr_mix_squares(out + part.before, a + start, b + start, part.inside, fx, fy, next);
   if (reached < n)
-    cr_fill_row(out + reached, n - reached, cr_mix(a[image->x1 - 1], b[image->x1 - 1], fy));
+    cr_fill_row(
+        out + reached, n - reached, cr_mix(a[image->x1 - 1], b[image->x1 - 1], fy), next);
 }
 
 /// Coordinates of a run in 1/256 texels, through a projection.
@@ -114,7 +115,7 @@ static void fetch_row(
   }
   uint32_t line[2 * CHUNK + 1 + CR_LINE_SLACK];
   int32_t inside = count < last_x + 1 - first ? count : last_x + 1 - first;
-  cr_mix_rows(line, a + first, b + first, inside, fy);
+  cr_mix_rows(line, a + first, b + first, inside, fy, (cr_next){0, 0});
   // At the last column the fraction is 0: what stands beyond it only has to be there.
   if (inside < count) line[inside] = line[inside - 1];
   cr_tap_line(out, line, first, us, du, n);
@@ -147,7 +148,8 @@ typedef struct { int32_t x, n, us[CHUNK]; } columns;
 
 static void fetch_sample(
     uint32_t *out, const cr_image *image, const cr_mapping *mapping, int32_t x, int32_t y,
-    int32_t n, columns *known) {
+    int32_t n, int32_t below, columns *known) {
+  for (int32_t i = 0; i < n; i += CR_ASKED) cr_ask(out + i, below);
   const double *m = mapping->m;
   double px = x + 0.5, py = y + 0.5;
   int32_t width = image->x1 - image->x0, height = image->y1 - image->y0;
@@ -196,6 +198,7 @@ static void fetch_sample(
       n = span.n - done < most ? span.n - done : most;                \
       uint32_t *d = cr_at(to, x, y), line[CHUNK];                     \
       uint32_t *out = direct ? d : line;                              \
+      int32_t below = direct ? to->stride : 0;                        \
       FETCH;                                                          \
       if (!direct) cr_over_row(d, line, n, a);                        \
     }                                                                 \
@@ -204,13 +207,15 @@ static void fetch_sample(
 void cr_copy(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
     int32_t dy, int32_t opacity, int32_t opaque) {
-  CR_PAINT(INT32_MAX, fetch_copy(out, image, x + dx, y + dy, n))
+  CR_PAINT(INT32_MAX, fetch_copy(out, image, x + dx, y + dy, n, below))
 }
 
 void cr_lerp(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
     int32_t dy, int32_t fx, int32_t fy, int32_t opacity, int32_t opaque) {
-  CR_PAINT(INT32_MAX, fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy))
+  CR_PAINT(
+      INT32_MAX,
+      fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy, below))
 }
 
 void cr_sample(
@@ -218,7 +223,7 @@ void cr_sample(
     const cr_mapping *mapping, int32_t opacity, int32_t opaque) {
   columns known;
   known.n = 0;
-  CR_PAINT(CHUNK, fetch_sample(out, image, mapping, x, y, n, &known))
+  CR_PAINT(CHUNK, fetch_sample(out, image, mapping, x, y, n, below, &known))
 }
 
 /// Mixes `s` into `d` by a/255.
@@ -237,7 +242,8 @@ void cr_replace(
     for (int32_t done = 0; done < span.n; done += CHUNK) {
       int32_t x = span.x + done, n = span.n - done < CHUNK ? span.n - done : CHUNK;
       uint32_t *d = cr_at(to, x, span.y), line[CHUNK];
-      fetch_sample(a == 255 ? d : line, image, mapping, x, span.y, n, &known);
+      int32_t below = a == 255 ? to->stride : 0;
+      fetch_sample(a == 255 ? d : line, image, mapping, x, span.y, n, below, &known);
       if (a < 255) replace_row(d, line, n, a);
     }
   }

@@ -5,24 +5,40 @@ import CRaster
 /// A band is painted in two walks. Front to back, each operation's covered pixels are found and
 /// what opaque paint in front hides is cut away; back to front, the rest is painted.
 final class BandPainter {
-  private var arena = cr_arena()
-  /// What opaque paint covers of this band.
+  /// One value, so that it is taken once a band and not asked for at each use.
+  private var lists = BandLists()
+  /// What opaque paint covers of the band.
   private var hidden = cr_occlusion()
+
+  init() {}
+
+  deinit { lists.free() }
+
+  /// - Parameter columns: of the window; nothing beyond them is touched.
+  func paint(
+    _ scene: Scene, band: Int, columns: Range<Int32>, onto picture: UnsafeMutablePointer<UInt32>
+  ) {
+    lists.paint(scene, band: band, columns: columns, onto: picture, hidden: &hidden)
+  }
+}
+
+/// What a painter needs for a band, kept for the next one.
+private struct BandLists {
+  private var arena = cr_arena()
   /// Spans of each operation in this band, by index of operation.
   private var spans: [Range<Int32>] = []
   private var scratch: [UnsafeMutablePointer<UInt32>] = []
   private var scratchWidth = 0
 
-  init() {}
-
-  deinit {
+  mutating func free() {
     cr_arena_free(&arena)
     for buffer in scratch { buffer.deallocate() }
+    scratch = []
   }
 
-  /// - Parameter columns: of the window; nothing beyond them is touched.
-  func paint(
-    _ scene: Scene, band: Int, columns: Range<Int32>, onto picture: UnsafeMutablePointer<UInt32>
+  mutating func paint(
+    _ scene: Scene, band: Int, columns: Range<Int32>, onto picture: UnsafeMutablePointer<UInt32>,
+    hidden: inout cr_occlusion
   ) {
     let rows = scene.rows(of: band)
     guard scene.width > 0, !rows.isEmpty else { return }
@@ -50,7 +66,7 @@ final class BandPainter {
 
   // MARK: Front to back
 
-  private func cover(
+  private mutating func cover(
     _ links: Range<Int>, in scene: Scene, clip: inout cr_clip, hidden: inout cr_occlusion
   ) {
     for link in links.reversed() {
@@ -96,7 +112,7 @@ final class BandPainter {
 
   // MARK: Back to front
 
-  private func lay(
+  private mutating func lay(
     _ links: Range<Int>, in scene: Scene, part: Scene.Box, on target: cr_target, depth: Int
   ) {
     for link in links {
@@ -160,7 +176,7 @@ final class BandPainter {
 
   /// Transparent pixels for a group, as large as a band whose first row is `top`; `box` is what
   /// the group may touch of it.
-  private func cleared(_ depth: Int, _ box: Scene.Box, top: Int32) -> cr_target {
+  private mutating func cleared(_ depth: Int, _ box: Scene.Box, top: Int32) -> cr_target {
     while scratch.count <= depth {
       scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))
     }
