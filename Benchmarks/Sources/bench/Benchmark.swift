@@ -6,6 +6,7 @@ struct Benchmark {
   enum Section: String, CaseIterable {
     case memory = "Memory"
     case frames = "Whole frames, 780×1688 pixels"
+    case allocations = "What frames ask of the heap"
     case turns = "Turns without pixels"
     case gallery = "The gallery, from the tap until nothing moves"
     case scale = "Scale"

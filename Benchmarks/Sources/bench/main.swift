@@ -5,7 +5,8 @@ import Foundation
 let arguments = Arguments.current
 // Memory first of all, while no freed memory lies about that would be used again unseen.
 let benchmarks =
-  Memory.benchmarks + Frames.benchmarks + Turns.benchmarks + Gallery.benchmarks
+  Memory.benchmarks + Frames.benchmarks + Allocations.benchmarks + Turns.benchmarks
+  + Gallery.benchmarks
   + Scale.benchmarks + Throughput.benchmarks
 
 if arguments.lists {
