@@ -42,19 +42,20 @@ CR_AVX2 void squares_eight(
   cr_save(out, cr_mix_eight(top, bottom, fy));
 }
 
-// Sixteen, a line of the cache, at once; the last eight overlap those before.
+// Two eights at once, a line of the cache; the last eight overlap those before.
 
 __attribute__((target("avx2"))) static void rows_eights(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f,
     cr_next next) {
   __m256i factor = all(f);
-  for (int32_t i = 0; i <= n - 8; i += 8) {
-    if (i % CR_ASKED == 0) {
-      cr_ask(out + i, next.to);
-      cr_ask(b + i, next.from);
-    }
+  int32_t i = 0;
+  for (; i <= n - CR_ASKED; i += CR_ASKED) {
+    cr_ask(out + i, next.to);
+    cr_ask(b + i, next.from);
     rows_eight(out + i, a + i, b + i, factor);
+    rows_eight(out + i + 8, a + i + 8, b + i + 8, factor);
   }
+  if (i <= n - 8) rows_eight(out + i, a + i, b + i, factor);
   if (n % 8) rows_eight(out + n - 8, a + n - 8, b + n - 8, factor);
 }
 
@@ -62,13 +63,14 @@ __attribute__((target("avx2"))) static void squares_eights(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t fx,
     uint32_t fy, cr_next next) {
   __m256i across = all(fx), down = all(fy);
-  for (int32_t i = 0; i <= n - 8; i += 8) {
-    if (i % CR_ASKED == 0) {
-      cr_ask(out + i, next.to);
-      cr_ask(b + i, next.from);
-    }
+  int32_t i = 0;
+  for (; i <= n - CR_ASKED; i += CR_ASKED) {
+    cr_ask(out + i, next.to);
+    cr_ask(b + i, next.from);
     squares_eight(out + i, a + i, b + i, across, down);
+    squares_eight(out + i + 8, a + i + 8, b + i + 8, across, down);
   }
+  if (i <= n - 8) squares_eight(out + i, a + i, b + i, across, down);
   if (n % 8) squares_eight(out + n - 8, a + n - 8, b + n - 8, across, down);
 }
 

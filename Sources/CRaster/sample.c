@@ -115,7 +115,8 @@ static void fetch_row(
   }
   uint32_t line[2 * CHUNK + 1 + CR_LINE_SLACK];
   int32_t inside = count < last_x + 1 - first ? count : last_x + 1 - first;
-  cr_mix_rows(line, a + first, b + first, inside, fy, (cr_next){0, 0});
+  cr_next next = {0, (int32_t)(b - a)};
+  cr_mix_rows(line, a + first, b + first, inside, fy, next);
   // At the last column the fraction is 0: what stands beyond it only has to be there.
   if (inside < count) line[inside] = line[inside - 1];
   cr_tap_line(out, line, first, us, du, n);
@@ -148,8 +149,7 @@ typedef struct { int32_t x, n, us[CHUNK]; } columns;
 
 static void fetch_sample(
     uint32_t *out, const cr_image *image, const cr_mapping *mapping, int32_t x, int32_t y,
-    int32_t n, int32_t below, columns *known) {
-  for (int32_t i = 0; i < n; i += CR_ASKED) cr_ask(out + i, below);
+    int32_t n, columns *known) {
   const double *m = mapping->m;
   double px = x + 0.5, py = y + 0.5;
   int32_t width = image->x1 - image->x0, height = image->y1 - image->y0;
@@ -198,7 +198,6 @@ static void fetch_sample(
       n = span.n - done < most ? span.n - done : most;                \
       uint32_t *d = cr_at(to, x, y), line[CHUNK];                     \
       uint32_t *out = direct ? d : line;                              \
-      int32_t below = direct ? to->stride : 0;                        \
       FETCH;                                                          \
       if (!direct) cr_over_row(d, line, n, a);                        \
     }                                                                 \
@@ -207,7 +206,7 @@ static void fetch_sample(
 void cr_copy(
     const cr_target *to, const cr_span *spans, int32_t count, const cr_image *image, int32_t dx,
     int32_t dy, int32_t opacity, int32_t opaque) {
-  CR_PAINT(INT32_MAX, fetch_copy(out, image, x + dx, y + dy, n, below))
+  CR_PAINT(INT32_MAX, fetch_copy(out, image, x + dx, y + dy, n, direct ? to->stride : 0))
 }
 
 void cr_lerp(
@@ -215,7 +214,8 @@ void cr_lerp(
     int32_t dy, int32_t fx, int32_t fy, int32_t opacity, int32_t opaque) {
   CR_PAINT(
       INT32_MAX,
-      fetch_lerp(out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy, below))
+      fetch_lerp(
+          out, image, x + dx, y + dy, n, (uint32_t)fx, (uint32_t)fy, direct ? to->stride : 0))
 }
 
 void cr_sample(
@@ -223,7 +223,7 @@ void cr_sample(
     const cr_mapping *mapping, int32_t opacity, int32_t opaque) {
   columns known;
   known.n = 0;
-  CR_PAINT(CHUNK, fetch_sample(out, image, mapping, x, y, n, below, &known))
+  CR_PAINT(CHUNK, fetch_sample(out, image, mapping, x, y, n, &known))
 }
 
 /// Mixes `s` into `d` by a/255.
@@ -242,8 +242,7 @@ void cr_replace(
     for (int32_t done = 0; done < span.n; done += CHUNK) {
       int32_t x = span.x + done, n = span.n - done < CHUNK ? span.n - done : CHUNK;
       uint32_t *d = cr_at(to, x, span.y), line[CHUNK];
-      int32_t below = a == 255 ? to->stride : 0;
-      fetch_sample(a == 255 ? d : line, image, mapping, x, span.y, n, below, &known);
+      fetch_sample(a == 255 ? d : line, image, mapping, x, span.y, n, &known);
       if (a < 255) replace_row(d, line, n, a);
     }
   }

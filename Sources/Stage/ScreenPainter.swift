@@ -13,6 +13,7 @@ package final class ScreenPainter {
   private var last: (moment: Moment, painting: Painting)?
   /// The picture before the last, whose memory the next one takes.
   private var spare: Painting?
+  private var memory = RenderTree.Memory()
 
   /// What a screen shows at a time, in its clock.
   package struct Moment {
@@ -42,9 +43,13 @@ package final class ScreenPainter {
   /// The picture of a moment, over black.
   package func image(_ moment: Moment) -> CGImage {
     if let last, moment.mustLook(like: last.moment) { return last.painting.image }
-    let list = moment.tree.displayList(at: moment.time, size: moment.size, scale: scale)
+    let list = bars.add(
+      moment.bar,
+      to: moment.tree.displayList(
+        at: moment.time, size: moment.size, scale: scale, in: &memory))
     let painting = compositor.painting(
-      of: bars.add(moment.bar, to: list), background: .black, after: last?.painting, over: &spare)
+      of: list, background: .black, after: last?.painting, over: &spare)
+    memory.take(list)
     if let last, last.painting.image !== painting.image { spare = last.painting }
     last = (moment, painting)
     return painting.image

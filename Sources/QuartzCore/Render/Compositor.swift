@@ -13,6 +13,8 @@ package final class Compositor: @unchecked Sendable {
   }
   private let backdrops: BackdropPainter
   private var rasters = RasterCache()
+  /// The memory of a scene that is over.
+  private var retired = Scene()
   private let lock = NSLock()
 
   /// - Parameter threads: the caller's included; by default as many as there are cores.
@@ -52,7 +54,8 @@ package final class Compositor: @unchecked Sendable {
   private func layeredPainting(
     of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
   ) -> Painting {
-    var scene = Scene(resolved(list, background), background: background, shadows: shadows)
+    var scene = Scene(
+      resolved(list, background), background: background, shadows: shadows, memory: takeRetired())
     let changed = last.map { scene.damage(since: $0.scene) } ?? scene.wholeDamage
     if let last, changed.height == 0 { return last }
     var pixels: [UInt32] = []
@@ -86,10 +89,17 @@ package final class Compositor: @unchecked Sendable {
     return painting(of: list, background: background, after: last, over: &none)
   }
 
+  private func takeRetired() -> Scene {
+    var scene = Scene()
+    swap(&scene, &retired)
+    return scene
+  }
+
   /// The pixels of `spare`, and where they differ from the picture that is wanted.
   private func takePixels(of spare: inout Painting?, for scene: Scene) -> ([UInt32], Damage)? {
     guard var old = spare else { return nil }
     spare = nil
+    defer { retired = old.takeScene() }
     guard old.scene.window == scene.window, let pixels = old.takePixels(), !pixels.isEmpty else {
       return nil
     }

@@ -9,20 +9,27 @@ package struct DepthOrder {
   package let backToFront: [Int]
 
   package init(_ layers: [(space: Space, bounds: CGRect)]) {
-    guard layers.count > 1 else {
+    if Self.isKept(by: layers.lazy.map(\.space)) {
       backToFront = Array(layers.indices)
       return
     }
     if layers.allSatisfy(\.space.keepsPlane) {
       let depths = layers.map(\.space.depth.z)
-      guard zip(depths, depths.dropFirst()).contains(where: >) else {
-        backToFront = Array(layers.indices)
-        return
-      }
       backToFront = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
       return
     }
     backToFront = Self.order(layers.map { SightedPlane($0.space, bounds: $0.bounds) })
+  }
+
+  /// True where layers are painted in the order in which they are listed.
+  static func isKept(by spaces: some Collection<Space>) -> Bool {
+    guard spaces.count > 1 else { return true }
+    var last = -Double.infinity
+    for space in spaces {
+      guard space.keepsPlane, space.depth.z >= last else { return false }
+      last = space.depth.z
+    }
+    return true
   }
 
   /// Paints, as long as any is left, the first layer that hides none of those left.

@@ -9,9 +9,9 @@ package struct DisplayList: Sendable {
     (self.width, self.height, self.items) = (width, height, items)
   }
 
-  package indirect enum Item: Sendable {
+  package enum Item: Sendable {
     case draw(Draw)
-    case group(Group)
+    indirect case group(Group)
   }
 
   /// One shape on one plane, filled.

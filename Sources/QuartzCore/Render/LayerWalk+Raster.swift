@@ -31,14 +31,15 @@ extension LayerWalk {
     var opaque = layer.values
     opaque.opacity = 1
     let flat = LayerPlane(projection: .scale(scale), horizons: [], facing: 1)
-    let items = LayerWalk(resolution: scale).layeredItems(
-      of: LayerOnPlane(
+    var walk = LayerWalk(resolution: scale)
+    walk.addLayered(
+      LayerOnPlane(
         node: layer.node, shown: ShownLayer(opaque), local: layer.local, plane: flat, opacity: 1))
-    let box = items.reduce(Scene.Box.none) { $0.union($1.box) }
+    let box = walk.items.reduce(Scene.Box.none) { $0.union($1.box) }
     let (width, height) = (Int(box.x1 - box.x0), Int(box.y1 - box.y0))
     guard !box.isEmpty, width * height <= Self.mostRasterPixels else { return nil }
     let list = DisplayList(
-      width: width, height: height, items: items.map { $0.moved(by: [-box.x0, -box.y0]) })
+      width: width, height: height, items: walk.items.map { $0.moved(by: [-box.x0, -box.y0]) })
     let place = CGRect(
       x: Double(box.x0) / scale, y: Double(box.y0) / scale, width: Double(width) / scale,
       height: Double(height) / scale)

@@ -1,31 +1,47 @@
 extension LayerWalk {
-  /// The layer's old and new state, `k` of the way from the one to the other.
-  func items(
-    of layer: LayerOnPlane, in transition: RenderNode.Transition, progress k: Double
-  ) -> [DisplayList.Item] {
-    let old = transition.old
-    let shown = old.shown(at: transition.oldTime)
+  /// Adds the layer's old and new state, `k` of the way from the one to the other.
+  mutating func add(
+    _ layer: LayerOnPlane, in transition: RenderNode.Transition, progress k: Double
+  ) {
     let size = SIMD2(Double(layer.values.bounds.width), Double(layer.values.bounds.height))
     let way = transition.side * size
-    func leaving(_ moved: SIMD2<Double>) -> [DisplayList.Item] {
-      guard shown.isShown else { return [] }
-      return plainItems(
-        of: LayerOnPlane(
-          node: old, shown: shown, local: old.clock.local(at: transition.oldTime),
-          plane: layer.plane.moved(by: moved), opacity: layer.opacity))
-    }
-    func coming(_ moved: SIMD2<Double>) -> [DisplayList.Item] {
-      guard layer.shown.isShown else { return [] }
-      var layer = layer
-      layer.plane = layer.plane.moved(by: moved)
-      return plainItems(of: layer)
-    }
     switch transition.effect {
-    case .moveIn: return leaving(.zero) + coming(way * (1 - k))
-    case .push: return leaving(way * -k) + coming(way * (1 - k))
-    case .reveal: return coming(.zero) + leaving(way * -k)
-    case .fade: return [mixed(leaving(.zero), coming(.zero), k, layer.node)]
+    case .moveIn:
+      addLeaving(layer, transition, moved: .zero)
+      addComing(layer, moved: way * (1 - k))
+    case .push:
+      addLeaving(layer, transition, moved: way * -k)
+      addComing(layer, moved: way * (1 - k))
+    case .reveal:
+      addComing(layer, moved: .zero)
+      addLeaving(layer, transition, moved: way * -k)
+    case .fade:
+      let start = items.count
+      addLeaving(layer, transition, moved: .zero)
+      let old = cut(from: start)
+      addComing(layer, moved: .zero)
+      let new = cut(from: start)
+      items.append(mixed(old, new, k, layer.node))
     }
+  }
+
+  private mutating func addLeaving(
+    _ layer: LayerOnPlane, _ transition: RenderNode.Transition, moved way: SIMD2<Double>
+  ) {
+    let old = transition.old
+    let shown = old.shown(at: transition.oldTime)
+    guard shown.isShown else { return }
+    addPlain(
+      LayerOnPlane(
+        node: old, shown: shown, local: old.clock.local(at: transition.oldTime),
+        plane: layer.plane.moved(by: way), opacity: layer.opacity))
+  }
+
+  private mutating func addComing(_ layer: LayerOnPlane, moved way: SIMD2<Double>) {
+    guard layer.shown.isShown else { return }
+    var layer = layer
+    layer.plane = layer.plane.moved(by: way)
+    addPlain(layer)
   }
 
   /// Each pixel is one state's times 1 − k plus the other's times k, also where neither is opaque.

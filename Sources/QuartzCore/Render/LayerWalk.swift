@@ -2,142 +2,209 @@
 struct LayerWalk {
   /// Device pixels per point, for shadows.
   let resolution: Double
+  /// What the layers draw that were walked so far.
+  var items: [DisplayList.Item] = []
+  /// Sublayers whose turn is to come, those of a layer behind those of the layers around it.
+  private var waiting: [Sublayer] = []
   /// True inside a subtree that is kept as a whole.
-  var isAtRest = false
+  private var isAtRest = false
 
-  func items(of layer: LayerOnPlane) -> [DisplayList.Item] {
-    if let transition = layer.node.transition, let k = transition.progress(at: layer.local) {
-      return items(of: layer, in: transition, progress: k)
+  init(resolution: Double) { self.resolution = resolution }
+
+  /// Lists of walks that are over, to be filled by the next.
+  struct Memory {
+    fileprivate(set) var items: [DisplayList.Item] = []
+    fileprivate var waiting: [Sublayer] = []
+
+    mutating func take(_ items: consuming [DisplayList.Item]) {
+      items.removeAll(keepingCapacity: true)
+      self.items = items
     }
-    guard layer.shown.isShown else { return [] }
-    return isAtRest || !layer.node.isAtRest ? plainItems(of: layer) : restingItems(of: layer)
+  }
+
+  init(resolution: Double, memory: inout Memory) {
+    self.resolution = resolution
+    swap(&items, &memory.items)
+    swap(&waiting, &memory.waiting)
+  }
+
+  /// Ends the walk.
+  mutating func items(leaving memory: inout Memory) -> [DisplayList.Item] {
+    swap(&waiting, &memory.waiting)
+    var found: [DisplayList.Item] = []
+    swap(&found, &items)
+    return found
+  }
+
+  mutating func add(_ layer: LayerOnPlane) {
+    if let transition = layer.node.transition, let k = transition.progress(at: layer.local) {
+      add(layer, in: transition, progress: k)
+    } else if layer.shown.isShown {
+      if isAtRest || !layer.node.isAtRest { addPlain(layer) } else { addResting(layer) }
+    }
   }
 
   /// Of a subtree at rest, found anew only where it is seen otherwise than before.
-  private func restingItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
+  private mutating func addResting(_ layer: LayerOnPlane) {
     let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
       guard let drawn, drawn.resolution == resolution, drawn.opacity == layer.opacity,
         drawn.plane == layer.plane
       else { return nil }
       return drawn.items
     }
-    if let known { return known }
-    let items = LayerWalk(resolution: resolution, isAtRest: true).plainItems(of: layer)
+    if let known {
+      items += known
+      return
+    }
+    let start = items.count
+    isAtRest = true
+    addPlain(layer)
+    isAtRest = false
     let drawn = DrawnItems(
-      plane: layer.plane, opacity: layer.opacity, resolution: resolution, items: items)
+      plane: layer.plane, opacity: layer.opacity, resolution: resolution,
+      items: Array(items[start...]))
     layer.node.drawn.withLock { $0 = drawn }
-    return items
   }
 
   /// The layer as it is, without a transition.
-  func plainItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
-    if let raster = raster(of: layer) { return [.draw(raster)] }
-    return layeredItems(of: layer)
+  mutating func addPlain(_ layer: LayerOnPlane) {
+    if let raster = raster(of: layer) {
+      items.append(.draw(raster))
+    } else {
+      addLayered(layer)
+    }
   }
 
   /// The layer's own drawings and its sublayers.
-  func layeredItems(of layer: LayerOnPlane) -> [DisplayList.Item] {
+  mutating func addLayered(_ layer: LayerOnPlane) {
     let group = layer.values.allowsGroupOpacity || layer.node.mask != nil
     let opacity = layer.opacity * layer.values.opacity
     let handedDown = group ? 1 : opacity
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
-
-    var items: [DisplayList.Item] = []
+    let start = items.count
     if !layer.values.masksToBounds, let shadow = drawing.shadow { items.append(.draw(shadow)) }
     if let backdrop = drawing.backdrop { items.append(.draw(backdrop)) }
     if let background = drawing.background { items.append(.draw(background)) }
 
-    var inner = drawing.figures.map { DisplayList.Item.draw($0) }
-    if let contents = drawing.contents { inner.append(.draw(contents)) }
-    let sublayers = sublayerItems(of: layer, opacity: handedDown)
+    let inner = items.count
+    for figure in drawing.figures { items.append(.draw(figure)) }
+    if let contents = drawing.contents { items.append(.draw(contents)) }
+    let own = items.count
+    addSublayers(of: layer, opacity: handedDown)
     if layer.values.masksToBounds,
-      !sublayers.isEmpty || drawing.contentsNeedClip || drawing.figureNeedsClip
+      items.count > own || drawing.contentsNeedClip || drawing.figureNeedsClip
     {
+      let inside = cut(from: inner)
       items.append(
         .group(
           DisplayList.Group(
-            layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip,
-            items: inner + sublayers)))
-    } else {
-      items += inner
-      items += sublayers
+            layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip, items: inside)))
     }
     if let border = drawing.border { items.append(.draw(border)) }
-    guard !items.isEmpty else { return [] }
+    guard items.count > start else { return }
 
     if let mask = layer.node.mask {
-      let group = DisplayList.Group(
-        layer: layer.node.id, name: layer.node.name, opacity: opacity,
-        mask: maskItems(mask, of: layer), items: items.map(\.seeingBeyond))
-      return [.group(group)]
+      seeBeyond(from: start)
+      let masked = cut(from: start)
+      addMask(mask, of: layer)
+      let shape = cut(from: start)
+      items.append(
+        .group(
+          DisplayList.Group(
+            layer: layer.node.id, name: layer.node.name, opacity: opacity, mask: shape,
+            items: masked)))
+    } else if group {
+      fade(from: start, by: opacity, layer: layer.node)
     }
-    return group ? faded(items, by: opacity, layer: layer.node) : items
+  }
+
+  /// Takes away what was found from `start` on.
+  mutating func cut(from start: Int) -> [DisplayList.Item] {
+    let part = Array(items[start...])
+    items.removeLast(part.count)
+    return part
   }
 
   /// One thing takes the opacity itself; more are drawn as a group first.
-  private func faded(
-    _ items: [DisplayList.Item], by opacity: Double, layer: RenderNode
-  ) -> [DisplayList.Item] {
-    guard opacity < 1 else { return items }
-    if items.count == 1 {
-      switch items[0] {
+  private mutating func fade(from start: Int, by opacity: Double, layer: RenderNode) {
+    guard opacity < 1 else { return }
+    if items.count == start + 1 {
+      switch items[start] {
       case .draw(var draw):
         draw.opacity *= opacity
-        return [.draw(draw)]
+        items[start] = .draw(draw)
       case .group(var group):
         group.opacity *= opacity
-        return [.group(group)]
+        items[start] = .group(group)
       }
+    } else {
+      seeBeyond(from: start)
+      let faded = cut(from: start)
+      items.append(
+        .group(.init(layer: layer.id, name: layer.name, opacity: opacity, items: faded)))
     }
-    return [
-      .group(
-        .init(
-          layer: layer.id, name: layer.name, opacity: opacity, items: items.map(\.seeingBeyond)))
-    ]
   }
 
-  private func maskItems(_ mask: RenderNode, of layer: LayerOnPlane) -> [DisplayList.Item] {
+  /// Makes a layer's backdrop in the layer's own group see beyond that group.
+  private mutating func seeBeyond(from start: Int) {
+    for index in start..<items.count {
+      guard case .draw(var draw) = items[index], case .backdrop(var blur) = draw.paint else {
+        continue
+      }
+      blur.isBeyondGroup = true
+      draw.paint = .backdrop(blur)
+      items[index] = .draw(draw)
+    }
+  }
+
+  private mutating func addMask(_ mask: RenderNode, of layer: LayerOnPlane) {
     let shown = mask.shown(at: layer.local)
-    return items(
-      of: LayerOnPlane(
+    add(
+      LayerOnPlane(
         node: mask, shown: shown, local: mask.clock.local(at: layer.local),
         plane: layer.plane.sublayer(shown.spaceInParent), opacity: 1))
   }
 
-  private func sublayerItems(of layer: LayerOnPlane, opacity: Double) -> [DisplayList.Item] {
-    guard !layer.node.children.isEmpty else { return [] }
-    var found: [Sublayer] = []
+  private mutating func addSublayers(of layer: LayerOnPlane, opacity: Double) {
+    guard !layer.node.children.isEmpty else { return }
+    let first = waiting.count
     if let replication = layer.values.replication {
       for copy in 0..<replication.count {
-        let first = found.count
+        let start = waiting.count
         collect(
           layer.node.children, parent: layer.shown,
           local: layer.local - Double(copy) * replication.delay,
-          outer: layer.values.space(ofCopy: copy, in: replication), opacity: opacity,
-          into: &found)
+          outer: layer.values.space(ofCopy: copy, in: replication), opacity: opacity)
         let color = replication.color(ofCopy: copy)
-        if color != .one { for index in first..<found.count { found[index].color = color } }
+        if color != .one { for index in start..<waiting.count { waiting[index].color = color } }
       }
     } else {
       collect(
-        layer.node.children, parent: layer.shown, local: layer.local, outer: nil,
-        opacity: opacity, into: &found)
+        layer.node.children, parent: layer.shown, local: layer.local, outer: nil, opacity: opacity)
     }
-    var items: [DisplayList.Item] = []
-    for index in DepthOrder(found.map { ($0.space, $0.shown.values.bounds) }).backToFront {
-      let sublayer = found[index]
-      let plane = layer.plane.sublayer(sublayer.space)
-      guard sublayer.shown.values.isDoubleSided || plane.facing > 0 else { continue }
-      let own = self.items(
-        of: LayerOnPlane(
-          node: sublayer.node, shown: sublayer.shown, local: sublayer.local, plane: plane,
-          opacity: sublayer.opacity))
-      items += sublayer.color.map { color in own.map { $0.times(color) } } ?? own
+    if DepthOrder.isKept(by: waiting[first...].lazy.map(\.space)) {
+      for index in first..<waiting.count { addWaiting(index, on: layer.plane) }
+    } else {
+      let order = DepthOrder(waiting[first...].map { ($0.space, $0.shown.values.bounds) })
+      for index in order.backToFront { addWaiting(first + index, on: layer.plane) }
     }
-    return items
+    waiting.removeLast(waiting.count - first)
   }
 
-  private struct Sublayer {
+  private mutating func addWaiting(_ index: Int, on parent: LayerPlane) {
+    let sublayer = waiting[index]
+    let plane = parent.sublayer(sublayer.space)
+    guard sublayer.shown.values.isDoubleSided || plane.facing > 0 else { return }
+    let start = items.count
+    add(
+      LayerOnPlane(
+        node: sublayer.node, shown: sublayer.shown, local: sublayer.local, plane: plane,
+        opacity: sublayer.opacity))
+    guard let color = sublayer.color else { return }
+    for index in start..<items.count { items[index] = items[index].times(color) }
+  }
+
+  fileprivate struct Sublayer {
     let node: RenderNode
     let shown: ShownLayer
     let local: Double
@@ -149,9 +216,8 @@ struct LayerWalk {
 
   /// All layers that share the parent's space: its children, and in place of a layer that keeps
   /// depth that layer's children.
-  private func collect(
-    _ children: [RenderNode], parent: ShownLayer, local: Double, outer: Space?, opacity: Double,
-    into found: inout [Sublayer]
+  private mutating func collect(
+    _ children: [RenderNode], parent: ShownLayer, local: Double, outer: Space?, opacity: Double
   ) {
     let isFlat = parent.values.sublayerTransform.isIdentity
     var parentSpace = isFlat ? nil : parent.values.spaceOfSublayers
@@ -165,23 +231,13 @@ struct LayerWalk {
       if child.keepsDepth {
         collect(
           child.children, parent: shown, local: childLocal, outer: space,
-          opacity: opacity * shown.values.opacity, into: &found)
+          opacity: opacity * shown.values.opacity)
       } else {
-        found.append(
+        waiting.append(
           Sublayer(
             node: child, shown: shown, local: childLocal, space: space, opacity: opacity))
       }
     }
-  }
-}
-
-extension DisplayList.Item {
-  /// A layer's backdrop in the layer's own group, which is what it must see beyond.
-  fileprivate var seeingBeyond: DisplayList.Item {
-    guard case .draw(var draw) = self, case .backdrop(var blur) = draw.paint else { return self }
-    blur.isBeyondGroup = true
-    draw.paint = .backdrop(blur)
-    return .draw(draw)
   }
 }
 

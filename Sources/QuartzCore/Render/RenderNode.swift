@@ -22,6 +22,8 @@ package final class RenderNode: Sendable {
   let drawn = Mutex<DrawnItems?>(nil)
   /// What its bitmap showed last, while that does not change.
   let raster = Mutex<DisplayList.Raster?>(nil)
+  /// What an animated layer showed last; its memory serves for the next time.
+  private let shownLast = Mutex<ShownLayer?>(nil)
 
   package init(
     id: Int, name: String = "CALayer", values: LayerValues, clock: Clock = .normal,
@@ -72,20 +74,39 @@ package final class RenderNode: Sendable {
   func shown(at parent: Double) -> ShownLayer {
     guard !animations.isEmpty else { return still }
     let local = clock.local(at: parent)
-    var shown = still.values
-    for animation in animations { animation.apply(to: &shown, at: local) }
-    return ShownLayer(shown)
+    func show(_ values: inout LayerValues) {
+      for animation in animations { animation.apply(to: &values, at: local) }
+    }
+    return shownLast.withLock { last in
+      if isKnownUniquelyReferenced(&last), let known = last {
+        known.change(to: still.values, show)
+        return known
+      }
+      let shown = ShownLayer(still.values)
+      shown.change(to: still.values, show)
+      last = shown
+      return shown
+    }
   }
 }
 
 /// The values of a layer at one time: an object, as they are too many to be copied from hand to
 /// hand.
-final class ShownLayer: Sendable {
-  let values: LayerValues
-  let spaceInParent: Space
+///
+/// It changes only where its node alone holds it, under the node's lock: for all others it stays as
+/// it is.
+final class ShownLayer: @unchecked Sendable {
+  private(set) var values: LayerValues
+  private(set) var spaceInParent: Space
 
   init(_ values: LayerValues) {
     self.values = values
+    spaceInParent = values.spaceInParent
+  }
+
+  fileprivate func change(to still: LayerValues, _ animate: (inout LayerValues) -> Void) {
+    values = still
+    animate(&values)
     spaceInParent = values.spaceInParent
   }
 

@@ -75,7 +75,7 @@ struct Scene: @unchecked Sendable {
   }
 
   /// The part of the picture that is painted.
-  let window: Box
+  private(set) var window: Box
   var operations: [Operation] = []
   private(set) var links: [Int32] = []
   private(set) var roots = 0..<0
@@ -87,21 +87,46 @@ struct Scene: @unchecked Sendable {
   /// What the pointers in brushes point into.
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
+  /// Operations whose place among the links is still to come.
+  private var open: [Int32] = []
 
   var width: Int { Int(window.x1 - window.x0) }
   var height: Int { Int(window.y1 - window.y0) }
 
-  /// - Parameter window: all of the list by default.
+  /// Nothing, of no size.
+  init() { window = Box(x0: 0, y0: 0, x1: 0, y1: 0) }
+
+  /// - Parameters:
+  ///   - window: all of the list by default.
+  ///   - memory: an emptied scene, whose lists are taken.
   init(
-    _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache
+    _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache,
+    memory: Scene = Scene()
   ) {
+    self = memory
     let screen = Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
     self.window = window ?? screen
     operations.reserveCapacity(list.items.count * 2 + 1)
     let ground = Self.pixel(background?.rgba ?? .zero, opacity: 1)
     operations.append(Operation(box: self.window, work: .draw(.store(ground), opaque: true)))
-    let rest = add(list.items, within: self.window, shadows: shadows)
-    roots = append(links: [0] + rest)
+    open.append(0)
+    add(list.items, within: self.window, shadows: shadows)
+    roots = close(from: 0)
+  }
+
+  /// Nothing is left but the memory of its lists.
+  mutating func empty() {
+    operations.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    figures.removeAll(keepingCapacity: true)
+    stamps.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    roots = 0..<0
   }
 
   /// Premultiplied, rounded to nearest.
@@ -116,22 +141,22 @@ struct Scene: @unchecked Sendable {
 
   private mutating func add(
     _ items: [DisplayList.Item], within box: Box, shadows: ShadowCache
-  ) -> [Int32] {
-    var added: [Int32] = []
+  ) {
     for item in items {
       switch item {
       case .draw(let draw):
-        if let index = add(draw, within: box, shadows: shadows) { added.append(index) }
+        if let index = add(draw, within: box, shadows: shadows) { open.append(index) }
       case .group(let group):
-        if let index = add(group, within: box, shadows: shadows) { added.append(index) }
+        if let index = add(group, within: box, shadows: shadows) { open.append(index) }
       }
     }
-    return added
   }
 
-  private mutating func append(links new: [Int32]) -> Range<Int> {
+  /// Links the operations that are open from `first` on.
+  private mutating func close(from first: Int) -> Range<Int> {
     let start = links.count
-    links += new
+    links += open[first...]
+    open.removeLast(open.count - first)
     return start..<links.count
   }
 
@@ -167,9 +192,10 @@ struct Scene: @unchecked Sendable {
       outline = (figure, shape)
     }
     guard !inside.isEmpty else { return nil }
-    let children = add(group.items, within: inside, shadows: shadows)
-    guard !children.isEmpty else { return nil }
-    let extent = children.reduce(Box(x0: 0, y0: 0, x1: 0, y1: 0)) {
+    let first = open.count
+    add(group.items, within: inside, shadows: shadows)
+    guard open.count > first else { return nil }
+    let extent = open[first...].reduce(Box(x0: 0, y0: 0, x1: 0, y1: 0)) {
       $0.union(operations[Int($1)].box)
     }
     let opacity = Int32((min(1, max(0, group.opacity)) * 255).rounded())
@@ -177,12 +203,12 @@ struct Scene: @unchecked Sendable {
       box: extent,
       work: group.isApart ? .isolate(opacity: opacity, adds: group.adds) : .clip)
     if let outline { add(outline.0, outline.1, to: &operation) }
-    operation.children = append(links: children)
+    operation.children = close(from: first)
     if let mask = group.mask {
-      let shapes = add(mask, within: extent, shadows: shadows)
+      add(mask, within: extent, shadows: shadows)
       // An empty mask lets nothing through.
-      guard !shapes.isEmpty else { return nil }
-      operation.mask = append(links: shapes)
+      guard open.count > first else { return nil }
+      operation.mask = close(from: first)
     }
     operations.append(operation)
     return Int32(operations.count - 1)
@@ -256,10 +282,9 @@ struct Scene: @unchecked Sendable {
     let (sx, sy) = (Double(source.width / place.width), Double(source.height / place.height))
     let mapping = cr_mapping(
       back, scaleX: sx, scaleY: sy,
-      offset: [
+      offset: SIMD2(
         Double(source.minX) - Double(place.minX) * sx,
-        Double(source.minY) - Double(place.minY) * sy,
-      ])
+        Double(source.minY) - Double(place.minY) * sy))
     var bitmap = self.bitmap(image)
     (bitmap.x0, bitmap.y0, bitmap.x1, bitmap.y1) = (Int32(x0), Int32(y0), Int32(x1), Int32(y1))
     let opaque = image.isOpaque && opacity == 255

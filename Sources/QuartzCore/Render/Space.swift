@@ -87,10 +87,10 @@ extension LayerValues {
   }
 
   private var anchorInBounds: SIMD2<Double> {
-    [
+    // A literal of a vector would be an array first.
+    SIMD2(
       Double(bounds.origin.x + anchorPoint.x * bounds.size.width),
-      Double(bounds.origin.y + anchorPoint.y * bounds.size.height),
-    ]
+      Double(bounds.origin.y + anchorPoint.y * bounds.size.height))
   }
 }
 

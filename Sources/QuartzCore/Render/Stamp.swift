@@ -15,7 +15,10 @@ struct Stamp: @unchecked Sendable {
   ///   - columns, rows: all that the outline touches.
   ///   - place: where the outline stands.
   init(_ outline: ShapeOutline, columns: Range<Int32>, rows: Range<Int32>, at place: Place) {
-    var lines: [[cr_span]] = Array(repeating: [], count: rows.count)
+    var spans: [cr_span] = []
+    var begins: [Int32] = []
+    spans.reserveCapacity(4 * rows.count)
+    begins.reserveCapacity(rows.count)
     var arena = cr_arena()
     defer { cr_arena_free(&arena) }
     for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Int(CR_BAND)) {
@@ -23,35 +26,43 @@ struct Stamp: @unchecked Sendable {
       var clip = cr_clip(columns: columns, rows: first..<end)
       arena.count = 0
       outline.scan(into: &arena, clip: &clip)
+      // Those of a polygon are of one row each, in the order of rows.
       for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
-        let row = span.y - rows.lowerBound
-        for row in row..<row + Int32(span.rows) {
-          lines[Int(row)].append(
-            cr_span(y: row, x: span.x - place.x, n: span.n, rows: 1, a: span.a))
+        while Int32(begins.count) <= span.y - rows.lowerBound {
+          begins.append(Int32(spans.count))
         }
+        spans.append(
+          cr_span(y: span.y - rows.lowerBound, x: span.x - place.x, n: span.n, rows: 1, a: span.a))
       }
     }
-    (spans, begins) = Self.joined(lines)
-    top = rows.lowerBound - place.y
+    while begins.count < rows.count { begins.append(Int32(spans.count)) }
+    Self.join(&spans, &begins)
+    (self.spans, self.begins, top) = (spans, begins, rows.lowerBound - place.y)
   }
 
-  /// The spans of all rows, and where those of each row begin.
-  private static func joined(_ lines: [[cr_span]]) -> ([cr_span], [Int32]) {
-    var spans: [cr_span] = []
-    var begins: [Int32] = []
-    for (row, line) in lines.enumerated() {
-      if row > 0,
-        line.elementsEqual(lines[row - 1], by: { ($0.x, $0.n, $0.a) == ($1.x, $1.n, $1.a) })
-      {
-        let begin = begins[row - 1]
-        for index in Int(begin)..<spans.count { spans[index].rows += 1 }
-        begins.append(begin)
+  /// Makes one of rows that are alike.
+  private static func join(_ spans: inout [cr_span], _ begins: inout [Int32]) {
+    var (begin, kept) = (0, 0)
+    for row in begins.indices {
+      let end = row + 1 < begins.count ? Int(begins[row + 1]) : spans.count
+      let above = Int(row > 0 ? begins[row - 1] : 0)..<kept
+      if row > 0, isSame(spans[begin..<end], spans[above]) {
+        for index in above { spans[index].rows += 1 }
+        begins[row] = begins[row - 1]
       } else {
-        begins.append(Int32(spans.count))
-        spans += line
+        begins[row] = Int32(kept)
+        for index in begin..<end {
+          spans[kept] = spans[index]
+          kept += 1
+        }
       }
+      begin = end
     }
-    return (spans, begins)
+    spans.removeLast(spans.count - kept)
+  }
+
+  private static func isSame(_ a: ArraySlice<cr_span>, _ b: ArraySlice<cr_span>) -> Bool {
+    a.elementsEqual(b) { ($0.x, $0.n, $0.a) == ($1.x, $1.n, $1.a) }
   }
 
   /// Appends the spans of the shape at (x, y).

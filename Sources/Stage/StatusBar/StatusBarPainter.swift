@@ -7,9 +7,8 @@ package final class StatusBarPainter {
   package init(scale: Double) { self.scale = scale }
 
   /// `list` with `bar` in front of everything.
-  package func add(_ bar: StatusBar?, to list: DisplayList) -> DisplayList {
+  package func add(_ bar: StatusBar?, to list: consuming DisplayList) -> DisplayList {
     guard let bar else { return list }
-    var list = list
     for (opacity, isLight) in [(bar.look.dark, false), (bar.look.light, true)] where opacity > 0 {
       guard let image = picture(of: bar, isLight: isLight) else { continue }
       let place = CGRect(
