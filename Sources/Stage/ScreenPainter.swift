@@ -14,6 +14,7 @@ package final class ScreenPainter {
   /// The picture before the last, whose memory the next one takes.
   private var spare: Painting?
   private var memory = RenderTree.Memory()
+  private static let ground = CGColor.black
 
   /// What a screen shows at a time, in its clock.
   package struct Moment {
@@ -48,7 +49,7 @@ package final class ScreenPainter {
       to: moment.tree.displayList(
         at: moment.time, size: moment.size, scale: scale, in: &memory))
     let painting = compositor.painting(
-      of: list, background: .black, after: last?.painting, over: &spare)
+      of: list, background: Self.ground, after: last?.painting, over: &spare)
     memory.take(list)
     if let last, last.painting.image !== painting.image { spare = last.painting }
     last = (moment, painting)

@@ -13,8 +13,8 @@ package final class Compositor: @unchecked Sendable {
   }
   private let backdrops: BackdropPainter
   private var rasters = RasterCache()
-  /// The memory of a scene that is over.
-  private var retired = Scene()
+  /// Of paintings that are over.
+  private var memory = Memory()
   private let lock = NSLock()
 
   /// - Parameter threads: the caller's included; by default as many as there are cores.
@@ -55,15 +55,19 @@ package final class Compositor: @unchecked Sendable {
     of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
   ) -> Painting {
     var scene = Scene(
-      resolved(list, background), background: background, shadows: shadows, memory: takeRetired())
-    let changed = last.map { scene.damage(since: $0.scene) } ?? scene.wholeDamage
-    if let last, changed.height == 0 { return last }
-    var pixels: [UInt32] = []
-    var missing = scene.wholeDamage
-    if let found = takePixels(of: &spare, for: scene) { (pixels, missing) = found }
-    let wanted = changed.intersection(missing)
-    scene.trace { !wanted.columns[$0].isEmpty }
-    let painted = scene.widened(wanted)
+      resolved(list, background), background: background, shadows: shadows,
+      memory: memory.takeScene())
+    var painted = memory.takeDamage()
+    scene.find(&painted, since: last?.scene)
+    if let last, painted.height == 0 {
+      memory.keep(scene, painted)
+      return last
+    }
+    var missing = memory.takeDamage()
+    var pixels = takePixels(of: &spare, for: scene, &missing)
+    painted.formIntersection(missing)
+    scene.trace { !painted.columns[$0].isEmpty }
+    scene.widen(&painted)
     let plan = Plan(
       scene: scene, painted: painted.columns, missing: missing.columns,
       old: last?.image.pixels ?? [])
@@ -76,6 +80,7 @@ package final class Compositor: @unchecked Sendable {
     } else {
       pixels.withUnsafeMutableBufferPointer { fill($0.baseAddress, plan) }
     }
+    memory.damages.append(missing)
     // Drawing over an opaque ground leaves it opaque.
     let image = CGImage(
       width: scene.width, height: scene.height, pixels: pixels, isOpaque: background?.alpha == 1)
@@ -89,21 +94,20 @@ package final class Compositor: @unchecked Sendable {
     return painting(of: list, background: background, after: last, over: &none)
   }
 
-  private func takeRetired() -> Scene {
-    var scene = Scene()
-    swap(&scene, &retired)
-    return scene
-  }
-
-  /// The pixels of `spare`, and where they differ from the picture that is wanted.
-  private func takePixels(of spare: inout Painting?, for scene: Scene) -> ([UInt32], Damage)? {
-    guard var old = spare else { return nil }
-    spare = nil
-    defer { retired = old.takeScene() }
-    guard old.scene.window == scene.window, let pixels = old.takePixels(), !pixels.isEmpty else {
-      return nil
+  /// The pixels of `spare`, or none; `missing` becomes where they differ from the picture that is
+  /// wanted.
+  private func takePixels(
+    of spare: inout Painting?, for scene: Scene, _ missing: inout Damage
+  ) -> [UInt32] {
+    guard var old = spare.take() else {
+      scene.find(&missing, since: nil)
+      return []
     }
-    return (pixels, scene.damage(since: old.scene))
+    let pixels = old.scene.window == scene.window ? old.takePixels() ?? [] : []
+    scene.find(&missing, since: pixels.isEmpty ? nil : old.scene)
+    let (lists, damage) = old.takeLists()
+    memory.keep(lists, damage)
+    return pixels
   }
 
   /// The list with pictures in place of its backdrops.
@@ -114,8 +118,9 @@ package final class Compositor: @unchecked Sendable {
         let ground = behind.isOnGround ? background : nil
         var scene = Scene(list, window: window, background: ground, shadows: shadows)
         scene.trace { _ in true }
-        let whole = scene.wholeDamage.columns
-        fill($0, Plan(scene: scene, painted: whole, missing: whole, old: []))
+        var whole = Damage()
+        scene.find(&whole, since: nil)
+        fill($0, Plan(scene: scene, painted: whole.columns, missing: whole.columns, old: []))
       }
     }
   }
@@ -170,6 +175,26 @@ package final class Compositor: @unchecked Sendable {
           (pixels + place).update(from: start + place, count: columns.count)
         }
       }
+    }
+  }
+
+  /// Lists that the next frame fills again.
+  private struct Memory {
+    private var scene = Scene()
+    var damages: [Damage] = []
+
+    mutating func takeScene() -> Scene {
+      var taken = Scene()
+      swap(&taken, &scene)
+      return taken
+    }
+
+    mutating func takeDamage() -> Damage { damages.popLast() ?? Damage() }
+
+    mutating func keep(_ scene: consuming Scene, _ damage: consuming Damage) {
+      scene.empty()
+      self.scene = scene
+      damages.append(damage)
     }
   }
 }

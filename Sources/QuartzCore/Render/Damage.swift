@@ -1,10 +1,12 @@
 /// What of a picture may differ from another one: in each band of rows, a range of columns.
 struct Damage {
   /// By band; an empty range where nothing differs.
-  private(set) var columns: [Range<Int32>]
+  private(set) var columns: [Range<Int32>] = []
 
-  init(_ columns: Range<Int32>, bands: Int) {
-    self.columns = Array(repeating: columns, count: bands)
+  /// In all bands the same.
+  mutating func set(_ range: Range<Int32>, bands: Int) {
+    columns.removeAll(keepingCapacity: true)
+    for _ in 0..<bands { columns.append(range) }
   }
 
   /// In bands, how many are not empty.
@@ -25,28 +27,26 @@ struct Damage {
     for band in bands { add(box.x0..<box.x1, in: band) }
   }
 
-  /// What both hold.
-  func intersection(_ o: Damage) -> Damage {
-    var both = self
-    for band in columns.indices { both.columns[band] = columns[band].clamped(to: o.columns[band]) }
-    return both
+  /// Keeps what the other holds too.
+  mutating func formIntersection(_ o: Damage) {
+    for band in columns.indices { columns[band] = columns[band].clamped(to: o.columns[band]) }
   }
 }
 
 extension Scene {
-  /// All of the picture.
-  var wholeDamage: Damage { Damage(window.x0..<window.x1, bands: bands) }
-
-  /// Where it may look otherwise than `last`; everywhere if the two cover different windows.
+  /// Puts into `damage` where it may look otherwise than `last`; everywhere if the two cover
+  /// different windows, or if there is no other.
   ///
   /// A pixel depends on the operations whose box it is in and on nothing else: what is outside
   /// the damage is the same, to the bit. Operations are compared place by place, so that what is
   /// put between others damages all that come after it.
-  func damage(since last: Scene) -> Damage {
-    guard window == last.window else { return wholeDamage }
-    var damage = Damage(0..<0, bands: bands)
+  func find(_ damage: inout Damage, since last: Scene?) {
+    guard let last, window == last.window else {
+      damage.set(window.x0..<window.x1, bands: bands)
+      return
+    }
+    damage.set(0..<0, bands: bands)
     compare(roots, last.roots, of: last, &damage)
-    return damage
   }
 
   private func compare(
@@ -98,29 +98,28 @@ extension Scene {
     }
   }
 
-  /// With as many columns more as it takes that what is painted alone has the bytes that it has in
-  /// the whole picture.
-  func widened(_ damage: Damage) -> Damage {
+  /// Adds as many columns as it takes that what is painted alone has the bytes that it has in the
+  /// whole picture.
+  func widen(_ damage: inout Damage) {
     let whole = window.x0..<window.x1
-    guard damage.columns.contains(where: { !$0.isEmpty && $0 != whole }) else { return damage }
-    let coarse = operations.indices.compactMap { index in
+    guard damage.columns.contains(where: { !$0.isEmpty && $0 != whole }) else { return }
+    while widenOnce(&damage, whole) {}
+  }
+
+  /// False if nothing was added.
+  private func widenOnce(_ damage: inout Damage, _ whole: Range<Int32>) -> Bool {
+    var grows = false
+    for index in operations.indices {
       let grain = grain(index)
-      return grain == .pixel ? nil : (index, grain)
-    }
-    var wide = damage
-    var grows = true
-    while grows {
-      grows = false
-      for (index, grain) in coarse {
-        let box = operations[index].box
-        let columns = box.x0..<box.x1
-        for band in range(of: box) where wide.columns[band].overlaps(columns) {
-          let old = wide.columns[band]
-          wide.add(grain == .row ? whole : columns, in: band)
-          grows = grows || wide.columns[band] != old
-        }
+      guard grain != .pixel else { continue }
+      let box = operations[index].box
+      let columns = box.x0..<box.x1
+      for band in range(of: box) where damage.columns[band].overlaps(columns) {
+        let old = damage.columns[band]
+        damage.add(grain == .row ? whole : columns, in: band)
+        grows = grows || damage.columns[band] != old
       }
     }
-    return wide
+    return grows
   }
 }

@@ -60,10 +60,13 @@ struct LayerWalk {
     isAtRest = true
     addPlain(layer)
     isAtRest = false
-    let drawn = DrawnItems(
-      plane: layer.plane, opacity: layer.opacity, resolution: resolution,
-      items: Array(items[start...]))
-    layer.node.drawn.withLock { $0 = drawn }
+    layer.node.drawn.withLock { drawn in
+      var kept = drawn.take()?.items ?? []
+      kept.removeAll(keepingCapacity: true)
+      kept += items[start...]
+      drawn = DrawnItems(
+        plane: layer.plane, opacity: layer.opacity, resolution: resolution, items: kept)
+    }
   }
 
   /// The layer as it is, without a transition.

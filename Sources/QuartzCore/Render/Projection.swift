@@ -1,5 +1,7 @@
 /// A projective map between planes: each member is a linear form of (x, y, 1); the image of a
 /// point is (x/w, y/w).
+///
+/// Vectors are made with `SIMD3(…)` where frames are made: a literal may be an array first.
 package struct Projection: Sendable, Equatable {
   package var x: SIMD3<Double>
   package var y: SIMD3<Double>
@@ -16,7 +18,7 @@ package struct Projection: Sendable, Equatable {
   /// The image of a point; meaningless where w ≤ 0.
   package func callAsFunction(_ px: Double, _ py: Double) -> SIMD2<Double> {
     let d = w.at(px, py)
-    return [x.at(px, py) / d, y.at(px, py) / d]
+    return SIMD2(x.at(px, py) / d, y.at(px, py) / d)
   }
 
   /// First this map, then `next`.
@@ -36,7 +38,7 @@ package struct Projection: Sendable, Equatable {
     let d = determinant
     guard abs(d) > 1e-12 else { return nil }
     let (a, b, c) = (y.cross(w) / d, w.cross(x) / d, x.cross(y) / d)
-    return Projection(x: [a.x, b.x, c.x], y: [a.y, b.y, c.y], w: [a.z, b.z, c.z])
+    return Projection(x: SIMD3(a.x, b.x, c.x), y: SIMD3(a.y, b.y, c.y), w: SIMD3(a.z, b.z, c.z))
   }
 
   /// True when upright rectangles stay upright and keep their sides' order of axes.
@@ -59,7 +61,7 @@ extension SIMD3<Double> {
   func at(_ px: Double, _ py: Double) -> Double { x * px + y * py + z }
 
   func cross(_ o: SIMD3) -> SIMD3 {
-    [y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x]
+    SIMD3(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x)
   }
 
   func rounded(toFraction bits: Int) -> SIMD3 {
@@ -70,6 +72,6 @@ extension SIMD3<Double> {
   /// A form of w: its slopes to 2⁻³², its constant to 2⁻²⁰.
   var roundedPerspective: SIMD3 {
     let slopes = rounded(toFraction: 32)
-    return [slopes.x, slopes.y, rounded(toFraction: 20).z]
+    return SIMD3(slopes.x, slopes.y, rounded(toFraction: 20).z)
   }
 }

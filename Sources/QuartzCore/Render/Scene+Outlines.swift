@@ -42,19 +42,17 @@ extension Scene {
   /// Finds the points of all figures that reach into the bands for which `isPainted` is true.
   /// Shapes that stand at several places, whole pixels apart, are found once.
   mutating func trace(where isPainted: (_ band: Int) -> Bool) {
-    let needed = (0..<bands).map(isPainted)
-    var wanted: [(operation: Int, figure: Int, place: Stamp.Place?)] = []
-    var alike: [Stamp.Key: (count: Int, stamp: Int?)] = [:]
     for index in operations.indices {
       guard case .untraced = operations[index].outline, let figure = operations[index].figure,
-        range(of: operations[index].box).contains(where: { needed[$0] })
+        range(of: operations[index].box).contains(where: isPainted)
       else { continue }
       let place = Stamp.Place(figures[figure].shape, plane: figures[figure].plane)
-      wanted.append((index, figure, place))
-      if let place { alike[place.key, default: (0, nil)].count += 1 }
+      wanted.append(Wanted(operation: index, figure: figure, place: place))
+      if let place { alike[place.key, default: Stamp.Use()].count += 1 }
     }
-    for (index, figure, place) in wanted {
-      guard let place, let known = alike[place.key], known.count > 1 else {
+    for one in wanted {
+      let (index, figure) = (one.operation, one.figure)
+      guard let place = one.place, let known = alike[place.key], known.count > 1 else {
         var operation = operations[index]
         trace(figures[figure].outline, of: &operation)
         operations[index] = operation

@@ -35,6 +35,13 @@ struct Scene: @unchecked Sendable {
     var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
   }
 
+  /// A figure to be traced.
+  struct Wanted {
+    let operation: Int
+    let figure: Int
+    let place: Stamp.Place?
+  }
+
   enum Work {
     case draw(Brush, opaque: Bool)
     case clip
@@ -89,6 +96,9 @@ struct Scene: @unchecked Sendable {
   private var masks: [ShadowMask] = []
   /// Operations whose place among the links is still to come.
   private var open: [Int32] = []
+  /// While outlines are traced.
+  var wanted: [Wanted] = []
+  var alike: [Stamp.Key: Stamp.Use] = [:]
 
   var width: Int { Int(window.x1 - window.x0) }
   var height: Int { Int(window.y1 - window.y0) }
@@ -126,6 +136,8 @@ struct Scene: @unchecked Sendable {
     images.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
+    wanted.removeAll(keepingCapacity: true)
+    alike.removeAll(keepingCapacity: true)
     roots = 0..<0
   }
 

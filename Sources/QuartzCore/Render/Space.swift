@@ -50,7 +50,7 @@ package struct Space {
   }
 
   private func form(_ column: Int) -> SIMD3<Double> {
-    [rows.0[column], rows.1[column], rows.3[column]]
+    SIMD3(rows.0[column], rows.1[column], rows.3[column])
   }
 }
 
@@ -87,7 +87,6 @@ extension LayerValues {
   }
 
   private var anchorInBounds: SIMD2<Double> {
-    // A literal of a vector would be an array first.
     SIMD2(
       Double(bounds.origin.x + anchorPoint.x * bounds.size.width),
       Double(bounds.origin.y + anchorPoint.y * bounds.size.height))

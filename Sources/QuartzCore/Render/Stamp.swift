@@ -89,6 +89,12 @@ struct Stamp: @unchecked Sendable {
     let fraction: SIMD2<Double>
   }
 
+  /// How often a shape stands somewhere, and its stamp.
+  struct Use {
+    var count = 0
+    var stamp: Int?
+  }
+
   struct Place {
     let key: Key
     /// The pixel of the shape's corner.
