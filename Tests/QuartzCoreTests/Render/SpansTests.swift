@@ -37,6 +37,8 @@ private struct Band {
 
   let rows: Range<Int>
   private var clip = cr_clip()
+  /// As inside a group: narrower, and otherwise in each row.
+  private var inside = cr_clip()
   private var arena = cr_arena()
   private var occlusion = cr_occlusion()
   /// By row, then column.
@@ -52,11 +54,17 @@ private struct Band {
     let change = dice.pick([0, 0.1, 1])
     var cut = Cut(&dice)
     for row in rows.indices.map({ $0 - rows.lowerBound }) {
-      if dice.chance(change) { cut = Cut(&dice) }
+      if dice.chance(change) { cut = dice.chance(0.5) ? Cut(&dice) : Cut(&dice, around: cut.inner) }
       Self.set(&clip.lo, row, cut.columns.lowerBound)
       Self.set(&clip.hi, row, cut.columns.upperBound)
       Self.set(&clip.inner_lo, row, cut.inner.lowerBound)
       Self.set(&clip.inner_hi, row, cut.inner.upperBound)
+    }
+    inside = clip
+    for row in 0..<rows.count {
+      let (low, high) = (Self.get(clip.lo, row), Self.get(clip.hi, row))
+      Self.set(&inside.lo, row, min(high, low + dice.number(0...9)))
+      Self.set(&inside.hi, row, max(low, high - dice.number(0...9)))
     }
     cr_reveal(&occlusion)
   }
@@ -72,6 +80,14 @@ private struct Band {
       columns = low..<max(low, dice.chance(0.1) ? low : dice.number(30...Band.width))
       let start = min(columns.upperBound, low + dice.number(0...5))
       inner = start..<max(start, columns.upperBound - dice.number(0...5))
+    }
+
+    init(_ dice: inout Dice, around inner: Range<Int>) {
+      let (low, high) = (
+        inner.lowerBound - dice.number(0...5), inner.upperBound + dice.number(0...5)
+      )
+      columns = max(0, low)..<min(Band.width, high)
+      self.inner = inner
     }
   }
 
@@ -90,7 +106,12 @@ private struct Band {
     }
   }
 
+  /// Anywhere, or all of some rows of the band.
   func box(_ dice: inout Dice) -> (columns: Range<Int>, rows: Range<Int>) {
+    if dice.chance(0.5) {
+      let y = [dice.number(rows.lowerBound...rows.upperBound), rows.upperBound]
+      return (0..<Self.width, y[0]..<min(y[1], y[0] + dice.number(1...6)))
+    }
     let x = [dice.number(-4...Self.width + 4), dice.number(-4...Self.width + 4)].sorted()
     let y = [dice.number(0...130), dice.number(0...130)].sorted()
     return (x[0]..<x[1], y[0]..<y[1])
@@ -107,7 +128,7 @@ private struct Band {
 
   mutating func hides(_ box: (columns: Range<Int>, rows: Range<Int>)) -> Bool {
     cr_hides(
-      &occlusion, &clip, Int32(box.columns.lowerBound), Int32(box.rows.lowerBound),
+      &occlusion, &inside, Int32(box.columns.lowerBound), Int32(box.rows.lowerBound),
       Int32(box.columns.upperBound), Int32(box.rows.upperBound)) != 0
   }
 
@@ -170,7 +191,8 @@ private struct Band {
   func isHidden(_ box: (columns: Range<Int>, rows: Range<Int>)) -> Bool {
     box.rows.clamped(to: rows).allSatisfy { y in
       let row = y - rows.lowerBound
-      return box.columns.clamped(to: columns(row)).allSatisfy { hidden[row][$0] }
+      let (low, high) = (Self.get(inside.lo, row), Self.get(inside.hi, row))
+      return box.columns.clamped(to: low..<max(low, high)).allSatisfy { hidden[row][$0] }
     }
   }
 
