@@ -46,6 +46,7 @@ extension [SIMD2<Double>] {
     guard let end = last else { return self }
     if allSatisfy({ form.at($0.x, $0.y) >= least }) { return self }
     var kept: [SIMD2<Double>] = []
+    kept.reserveCapacity(count + 1)
     var last = end
     var before = form.at(last.x, last.y) - least
     for point in self {

@@ -97,7 +97,9 @@ private struct Picture {
         var image = cr_image(
           pixels: source.baseAddress, stride: Int32(self.width), x0: 0, y0: 0,
           x1: Int32(self.width), y1: Int32(self.height))
-        let rows = (0..<height).map { cr_span(y: Int32($0), x: 0, n: Int32(width), rows: 1, a: 255) }
+        let rows = (0..<height).map {
+          cr_span(y: Int32($0), x: 0, n: Int32(width), rows: 1, a: 255)
+        }
         paint(&target, &image, rows)
       }
     }
