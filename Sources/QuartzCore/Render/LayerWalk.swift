@@ -13,7 +13,7 @@ struct LayerWalk {
 
   /// Lists of walks that are over, to be filled by the next.
   struct Memory {
-    fileprivate(set) var items: [DisplayList.Item] = []
+    fileprivate var items: [DisplayList.Item] = []
     fileprivate var waiting: [Sublayer] = []
 
     mutating func take(_ items: consuming [DisplayList.Item]) {
@@ -36,6 +36,7 @@ struct LayerWalk {
     return found
   }
 
+  /// Adds what a layer draws, with its sublayers.
   mutating func add(_ layer: LayerOnPlane) {
     if let transition = layer.node.transition, let k = transition.progress(at: layer.local) {
       add(layer, in: transition, progress: k)
