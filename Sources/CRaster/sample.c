@@ -9,8 +9,8 @@ static inline int32_t clamp(int32_t v, int32_t lo, int32_t hi) {
   return v < lo ? lo : v > hi ? hi : v;
 }
 
-// Fetches. Columns are fetched into `out`, and after them the row that is `below` pixels on;
-// coordinates outside the image's window repeat its edge.
+// Fetches. Columns are fetched into `out`; coordinates outside the image's window repeat its edge.
+// `below`: how many pixels on the row stands that is painted next.
 
 /// Of the columns x…x + n − 1, how many are left of the window, and how many in it that have
 /// another one `right` of them there.

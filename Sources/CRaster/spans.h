@@ -15,13 +15,13 @@ static inline void reserve(cr_arena *arena, int32_t more) {
   if (!arena->spans) abort();
 }
 
-/// A span of one row; joins what continues the last one, if that is not before `first`.
+/// A span of one row, as all from `first` on are; joins what continues the last one.
 static inline void append(
     cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t n, int32_t a) {
   if (n <= 0 || a <= 0) return;
   if (arena->count > first) {
     cr_span *last = &arena->spans[arena->count - 1];
-    if (last->y == y && last->rows == 1 && last->a == a && last->x + last->n == x) {
+    if (last->y == y && last->a == a && last->x + last->n == x) {
       last->n += n;
       return;
     }

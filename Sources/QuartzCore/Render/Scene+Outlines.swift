@@ -65,6 +65,8 @@ extension Scene {
       }
       operations[index].outline = .stamp(stamp, x: place.x, y: place.y)
     }
+    wanted.removeAll(keepingCapacity: true)
+    alike.removeAll(keepingCapacity: true)
   }
 
   private func traced(_ figure: Figure, at place: Stamp.Place) -> Stamp {

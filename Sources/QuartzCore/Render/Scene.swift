@@ -96,7 +96,7 @@ struct Scene: @unchecked Sendable {
   private var masks: [ShadowMask] = []
   /// Operations whose place among the links is still to come.
   private var open: [Int32] = []
-  /// While outlines are traced.
+  /// Empty but while outlines are traced.
   var wanted: [Wanted] = []
   var alike: [Stamp.Key: Stamp.Use] = [:]
 
@@ -136,8 +136,6 @@ struct Scene: @unchecked Sendable {
     images.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    wanted.removeAll(keepingCapacity: true)
-    alike.removeAll(keepingCapacity: true)
     roots = 0..<0
   }
 
