@@ -44,7 +44,9 @@ let package = Package(
 
     .target(name: "CRaster"),
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster"]),
+    // Functions of Dispatch's and Core Foundation's names, for a device's own main queue.
+    .target(name: "CMainQueue"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue"]),
     // What an app's launch needs of C: a weak symbol, and objects made from their class.
     .target(name: "CAppHost"),
     .target(

@@ -7,7 +7,7 @@ import Synchronization
 /// The results do not depend on the number of workers. `submit` waits while every worker is busy,
 /// so at most that many frames are held. One thread submits and collects.
 final class OrderedWork<Output: Sendable>: Sendable {
-  private let queue = DispatchQueue(label: "film.work", attributes: .concurrent)
+  private let queue = DispatchQueue(label: "matchcut.film", attributes: .concurrent)
   private let slots: DispatchSemaphore
   private let pending = DispatchGroup()
   private let outputs = Mutex<[Output?]>([])

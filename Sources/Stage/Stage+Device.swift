@@ -25,6 +25,7 @@ extension Stage {
   }
 
   private func happen(_ event: DeviceEvent) {
+    catchUp()
     world {
       if FrameLoop.current.isBusy {
         TurnQueue.afterCommit(by: "a change of the device") { self.carryOut(event) }

@@ -1,7 +1,20 @@
-/// A virtual device with one window: shows a controller, plays fingers, turns the clock.
+/// A virtual device with one window: shows a controller, plays touches, turns the clock.
 ///
-/// Time moves only when told to. Everything is synchronous; several stages may live in one
-/// process.
+/// Time moves only when told to. Everything is synchronous, and several stages may be open at once.
+///
+/// ```swift
+/// let stage = Stage()
+/// stage.show(list)
+/// list.present(card, animated: true)
+/// stage.advance(by: 0.25)
+/// #expect(card.view.frame.minY == 426)
+/// try stage.settle()
+/// ```
+///
+/// Code between two calls of a stage runs as the app's own code does in an event, and takes effect
+/// at the stage's present time. It belongs to the stage that was made or called last in the same
+/// Swift task; a call on a view or controller that stands on another open stage belongs to that
+/// one.
 @MainActor
 public final class Stage {
   public let device: Device
@@ -10,9 +23,15 @@ public final class Stage {
   package let world: World
 
   /// Calls recorded since the stage was made.
-  public var trace: Trace { Trace(events: events, start: recordingStart) }
+  public var trace: Trace {
+    catchUp()
+    return Trace(events: events, start: recordingStart)
+  }
   /// Warnings that UIKit printed.
-  public var warnings: [String] { world { world.room(UIKitLog.self).warnings } }
+  public var warnings: [String] {
+    catchUp()
+    return world { world.room(UIKitLog.self).warnings }
+  }
   /// Every turn since `beginRecording()`.
   public internal(set) var recording = Recording()
   private(set) var isRecording = false
@@ -37,6 +56,17 @@ public final class Stage {
       _ = FrameLoop.current
       return UIWindow(frame: UIScreen.main.bounds)
     }
+    world.turn = { [weak self] in self?.turn() }
+    world.stay()
+  }
+
+  /// Lets what was called between two calls of the stage take effect now.
+  func catchUp() {
+    guard !World.isEntered else { return }
+    world.stay()
+    guard world.isTouched else { return }
+    world.isTouched = false
+    world { FrameLoop.current.settleTurn() }
   }
 
   /// Whether a navigation delegate hears `willShow` before it is asked for an animator, as the
@@ -47,11 +77,26 @@ public final class Stage {
     set { world { NavigationOrder.current.tellsWillShowFirst = newValue } }
   }
 
+  /// Whether the clock is turned as real time goes by, so that work on other threads comes when it
+  /// comes. False by default: a turn waits for it, and equal runs are equal.
+  package var followsRealTime: Bool {
+    get { !world.background.waits }
+    set { world.background.waits = !newValue }
+  }
+
+  /// How long a turn waits for work on other threads that does not return, before it goes on
+  /// without it and says so; seconds of real time, 10 by default.
+  package var patienceForBackground: Double {
+    get { world.background.patience }
+    set { world.background.patience = newValue }
+  }
+
   /// Seconds of the stage's clock.
   public var time: Double { world.clock.now }
 
   /// Makes `controller` the window's root and turns until it has appeared.
   public func show(_ controller: @autoclosure () -> UIViewController) {
+    catchUp()
     world {
       window.rootViewController = controller()
       window.makeKeyAndVisible()
@@ -61,9 +106,13 @@ public final class Stage {
   }
 
   /// Runs code as the app would, with this stage's clock and screen, then lets it take effect.
+  ///
+  /// Only for code that makes no call on a view or controller of the stage, and stands where
+  /// another stage was called last.
   @discardableResult
   public func run<R>(_ body: () throws -> R) rethrows -> R {
-    try world {
+    catchUp()
+    return try world {
       defer { FrameLoop.current.settleTurn() }
       return try body()
     }
@@ -71,6 +120,7 @@ public final class Stage {
 
   /// One sixtieth of a second.
   public func turn() {
+    catchUp()
     world {
       FrameLoop.current.turn()
       watch?.turned()
@@ -95,6 +145,7 @@ public final class Stage {
   /// The same, and gives up as well when for `standstill` seconds nothing has been left but a
   /// transition that nobody ends.
   package func settle(standstill: Double) throws {
+    catchUp()
     let limit = Int(Self.patience) * FrameClock.turnsPerSecond
     var since = time
     for _ in 0..<limit {
@@ -114,6 +165,7 @@ public final class Stage {
   ///
   /// Each script brings fingers of its own, so that several may play at once.
   public func play(_ script: TouchScript) {
+    catchUp()
     let start = FrameClock.time(ofTurn: world.clock.turn + 1)
     let firstFinger = fingerCount
     fingerCount += script.fingers.count
@@ -149,6 +201,7 @@ public final class Stage {
 
   /// The calls so far belong to what is recorded where they led to what is on screen now.
   package func beginRecording(forgettingCalls forgets: Bool) {
+    catchUp()
     isRecording = true
     recordingStart = world.clock.now
     recording = Recording()
@@ -177,7 +230,10 @@ public final class Stage {
   }
 
   /// What a recording would keep of this moment, with the size of the screen.
-  package var moment: Recording.Frame { world { frame(size: screenSize) } }
+  package var moment: Recording.Frame {
+    catchUp()
+    return world { frame(size: screenSize) }
+  }
 
   private func frame(size: CGSize?) -> Recording.Frame {
     let clock = world.clock
@@ -190,7 +246,10 @@ public final class Stage {
   }
 
   /// Nothing animates and nothing waits for a later turn.
-  package var isIdle: Bool { world { FrameLoop.current.isIdle } }
+  package var isIdle: Bool {
+    catchUp()
+    return world { FrameLoop.current.isIdle }
+  }
 
   /// True when nothing is seen to move either: idle, and nothing repeats for ever.
   package var isStill: Bool { isIdle && !world.animations.hasBackground }
@@ -207,6 +266,7 @@ public final class Stage {
 
   /// What the screen shows now, as pixels at `scale` pixels a point.
   public func frame(scale: Double = 2) -> CGImage {
+    catchUp()
     let moment = world {
       ScreenPainter.Moment(
         FrameLoop.current.tree, at: world.clock.now, size: screenSize,
@@ -222,7 +282,8 @@ public final class Stage {
 
   /// The layers of the screen, without what the stage draws over them.
   package func displayList(scale: Double) -> DisplayList {
-    world {
+    catchUp()
+    return world {
       FrameLoop.current.tree.displayList(
         at: world.clock.now, size: screenSize, scale: scale)
     }

@@ -58,6 +58,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     super.init()
     CurrentTraits.here.now = traitCollection
     rootLayer.isTreeRoot = true
+    World.current.root = rootLayer
   }
 }
 

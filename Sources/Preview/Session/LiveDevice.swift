@@ -52,6 +52,7 @@ package final class LiveDevice {
   package init(_ entry: PageEntry, on device: Device, _ settings: Settings, takes: Int) throws {
     (self.entry, self.device, firstTakeID) = (entry, device, takes)
     stage = Stage(device: device, storyboards: try entry.storyboards())
+    stage.followsRealTime = true
     stage.traits = settings.traits
     clock.speed = settings.speed
     // Held the other way before the app is launched, which then appears upright at once.

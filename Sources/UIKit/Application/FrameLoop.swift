@@ -1,8 +1,8 @@
 /// One turn of the run loop, and the only place that knows its order.
 ///
-/// What happens to the device, touches, work that is due, ended animations, then rounds of constraints, layout,
-/// commit and deferred starts until nothing is left to do. User code is called only from these
-/// phases.
+/// What happens to the device, touches, work that is due, ended animations, then rounds of
+/// constraints, layout, commit and deferred starts until nothing is left to do; last it waits for
+/// work on other threads. User code is called only from these phases.
 @MainActor
 package final class FrameLoop: WorldRoom {
   /// Rounds after which a turn gives up on becoming quiet, and says who keeps it busy.
@@ -23,6 +23,7 @@ package final class FrameLoop: WorldRoom {
   private let queue = World.current.room(TurnQueue.self)
 
   package init() {
+    MainQueue.install()
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
     PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
     world.room(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
@@ -34,18 +35,21 @@ package final class FrameLoop: WorldRoom {
 
   /// Runs the next turn of the world's clock.
   package func turn() {
+    // What was begun between two turns is waited for too, so that it comes with this one.
+    queue.awaitBackground()
     world.clock.advance()
     let now = world.clock.now
     isBusy = true
     world.room(DeviceEvents.self).deliver(upTo: now)
     world.room(TouchDelivery.self).deliver(upTo: now)
-    for action in queue.takeDue(at: now) { action() }
+    queue.runDue(at: now)
     world.room(DisplayLinks.self).fire(at: now, turn: world.clock.turn)
     world.animations.endPastDeadlines(at: now)
     world.room(RunningAnimators.self).tick(at: now)
     for session in TransitionSession.all { session.tick(at: now) }
     _ = world.animations.runCompletions(turn: world.clock.turn)
     settleTurn()
+    queue.awaitBackground()
   }
 
   /// True while a turn runs: what the app's code asks for joins it.
@@ -97,7 +101,7 @@ package final class FrameLoop: WorldRoom {
     reasons += world.animations.runningLayers.map { "animation on \($0)" }
     reasons += world.room(RunningAnimators.self).names.map { "animator \($0)" }
     if !world.room(DisplayLinks.self).isEmpty { reasons.append("a display link") }
-    if !queue.isEmpty { reasons.append("posted work") }
+    reasons += queue.unrest
     if !world.room(TouchDelivery.self).isIdle { reasons.append("touches to come") }
     if !world.room(DeviceEvents.self).isEmpty { reasons.append("device events to come") }
     return reasons

@@ -13,7 +13,7 @@ enum MainActorReach {
 
   /// True on the main actor. The thread alone does not tell: the main queue may be served by
   /// another one once the first thread is parked.
-  private static var isHere: Bool {
+  static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 

@@ -1,16 +1,54 @@
+import CMainQueue
+
 /// Everything one virtual device remembers: its clock, transactions, running animations, names.
 ///
-/// All engine state hangs off one world, so that several devices live in one process. A stage
-/// installs its world for the length of each (synchronous) call; outside any stage a default
-/// world serves, so that layers work by themselves.
+/// All engine state belongs to one world, so that several devices share a process. A stage's world
+/// is current during each (synchronous) call of the stage, and between them too (`stay()`);
+/// without a stage a default world serves, so that layers work by themselves.
 @MainActor
 package final class World {
-  package private(set) static var current = World()
+  private static let standalone = World()
+  private static var entered: World?
+
+  /// The world whose call runs; between calls the one that stays.
+  package static var current: World { entered ?? between }
+
+  /// Whether a world's call runs.
+  package static var isEntered: Bool { entered != nil }
+
+  /// The world that stays current between calls; nil without one.
+  package static var staying: World? { Residents.current }
+
+  /// The world of this device; nil when it does not stay.
+  package static func staying(with device: BackgroundWork) -> World? {
+    Residents.world(with: device)
+  }
+
+  private static var between: World {
+    guard let world = Residents.current else { return standalone }
+    world.isTouched = true
+    return world
+  }
 
   package let clock: FrameClock
   package let transactions = TransactionStack()
   package let animations = AnimationRegistry()
   package let names = ObjectNames()
+  package let background = BackgroundWork()
+  /// The main queue, as what work is scheduled from.
+  package let mainQueue: WorkOrigin
+  /// What threads that work for no device leave for the main queue comes in the order of arrival.
+  package let otherThreads: WorkOrigin
+
+  /// Whether the app's code has been called between the world's own calls, so that something may
+  /// wait to be laid out and committed.
+  package var isTouched = false
+
+  /// The layer of the device's screen.
+  package weak var root: CALayer?
+
+  /// Runs one turn of the device; set by its stage.
+  package var turn: (() -> Void)?
 
   /// Told of every model write of a layer while set: (layer, property, before, after).
   package var writeObserver:
@@ -30,18 +68,51 @@ package final class World {
   private var layerCount = 0
   private var rooms: [ObjectIdentifier: AnyObject] = [:]
 
-  package init(clock: FrameClock = FrameClock()) { self.clock = clock }
+  package init(clock: FrameClock = FrameClock()) {
+    self.clock = clock
+    mainQueue = WorkOrigin(background, place: [], isMain: true)
+    otherThreads = WorkOrigin(background, place: [.max])
+    background.otherThreads = otherThreads
+  }
+
+  deinit { background.close() }
 
   /// Runs `body` with this world as the current one.
   package func callAsFunction<R>(_ body: () throws -> R) rethrows -> R {
-    let outer = World.current
-    World.current = self
-    clock.publish()
+    let (outer, origin) = (World.entered, mq_origin())
+    if outer == nil {
+      TaskOwners.disown(mq_current_task())
+      HangWatch.callBegins()
+    }
+    World.entered = self
+    mq_set_origin(Unmanaged.passUnretained(mainQueue).toOpaque())
+    publishTime()
     defer {
-      World.current = outer
-      outer.clock.publish()
+      if outer == nil { HangWatch.callEnds() }
+      World.entered = outer
+      mq_set_origin(origin)
+      (outer ?? Residents.current ?? World.standalone).publishTime()
     }
     return try body()
+  }
+
+  /// Makes this the current world between calls too, until another one stays or this one is gone.
+  package func stay() {
+    Residents.add(self)
+    if !World.isEntered { publishTime() }
+  }
+
+  /// Makes the world of the layer's screen the current one between calls, where several stay.
+  package static func turn(to layer: CALayer?) {
+    if let layer { Residents.turn(to: layer) }
+  }
+
+  /// Ends `stay()`.
+  package func leave() { Residents.remove(self) }
+
+  private func publishTime() {
+    clock.publish()
+    background.now = clock.now
   }
 
   /// The world's one object of a type that a higher module keeps here; made at first use.
@@ -54,6 +125,9 @@ package final class World {
 
   /// Lets go of everything, so that what user code retains in cycles through the engine ends.
   package func dissolve() {
+    leave()
+    turn = nil
+    background.close()
     rooms.removeAll()
     writeObserver = nil
     frameObserver = nil

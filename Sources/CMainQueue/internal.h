@@ -1,0 +1,47 @@
+#pragma once
+#define _GNU_SOURCE
+#include <dlfcn.h>
+
+#include "CMainQueue.h"
+
+/// The installed receiver; null before.
+extern const mq_receiver *mq_taker;
+
+/// The library's own function of this name.
+void *mq_library(const char *name);
+
+/// Calls the library's own function, looked up once. The thread sanitizer has functions of its own
+/// in front of the library's, which must hear of the call.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define MQ_SANITIZED 1
+#endif
+#endif
+#define MQ_REAL(name)                                                                              \
+  ({                                                                                               \
+    static void *found;                                                                            \
+    void *function = __atomic_load_n(&found, __ATOMIC_RELAXED);                                    \
+    if (!function) {                                                                               \
+      function = mq_library(#name);                                                                \
+      __atomic_store_n(&found, function, __ATOMIC_RELAXED);                                        \
+    }                                                                                              \
+    (__typeof__(&name))function;                                                                   \
+  })
+
+/// The head of every block (Clang's block ABI).
+typedef struct {
+  void *isa;
+  int flags;
+  int reserved;
+  void (*invoke)(void *);
+} mq_block;
+
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+extern char _dispatch_main_q;
+
+void mq_run_block(void *block);
+/// The block as work, retained.
+mq_work mq_block_work(void *queue, void *block);
+/// The function as work, with its task where it is a job of Swift's.
+mq_work mq_function_work(void *queue, void *context, void (*function)(void *));

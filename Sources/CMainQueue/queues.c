@@ -1,0 +1,128 @@
+// Dispatch's queues: what is submitted now and later.
+#include "internal.h"
+
+#include <time.h>
+
+typedef void *queue_t;
+typedef void (*function_t)(void *);
+
+extern const char *dispatch_queue_get_label(queue_t queue);
+extern void dispatch_async_f(queue_t queue, void *context, function_t function);
+extern void dispatch_barrier_async_f(queue_t queue, void *context, function_t function);
+extern void dispatch_retain(void *object);
+extern void dispatch_release(void *object);
+extern uint64_t dispatch_walltime(const struct timespec *when, int64_t delta);
+
+static bool is_main(queue_t queue) { return queue == (queue_t)&_dispatch_main_q; }
+
+/// Whether a call for this queue belongs to a device.
+static bool takes(queue_t queue) { return mq_taker && mq_taker->belongs(is_main(queue)); }
+
+// MARK: now
+
+void dispatch_async(queue_t queue, void *block) {
+  if (takes(queue)) {
+    mq_work work = mq_block_work(queue, block);
+    if (mq_taker->submit(work)) return;
+    work.release(work.context);
+  }
+  MQ_REAL(dispatch_async)(queue, block);
+}
+
+void dispatch_async_f(queue_t queue, void *context, function_t function) {
+  if (mq_taker && mq_taker->submit(mq_function_work(queue, context, function))) return;
+  MQ_REAL(dispatch_async_f)(queue, context, function);
+}
+
+void dispatch_barrier_async(queue_t queue, void *block) {
+  if (takes(queue)) {
+    mq_work work = mq_block_work(queue, block);
+    work.is_barrier = true;
+    if (mq_taker->submit(work)) return;
+    work.release(work.context);
+  }
+  MQ_REAL(dispatch_barrier_async)(queue, block);
+}
+
+static bool runs_on_main(queue_t queue, void *block) {
+  if (!is_main(queue) || !takes(queue)) return false;
+  // Not copied: the caller waits for it, and Swift traps when such a block is kept.
+  return mq_taker->run_on_main((mq_work){.run = mq_run_block, .context = block});
+}
+
+void dispatch_sync(queue_t queue, void *block) {
+  if (!runs_on_main(queue, block)) MQ_REAL(dispatch_sync)(queue, block);
+}
+
+void dispatch_barrier_sync(queue_t queue, void *block) {
+  if (!runs_on_main(queue, block)) MQ_REAL(dispatch_barrier_sync)(queue, block);
+}
+
+void mq_async(void *queue, bool is_barrier, void *context, function_t function) {
+  if (!queue) queue = &_dispatch_main_q;
+  if (is_barrier)
+    dispatch_barrier_async_f(queue, context, function);
+  else
+    MQ_REAL(dispatch_async_f)(queue, context, function);
+}
+
+const char *mq_label(void *queue) {
+  const char *label = dispatch_queue_get_label(queue);
+  return label ? label : "";
+}
+
+void mq_retain_queue(void *queue) { MQ_REAL(dispatch_retain)(queue); }
+void mq_release_queue(void *queue) { MQ_REAL(dispatch_release)(queue); }
+
+// MARK: later
+
+/// The time that this thread asked for last: deadlines are written `.now() + seconds`.
+static __thread uint64_t asked;
+
+uint64_t dispatch_time(uint64_t when, int64_t delta) {
+  uint64_t time = MQ_REAL(dispatch_time)(when, delta);
+  if (when == 0 && delta == 0) asked = time;
+  return time;
+}
+
+/// Nanoseconds from now to a deadline. Exact where it was written `.now() + seconds`; else rounded
+/// to a millisecond, so that it does not depend on when the thread was scheduled.
+static int64_t distance(uint64_t when) {
+  const uint64_t is_not_uptime = 1ull << 63, is_wall = 1ull << 62;
+  if (when == ~0ull) return INT64_MAX;
+  if (!(when & is_not_uptime) && asked && when >= asked) {
+    int64_t exact = (int64_t)(when - asked);
+    asked = 0;
+    return exact;
+  }
+  int64_t difference;
+  if (!(when & is_not_uptime))
+    difference = (int64_t)(when - MQ_REAL(dispatch_time)(0, 0));
+  else if (when & is_wall)
+    difference = (int64_t)(dispatch_walltime(0, 0) - when);
+  else
+    difference = (int64_t)(when - MQ_REAL(dispatch_time)(is_not_uptime, 0));
+  const int64_t millisecond = 1000000;
+  if (difference <= 0) return 0;
+  return (difference + millisecond / 2) / millisecond * millisecond;
+}
+
+void dispatch_after(uint64_t when, queue_t queue, void *block) {
+  if (takes(queue)) {
+    mq_work work = mq_block_work(queue, block);
+    if (mq_taker->submit_after(distance(when), work)) return;
+    work.release(work.context);
+  }
+  MQ_REAL(dispatch_after)(when, queue, block);
+}
+
+void dispatch_after_f(uint64_t when, queue_t queue, void *context, function_t function) {
+  if (takes(queue)) {
+    mq_work work = mq_function_work(queue, context, function);
+    if (mq_taker->submit_after(distance(when), work)) return;
+  }
+  MQ_REAL(dispatch_after_f)(when, queue, context, function);
+}
+
+int64_t mq_distance(uint64_t when) { return distance(when); }
+

@@ -1,0 +1,76 @@
+// Core Foundation's run loop: timers, blocks, and being run.
+#include "internal.h"
+
+typedef struct {
+  long version;
+  void *info;
+  const void *(*retain)(const void *);
+  void (*release)(const void *);
+  void *(*describe)(const void *);
+} timer_context;
+
+extern void *CFRunLoopGetMain(void);
+extern double CFAbsoluteTimeGetCurrent(void);
+extern double CFRunLoopTimerGetNextFireDate(void *timer);
+extern double CFRunLoopTimerGetInterval(void *timer);
+extern void CFRunLoopTimerGetContext(void *timer, timer_context *context);
+extern unsigned char CFRunLoopTimerIsValid(void *timer);
+extern void *CFRetain(void *object);
+extern void CFRelease(void *object);
+
+void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
+  if (mq_taker && mq_taker->belongs(true)) {
+    timer_context context = {0};
+    CFRunLoopTimerGetContext(timer, &context);
+    double seconds = CFRunLoopTimerGetNextFireDate(timer) - CFAbsoluteTimeGetCurrent();
+    if (context.info && mq_taker->add_timer(timer, context.info, seconds,
+                                            CFRunLoopTimerGetInterval(timer),
+                                            loop == CFRunLoopGetMain()))
+      return;
+  }
+  MQ_REAL(CFRunLoopAddTimer)(loop, timer, mode);
+}
+
+bool mq_timer_is_valid(void *timer) { return CFRunLoopTimerIsValid(timer); }
+void mq_timer_retain(void *timer) { CFRetain(timer); }
+void mq_timer_release(void *timer) { CFRelease(timer); }
+
+void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
+  if (mq_taker && loop == CFRunLoopGetMain() && mq_taker->belongs(true)) {
+    mq_work work = mq_block_work(&_dispatch_main_q, block);
+    if (mq_taker->submit(work)) return;
+    work.release(work.context);
+  }
+  MQ_REAL(CFRunLoopPerformBlock)(loop, mode, block);
+}
+
+// RunLoop.run(until:) runs the loop until the real date has come. Here one run is enough, and the
+// loop then says that it has nothing more to do.
+static __thread bool ran_until;
+
+enum { finished = 1 };
+
+static bool runs_device(double seconds) {
+  if (!mq_taker || !mq_taker->belongs(true) || !mq_taker->run_loop(seconds)) return false;
+  ran_until = mq_is_called_by("RunLoopC3run5until");
+  return true;
+}
+
+int CFRunLoopRunInMode(void *mode, double seconds, unsigned char returns_after_one) {
+  if (runs_device(seconds)) return finished;
+  return MQ_REAL(CFRunLoopRunInMode)(mode, seconds, returns_after_one);
+}
+
+int CFRunLoopRunSpecific(void *loop, void *mode, double seconds, unsigned char returns_after_one) {
+  if (runs_device(seconds)) return finished;
+  return MQ_REAL(CFRunLoopRunSpecific)(loop, mode, seconds, returns_after_one);
+}
+
+/// Whether there is nothing that a run could wait for: on a device time itself can pass.
+unsigned char _CFRunLoopFinished(void *loop, void *mode) {
+  bool has_run = ran_until;
+  ran_until = false;
+  if (has_run) return true;
+  if (mq_taker && mq_taker->belongs(true) && !mq_is_called_by("libXCTest")) return false;
+  return MQ_REAL(_CFRunLoopFinished)(loop, mode);
+}

@@ -1,0 +1,250 @@
+import CMainQueue
+import Synchronization
+
+/// What a device does on other threads: the work under way, and what it has left for the main queue.
+///
+/// Work runs on Dispatch's own queues. A turn ends when all of it has returned, and what it left
+/// for the main queue is taken by the next turn in the order of the places from which it was
+/// scheduled: the same in every run, however long the threads take.
+package final class BackgroundWork: @unchecked Sendable {
+  /// How long a turn waits for work that does not return, in seconds of real time; 10 by default.
+  package var patience = 10.0
+  /// How long a turn waits for work that has left something for the main queue and goes on: it may
+  /// be waiting for the main queue itself. Seconds of real time.
+  private static let stillness = 1.0
+
+  /// What came from another thread, for the main queue.
+  private struct Arrival {
+    let place: [Int]
+    let run: @MainActor () -> Void
+    let passOn: () -> Void
+  }
+
+  private let condition = NSCondition()
+  // Read and written with the condition's lock held.
+  private var running: [Int: QueuedWork] = [:]
+  private var lastNumber = 0
+  private var waitingForMain = 0
+  private var late: Set<Int> = []
+  private var arrived: [Arrival] = []
+  private var done: [QueuedWork] = []
+  private var promised = 0
+  private var isClosed = false
+  private var changes = 0
+  /// The device's time, for other threads.
+  private var time = 0.0
+
+  /// False for a device that follows real time: what is late comes when it comes.
+  package var waits = true
+
+  /// For threads that work for no device and leave something for this one.
+  package internal(set) weak var otherThreads: WorkOrigin?
+
+  init() {}
+
+  private func locked<R>(_ body: () throws -> R) rethrows -> R {
+    condition.lock()
+    defer { condition.unlock() }
+    return try body()
+  }
+
+  package var now: Double {
+    get { locked { time } }
+    set { locked { time = newValue } }
+  }
+
+  // MARK: Leaving
+
+  /// Leaves `run` for the main queue.
+  package func leave(
+    from origin: WorkOrigin, passOn: @escaping () -> Void = {}, run: @escaping @MainActor () -> Void
+  ) {
+    leave(at: origin.next(), passOn: passOn, run: run)
+  }
+
+  private func leave(
+    at place: [Int], passOn: @escaping () -> Void, run: @escaping @MainActor () -> Void
+  ) {
+    let isTaken = locked {
+      guard !isClosed else { return false }
+      arrived.append(Arrival(place: place, run: run, passOn: passOn))
+      changes += 1
+      condition.broadcast()
+      return true
+    }
+    if !isTaken { passOn() }
+  }
+
+  /// Leaves work for the main queue.
+  package func leave(_ work: QueuedWork, from origin: WorkOrigin) {
+    leave(from: origin, passOn: work.passOn, run: work.run)
+  }
+
+  /// Leaves work for the main queue and returns when it has run.
+  package func leaveAndWait(_ work: QueuedWork, from origin: WorkOrigin) {
+    let end = DispatchSemaphore(value: 0)
+    locked {
+      waitingForMain += 1
+      condition.broadcast()
+    }
+    let finish: @Sendable () -> Void = { [self] in
+      work.run()
+      locked { waitingForMain -= 1 }
+      end.signal()
+    }
+    // The caller waits for the result: without a device it is made all the same.
+    let elsewhere = { DispatchQueue.global().async(execute: finish) }
+    leave(from: origin, passOn: elsewhere, run: finish)
+    end.wait()
+  }
+
+  /// Keeps a place now for work that is handed over later.
+  package func promise(_ work: QueuedWork, from origin: WorkOrigin) -> () -> Void {
+    let place = origin.next()
+    locked { promised += 1 }
+    return { [self] in
+      locked { promised -= 1 }
+      if work.isForMain {
+        leave(at: place, passOn: work.passOn, run: work.run)
+      } else {
+        start(work, at: place)
+      }
+    }
+  }
+
+  // MARK: Running
+
+  /// Runs work on its own queue.
+  package func start(_ work: QueuedWork, from origin: WorkOrigin) { start(work, at: origin.next()) }
+
+  private func start(_ work: QueuedWork, at place: [Int]) {
+    HangWatch.begin()
+    let number = locked {
+      lastNumber += 1
+      running[lastNumber] = work
+      return lastNumber
+    }
+    let run = Run(work: work, origin: WorkOrigin(self, place: place), number: number)
+    work.send(Unmanaged.passRetained(run).toOpaque()) { context in
+      guard let context else { return }
+      let run = Unmanaged<Run>.fromOpaque(context).takeRetainedValue()
+      run.origin { run.work.run() }
+      run.origin.device.end(run.number)
+    }
+  }
+
+  private final class Run: Sendable {
+    let work: QueuedWork
+    let origin: WorkOrigin
+    let number: Int
+
+    init(work: QueuedWork, origin: WorkOrigin, number: Int) {
+      (self.work, self.origin, self.number) = (work, origin, number)
+    }
+  }
+
+  private func end(_ number: Int) {
+    locked {
+      // Released with the next turn, on the main queue.
+      if let work = running.removeValue(forKey: number) { done.append(work) }
+      late.remove(number)
+      changes += 1
+      condition.broadcast()
+    }
+  }
+
+  // MARK: Turns
+
+  /// Nothing runs that is waited for, and nothing has come.
+  package var isIdle: Bool {
+    guard locked({ running.count == late.count }) else { return false }
+    flushPromises()
+    return locked { arrived.isEmpty && running.count == late.count }
+  }
+
+  /// A group that has become empty has handed over what waited for it. Only after the work that
+  /// ended its wait has returned.
+  private func flushPromises() {
+    if locked({ promised > 0 }) { mq_flush_promises() }
+  }
+
+  /// The labels of the queues whose work is waited for, in the order in which it was scheduled.
+  package var labels: [String] {
+    locked { running.keys.filter { !late.contains($0) }.sorted().compactMap { running[$0]?.label } }
+  }
+
+  /// What has come for the main queue, in order of place.
+  @MainActor
+  package func takeArrived() -> [@MainActor () -> Void] {
+    let (arrived, done) = locked {
+      defer {
+        self.arrived.removeAll()
+        self.done.removeAll()
+      }
+      return (self.arrived, self.done)
+    }
+    _ = done
+    return arrived.enumerated().sorted { a, b in
+      a.element.place == b.element.place
+        ? a.offset < b.offset
+        : a.element.place.lexicographicallyPrecedes(b.element.place)
+    }.map(\.element.run)
+  }
+
+  /// Waits until all work has returned, but for what waits for the main queue itself. Returns the
+  /// labels of the queues whose work has been given up on.
+  @MainActor
+  package func wait() -> [String] {
+    guard waits else { return [] }
+    while true {
+      switch waitForChange() {
+      case .nothingRuns:
+        flushPromises()
+        if locked({ !isAwaited }) { return [] }
+      case .change: continue
+      case .mayWaitForMain: return []
+      case .givenUp(let labels): return labels
+      }
+    }
+  }
+
+  private enum Outcome {
+    case nothingRuns, change, mayWaitForMain
+    case givenUp([String])
+  }
+
+  /// Whether work runs that is waited for. With the lock held.
+  private var isAwaited: Bool { running.count - late.count > waitingForMain }
+
+  private func waitForChange() -> Outcome {
+    locked {
+      guard isAwaited else { return .nothingRuns }
+      let end = Date(timeIntervalSinceNow: patience)
+      let before = changes
+      while changes == before {
+        let hasLeft = !arrived.isEmpty
+        let limit = hasLeft ? min(end, Date(timeIntervalSinceNow: Self.stillness)) : end
+        guard !condition.wait(until: limit) else { continue }
+        if hasLeft { return .mayWaitForMain }
+        let numbers = running.keys.filter { !late.contains($0) }.sorted()
+        late.formUnion(numbers)
+        return .givenUp(numbers.compactMap { running[$0]?.label })
+      }
+      return .change
+    }
+  }
+
+  /// The device is gone: nothing more is taken.
+  func close() {
+    let (left, done) = locked {
+      isClosed = true
+      defer {
+        arrived.removeAll()
+        self.done.removeAll()
+      }
+      return (arrived, self.done)
+    }
+    _ = done
+    for arrival in left { arrival.passOn() }
+  }
+}

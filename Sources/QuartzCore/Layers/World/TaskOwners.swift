@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Which Swift tasks belong to a device: those that began in its calls or in its work.
+///
+/// A test's own task may be resumed from a device's call, for example by a completion that it
+/// awaits. It must go on on the process's main queue all the same.
+package enum TaskOwners {
+  private struct Owner {
+    weak var device: BackgroundWork?
+  }
+
+  private struct State {
+    var owned: [UInt64: Owner] = [:]
+    var others: Set<UInt64> = []
+  }
+
+  private static let state = Mutex(State())
+
+  /// The origin of a task's next step that is scheduled from `origin`; nil where the task belongs to
+  /// no device. A task that is seen for the first time belongs to the device it is seen from.
+  package static func origin(of task: UInt64, from origin: WorkOrigin?) -> WorkOrigin? {
+    guard task != 0 else { return origin }
+    return state.withLock { state in
+      if let owner = state.owned[task] {
+        guard let device = owner.device else { return nil }
+        return origin?.device === device ? origin : device.otherThreads
+      }
+      guard let origin, !state.others.contains(task) else {
+        state.others.insert(task)
+        return nil
+      }
+      state.owned[task] = Owner(device: origin.device)
+      return origin
+    }
+  }
+
+  /// The task belongs to no device.
+  static func disown(_ task: UInt64) {
+    guard task != 0 else { return }
+    state.withLock { state in
+      if state.owned[task] == nil { state.others.insert(task) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CMainQueue
+
+/// One iteration of `DispatchQueue.concurrentPerform`.
+///
+/// The iterations run on several threads at once; the place of each follows its index.
+package final class WorkIteration {
+  private let origin: WorkOrigin
+  private let before: UnsafeMutableRawPointer?
+
+  private init(_ origin: WorkOrigin) {
+    self.origin = origin
+    before = mq_origin()
+    mq_set_origin(Unmanaged.passUnretained(origin).toOpaque())
+  }
+
+  /// What the iterations share: the place of the call. Asked on a thread that has an origin.
+  package static func beginAll() -> UnsafeMutableRawPointer {
+    guard let origin = WorkOrigin.current else {
+      preconditionFailure("iterations of no device were taken")
+    }
+    let all = WorkOrigin(origin.device, place: origin.next())
+    return Unmanaged.passRetained(all).toOpaque()
+  }
+
+  package static func endAll(_ all: UnsafeMutableRawPointer) {
+    Unmanaged<WorkOrigin>.fromOpaque(all).release()
+  }
+
+  package static func begin(
+    _ all: UnsafeMutableRawPointer, index: Int
+  ) -> UnsafeMutableRawPointer {
+    let all = Unmanaged<WorkOrigin>.fromOpaque(all).takeUnretainedValue()
+    let origin = WorkOrigin(all.device, place: all.place + [index])
+    return Unmanaged.passRetained(WorkIteration(origin)).toOpaque()
+  }
+
+  package static func end(_ iteration: UnsafeMutableRawPointer) {
+    let ended = Unmanaged<WorkIteration>.fromOpaque(iteration).takeRetainedValue()
+    mq_set_origin(ended.before)
+  }
+}

@@ -1,0 +1,189 @@
+import CMainQueue
+
+/// Gives the work that an app schedules through Dispatch, Foundation and Swift concurrency to the
+/// device it runs on.
+///
+/// Work for the main queue, its timers and its run loop go to the device's `TurnQueue`. Work for
+/// other queues runs there, on other threads, and the turn waits for it (`BackgroundWork`). Work of
+/// others, the test library's above all, is left alone.
+enum MainQueue {
+  /// Begins to take work; again and again is the same as once.
+  static func install() { _ = installed }
+
+  private static let installed: Void = {
+    var receiver = mq_receiver(
+      belongs: { MainQueue.belongs(forMain: $0) },
+      submit: { MainQueue.submit($0) },
+      submit_after: { MainQueue.submit($1, after: $0) },
+      run_on_main: { MainQueue.runOnMain($0) },
+      promise: { MainQueue.promise($0) },
+      keep_promise: { MainQueue.keep($0) },
+      begin_iterations: { WorkIteration.beginAll() },
+      begin_iteration: { WorkIteration.begin($0, index: Int($1)) },
+      end_iteration: { WorkIteration.end($0) },
+      end_iterations: { WorkIteration.endAll($0) },
+      add_timer: { VirtualTimers.add($0, calling: $1, in: $2, every: $3, isMainLoop: $4) },
+      run_loop: { MainQueue.runLoop(for: $0) },
+      set_source: { VirtualTimers.set($0, in: $1, every: $2) })
+    mq_install(&receiver)
+  }()
+
+  // MARK: Whose work
+
+  /// Queues of this package's own and of the test library's, which work for no app.
+  private static let ownLabels = ["matchcut.", "org.swift."]
+
+  /// Whether the calling thread is the main queue, in a device's call or between two of them.
+  private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
+
+  /// What the calling thread works for: its own origin, or between a stage's calls the stage's.
+  private static var origin: WorkOrigin? {
+    if let origin = WorkOrigin.current { return origin }
+    return MainActorReach.read { World.staying?.mainQueue } ?? nil
+  }
+
+  private static func belongs(forMain isForMain: Bool) -> Bool {
+    origin != nil || isForMain && WorkOrigin.forOtherThreads != nil
+  }
+
+  /// The origin of work; nil where it is none of a device's.
+  private static func origin(of work: QueuedWork, isJob: Bool) -> WorkOrigin? {
+    if isJob, work.task != 0 {
+      return TaskOwners.origin(of: work.task, from: WorkOrigin.current)
+    }
+    guard !isJob else { return WorkOrigin.current }
+    let origin = origin
+    guard work.isForMain else {
+      return origin.flatMap { _ in
+        ownLabels.contains(where: work.label.hasPrefix) ? nil : origin
+      }
+    }
+    return origin ?? WorkOrigin.forOtherThreads
+  }
+
+  // MARK: Queues
+
+  private static func submit(_ work: mq_work) -> Bool {
+    guard work.is_job || WorkOrigin.current != nil || belongs(forMain: work.queue == nil) else {
+      return false
+    }
+    return take(work) { queued, origin in
+      if !queued.isForMain {
+        origin.device.start(queued, from: origin)
+      } else if isOnMain {
+        MainActor.assumeIsolated { TurnQueue.post(queued.run) }
+      } else {
+        origin.device.leave(queued, from: origin)
+      }
+      if work.is_job { Waiting.watch(origin.device) }
+    }
+  }
+
+  private static func submit(_ work: mq_work, after nanoseconds: Int64) -> Bool {
+    take(work) { queued, origin in
+      guard nanoseconds < .max else { return }
+      let delay = Double(nanoseconds) / 1e9
+      onMain(of: origin) { start in
+        TurnQueue.after(start + delay - World.current.clock.now) {
+          if queued.isForMain {
+            queued.run()
+          } else {
+            let origin = World.current.mainQueue
+            origin.device.start(queued, from: origin)
+          }
+        }
+      }
+    }
+  }
+
+  /// Hands the work to `body` with its origin; false where it is none of a device's.
+  private static func take(
+    _ work: mq_work, _ body: (QueuedWork, WorkOrigin) -> Void
+  ) -> Bool {
+    let queued = QueuedWork(work)
+    guard let origin = origin(of: queued, isJob: work.is_job) else {
+      queued.disclaim()
+      return false
+    }
+    body(queued, origin)
+    return true
+  }
+
+  /// Runs `body` on the device's main queue with the device's time of now: at once there, with the
+  /// next turn from elsewhere.
+  private static func onMain(
+    of origin: WorkOrigin, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
+  ) {
+    if isOnMain {
+      MainActor.assumeIsolated { body(World.current.clock.now) }
+    } else {
+      let now = origin.device.now
+      origin.device.leave(from: origin) { body(now) }
+    }
+  }
+
+  /// Runs `body` on the device's main queue, with the time of this call; false, without it, where
+  /// the calling thread works for no device or, unless told otherwise, is not its main queue.
+  @discardableResult
+  static func onMainQueue(
+    evenFromElsewhere: Bool, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
+  ) -> Bool {
+    guard let origin = origin ?? WorkOrigin.forOtherThreads, isOnMain || evenFromElsewhere else {
+      return false
+    }
+    onMain(of: origin, body)
+    return true
+  }
+
+  private static func runOnMain(_ work: mq_work) -> Bool {
+    guard !isOnMain else {
+      UIKitLog.raise(
+        "EXC_BREAKPOINT",
+        "BUG IN CLIENT OF LIBDISPATCH: dispatch_sync called on queue already owned by current "
+          + "thread: DispatchQueue.main.sync in code that runs on the main queue waits for itself; "
+          + "call what it runs directly.")
+    }
+    return take(work) { queued, origin in origin.device.leaveAndWait(queued, from: origin) }
+  }
+
+  // MARK: Groups
+
+  private final class Promise {
+    let keep: () -> Void
+    init(keep: @escaping () -> Void) { self.keep = keep }
+  }
+
+  private static func promise(_ work: mq_work) -> UnsafeMutableRawPointer {
+    let queued = QueuedWork(work)
+    let origin = origin(of: queued, isJob: false)
+    let keep = origin.map { $0.device.promise(queued, from: $0) } ?? queued.runOnItsQueue
+    return Unmanaged.passRetained(Promise(keep: keep)).toOpaque()
+  }
+
+  private static func keep(_ promise: UnsafeMutableRawPointer) {
+    Unmanaged<Promise>.fromOpaque(promise).takeRetainedValue().keep()
+  }
+
+  // MARK: The run loop
+
+  /// Turns the device instead of waiting, between a stage's calls. A run loop within a turn cannot
+  /// turn the device again.
+  private static func runLoop(for seconds: Double) -> Bool {
+    guard isOnMain, !mq_is_called_by("libXCTest") else { return false }
+    return MainActor.assumeIsolated {
+      guard !World.isEntered else {
+        UIKitLog.warn(
+          "RunLoop.run was called within a turn of the device and returned at once. Let the turn "
+            + "end, and go on in a timer or a completion.")
+        return true
+      }
+      guard let world = World.staying, let turn = world.turn else { return false }
+      let turns = (seconds * Double(FrameClock.turnsPerSecond)).rounded()
+      let limit = Int(min(max(turns, 1), Double(longestRun * FrameClock.turnsPerSecond)))
+      for _ in 0..<limit { turn() }
+      return true
+    }
+  }
+  /// Seconds of the device's clock; a run loop is run for ever, too. Unverified.
+  private static let longestRun = 60
+}

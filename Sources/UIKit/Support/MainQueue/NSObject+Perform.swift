@@ -1,0 +1,89 @@
+// What Objective-C's NSObject has for calls that are made later.
+extension NSObject {
+  /// Calls a method of this object after `delay` seconds of the device's clock, with the next turn
+  /// at the earliest. Keeps the object until then.
+  @preconcurrency @MainActor
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    PerformRequests.current.add(self, aSelector, anArgument, after: delay)
+  }
+
+  /// The same, in run-loop modes, which all count as the main run loop's own.
+  @preconcurrency @MainActor
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    if !modes.isEmpty { perform(aSelector, with: anArgument, afterDelay: delay) }
+  }
+
+  /// Takes back the object's requests for this method with this argument.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    PerformRequests.current.cancel(aTarget as AnyObject) {
+      $0.selector == aSelector && $0.has(anArgument)
+    }
+  }
+
+  /// Takes back all of the object's requests.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    PerformRequests.current.cancel(aTarget as AnyObject) { _ in true }
+  }
+}
+
+/// The calls that `perform(_:with:afterDelay:)` has put off.
+@MainActor
+private final class PerformRequests: WorldRoom {
+  final class Request {
+    let target: NSObject
+    let selector: Selector
+    private let argument: Any?
+
+    init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+      (self.target, self.selector, self.argument) = (target, selector, argument)
+    }
+
+    /// Equal as Foundation compares objects.
+    func has(_ other: Any?) -> Bool {
+      switch (argument, other) {
+      case (nil, nil): true
+      case (let a?, let b?):
+        (a as? AnyHashable).map { $0 == b as? AnyHashable } ?? (a as AnyObject === b as AnyObject)
+      default: false
+      }
+    }
+
+    @MainActor
+    func perform() {
+      guard selector.perform(on: target, argument, nil) else {
+        UIKitLog.raise(
+          UIKitLog.invalidArgument,
+          "-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
+      }
+    }
+  }
+
+  private var requests: [Request] = []
+
+  init() {}
+
+  static var current: PerformRequests { World.current.room(PerformRequests.self) }
+
+  func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+    let request = Request(target, selector, argument)
+    requests.append(request)
+    TurnQueue.after(delay.isFinite ? max(0, delay) : 0) { [weak self, weak request] in
+      guard let self, let request, requests.contains(where: { $0 === request }) else { return }
+      requests.removeAll { $0 === request }
+      request.perform()
+    }
+  }
+
+  func cancel(_ target: AnyObject, where matches: (Request) -> Bool) {
+    requests.removeAll { $0.target === target && matches($0) }
+  }
+}

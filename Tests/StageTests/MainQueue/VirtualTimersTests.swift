@@ -1,0 +1,280 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// Delays and timers of Foundation, Dispatch and Swift, on the device's clock.
+@MainActor
+struct VirtualTimersTests {
+  typealias Done = @MainActor @Sendable () -> Void
+
+  struct Clock: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Turns that the way back to the main queue takes.
+    let turnsBack: Int
+    let ask: @MainActor @Sendable (_ seconds: Double, _ done: @escaping Done) -> Void
+    var testDescription: String { name }
+
+    init(
+      _ name: String, turnsBack: Int = 0,
+      _ ask: @escaping @MainActor @Sendable (_ seconds: Double, _ done: @escaping Done) -> Void
+    ) {
+      (self.name, self.turnsBack, self.ask) = (name, turnsBack, ask)
+    }
+  }
+
+  @MainActor
+  private final class Target: NSObject {
+    let done: Done
+    init(_ done: @escaping Done) { self.done = done }
+    func fire(_ argument: Any?) { done() }
+  }
+
+  nonisolated static let clocks = [
+    Clock("asyncAfter") { seconds, done in
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { done() }
+    },
+    Clock("asyncAfter in milliseconds") { seconds, done in
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int(seconds * 1000))) {
+        done()
+      }
+    },
+    Clock("asyncAfter with a wall deadline") { seconds, done in
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds) { done() }
+    },
+    Clock("asyncAfter with a work item") { seconds, done in
+      let item = DispatchWorkItem { MainActor.assumeIsolated(done) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)
+    },
+    Clock("asyncAfter on another queue", turnsBack: 1) { seconds, done in
+      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
+        DispatchQueue.main.async { done() }
+      }
+    },
+    Clock("Timer.scheduledTimer") { seconds, done in
+      Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+        MainActor.assumeIsolated(done)
+      }
+    },
+    Clock("a timer added to the run loop") { seconds, done in
+      let timer = Timer(fire: Date() + seconds, interval: 0, repeats: false) { _ in
+        MainActor.assumeIsolated(done)
+      }
+      RunLoop.current.add(timer, forMode: .default)
+    },
+    Clock("perform(afterDelay:)") { seconds, done in
+      let target = Target(done)
+      target.perform(Selector("fire:", Target.fire), with: nil, afterDelay: seconds)
+    },
+    Clock("a timer source") { seconds, done in
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.schedule(deadline: .now() + seconds)
+      source.setEventHandler {
+        source.cancel()
+        MainActor.assumeIsolated(done)
+      }
+      source.resume()
+    },
+    Clock("a timer source on another queue", turnsBack: 1) { seconds, done in
+      let source = DispatchSource.makeTimerSource(queue: .global())
+      source.setEventHandler {
+        source.cancel()
+        DispatchQueue.main.async { done() }
+      }
+      source.schedule(deadline: .now() + seconds, repeating: .never)
+      source.activate()
+    },
+    Clock("Task.sleep(for:)", turnsBack: 3) { seconds, done in
+      Task {
+        try await Task.sleep(for: .seconds(seconds))
+        done()
+      }
+    },
+    Clock("Task.sleep(nanoseconds:)", turnsBack: 3) { seconds, done in
+      Task {
+        try await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
+        done()
+      }
+    },
+  ]
+
+  private static let delays = [0.0, 0.1, 0.25, 0.3, 1, 5]
+
+  @Test(arguments: clocks)
+  func `a delay follows the device's clock`(clock: Clock) throws {
+    for delay in Self.delays {
+      let stage = Stage()
+      let page = UIViewController()
+      stage.show(page)
+      var times: [Double] = []
+      let begin = stage.run {
+        let begin = stage.time
+        clock.ask(delay) { times.append(stage.time) }
+        return begin
+      }
+
+      stage.advance(by: max(0, delay - 1.5 / 60))
+      #expect(delay < 0.02 || times.isEmpty, "\(delay) s")
+      try stage.settle()
+
+      #expect(times.count == 1, "\(delay) s")
+      let turns = ((times.first ?? 0) - begin) * 60
+      let least = max(1, (delay * 60).rounded(.up))
+      #expect(turns > least - 0.01 && turns < least + Double(clock.turnsBack) + 1.01, "\(delay) s")
+      stage.close()
+    }
+  }
+
+  @Test(arguments: clocks)
+  func `a delay falls on the same turn in every run`(clock: Clock) throws {
+    func turns() throws -> [Double] {
+      let stage = Stage()
+      stage.show(UIViewController())
+      var times: [Double] = []
+      stage.run {
+        for number in 0..<20 { clock.ask(Double(number) / 7) { times.append(stage.time) } }
+      }
+      try stage.settle()
+      defer { stage.close() }
+      return times
+    }
+
+    let first = try turns()
+    #expect(first.count == 20)
+    #expect(try turns() == first)
+  }
+
+  @Test func `a repeating timer fires in step and does not keep the stage from rest`() throws {
+    let stage = Stage()
+    stage.show(UIViewController())
+    var times: [Double] = []
+    let begin = stage.time
+    let timer = stage.run {
+      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+        MainActor.assumeIsolated { times.append(stage.time - begin) }
+      }
+    }
+
+    stage.advance(by: 5)
+    #expect(times.count == 50)
+    #expect(zip(times, 1...).allSatisfy { abs($0 - Double($1) / 10) < 1e-6 })
+    try stage.settle()
+    timer.invalidate()
+    stage.advance(by: 1)
+
+    #expect(times.count == 50)
+    stage.close()
+  }
+
+  @Test func `a timer faster than the screen fires once a turn`() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    var count = 0
+    stage.run {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: true) { _ in
+        MainActor.assumeIsolated { count += 1 }
+      }
+    }
+
+    stage.advance(by: 1)
+
+    #expect(count == 60)
+    stage.close()
+  }
+
+  @Test func `a repeating source stops while it is suspended and when it is cancelled`() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    var count = 0
+    let source = stage.run {
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.schedule(deadline: .now() + 0.1, repeating: 0.1)
+      source.setEventHandler { MainActor.assumeIsolated { count += 1 } }
+      return source
+    }
+
+    stage.advance(by: 0.5)
+    #expect(count == 0)
+    source.resume()
+    stage.advance(by: 0.5)
+    #expect(count == 5 || count == 6)
+    source.suspend()
+    let before = count
+    stage.advance(by: 0.5)
+    #expect(count == before)
+    source.resume()
+    stage.advance(by: 0.25)
+    #expect(count > before)
+    source.cancel()
+    let last = count
+    stage.advance(by: 1)
+    #expect(count == last)
+    stage.close()
+  }
+
+  @Test func `a source that is let go of stops`() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    var count = 0
+    stage.run {
+      var source: (any DispatchSourceTimer)? = DispatchSource.makeTimerSource(queue: .main)
+      source?.schedule(deadline: .now(), repeating: 0.1)
+      source?.setEventHandler { MainActor.assumeIsolated { count += 1 } }
+      source?.resume()
+      source = nil
+    }
+
+    stage.advance(by: 1)
+
+    #expect(count == 0)
+    stage.close()
+  }
+
+  @Test func `a request to perform later can be taken back`() throws {
+    let stage = Stage()
+    stage.show(UIViewController())
+    var calls: [String] = []
+    let (kept, dropped) = (Target { calls.append("kept") }, Target { calls.append("dropped") })
+    let fire = Selector("fire:", Target.fire)
+    stage.run {
+      kept.perform(fire, with: nil, afterDelay: 0.2)
+      dropped.perform(fire, with: nil, afterDelay: 0.2)
+      dropped.perform(fire, with: "x", afterDelay: 0.2)
+      NSObject.cancelPreviousPerformRequests(withTarget: dropped)
+      dropped.perform(fire, with: "x", afterDelay: 0.2)
+      NSObject.cancelPreviousPerformRequests(withTarget: dropped, selector: fire, object: "x")
+    }
+
+    try stage.settle()
+
+    #expect(calls == ["kept"])
+    stage.close()
+  }
+
+  @Test func `running the run loop between two calls turns the device`() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    var fired = false
+    let begin = stage.time
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+      MainActor.assumeIsolated { fired = true }
+    }
+
+    RunLoop.current.run(until: Date() + 1)
+
+    #expect(fired)
+    #expect(abs(stage.time - begin - 1) < 0.05)
+    timer.invalidate()
+    stage.close()
+  }
+
+  @Test func `a run loop within a turn returns and says so`() {
+    let stage = Stage()
+    stage.show(UIViewController())
+
+    stage.run { _ = RunLoop.current.run(mode: .default, before: Date() + 1) }
+
+    #expect(stage.warnings.contains { $0.contains("RunLoop.run") })
+    stage.close()
+  }
+}
