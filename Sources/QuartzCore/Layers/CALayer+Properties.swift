@@ -15,6 +15,7 @@ extension CALayer {
 
   /// Changes a model value: asks for the action, writes, tells the observer, runs the action.
   package func write(_ property: AnimatableProperty, _ change: (inout LayerValues) -> Void) {
+    if !World.isEntered { World.turn(to: self) }
     let world = World.current
     let action = world.transactions.disablesActions ? nil : self.action(forKey: property.rawValue)
     let before = world.writeObserver == nil ? nil : values[property]

@@ -347,6 +347,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// It begins with the current turn unless its `beginTime` says otherwise. `key` nil keeps
   /// every animation apart.
   open func add(_ anim: CAAnimation, forKey key: String?) {
+    World.turn(to: self)
     attach(anim.duplicate(), forKey: anim is CATransition ? kCATransition : key, scope: nil)
   }
 

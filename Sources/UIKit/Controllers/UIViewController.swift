@@ -421,6 +421,7 @@ open class UIViewController: UIResponder {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    World.turn(to: viewIfLoaded?.layer)
     viewControllerToPresent.presentationSource = self
     PresentationEngineSlot.demand(by: self)?.present(
       viewControllerToPresent, from: self, animated: flag, completion)
@@ -429,6 +430,7 @@ open class UIViewController: UIResponder {
   /// Dismisses what this controller presented, or the controller itself when it presented
   /// nothing; `completion` runs after `viewDidDisappear` of the dismissed one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    World.turn(to: viewIfLoaded?.layer)
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
   /// Who asked for the presentation that shows this controller: an unwind goes back through it.

@@ -39,9 +39,20 @@ package final class AnimationScope {
 
   /// The innermost block; nil outside any block and inside `performWithoutAnimation`.
   package static var current: AnimationScope? {
-    let state = State.current
-    return state.isEnabled ? state.stack.last ?? nil : nil
+    let world = World.current
+    guard let innermost = blocks.last, innermost.world === world || !World.isEntered,
+      State.current.isEnabled
+    else { return nil }
+    return innermost.scope
   }
+
+  /// A block that runs, and whose it is. Between calls of several stages a block may change the
+  /// views of any of them.
+  private struct Block {
+    let world: World
+    let scope: AnimationScope?
+  }
+  private static var blocks: [Block] = []
 
   package static var isEnabled: Bool {
     get { State.current.isEnabled }
@@ -58,7 +69,7 @@ package final class AnimationScope {
   package static func run(_ scope: AnimationScope?, _ changes: () -> Void) {
     let state = State.current
     let world = World.current
-    state.stack.append(scope)
+    blocks.append(Block(world: world, scope: scope))
     let outerObserver = world.writeObserver
     // What a driver animates is its own to restore (facts C.9).
     if let witness = state.witness, scope?.driver == nil {
@@ -70,11 +81,10 @@ package final class AnimationScope {
     }
     changes()
     world.writeObserver = outerObserver
-    state.stack.removeLast()
+    blocks.removeLast()
   }
 
   private final class State: WorldRoom {
-    var stack: [AnimationScope?] = []
     var isEnabled = true
     var witness: (any BlockWitness)?
     static var current: State { World.current.room() }

@@ -57,6 +57,7 @@ open class UINavigationController: UIViewController {
 
   /// Shows `viewController` on top of the others. Raises when it is there already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    World.turn(to: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
       "pushViewController(\(World.current.names(viewController)), animated: \(animated))")
@@ -66,6 +67,7 @@ open class UINavigationController: UIViewController {
   /// Takes the top controller away and answers it; nil, and nothing happens, at the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    World.turn(to: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, "popViewController(animated: \(animated))")
     let coming = course.coming
     guard coming.count > 1, let top = coming.last else { return nil }
@@ -79,6 +81,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
+    World.turn(to: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
       "popToViewController(\(World.current.names(viewController)), animated: \(animated))")
@@ -88,6 +91,7 @@ open class UINavigationController: UIViewController {
   /// Takes everything above the root away and answers it; nil when the root is on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    World.turn(to: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, "popToRootViewController(animated: \(animated))")
     guard let root = course.coming.first else { return nil }
     return pop(to: root, animated: animated)
@@ -96,6 +100,7 @@ open class UINavigationController: UIViewController {
   /// Puts other controllers in place: with a pop where the new top is in the stack, without a
   /// transition where it is on top, else with a push. Raises when one is there twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    World.turn(to: viewIfLoaded?.layer)
     let names = viewControllers.map { World.current.names($0) }.joined(separator: ", ")
     CallTrace.note(.controller, self, "setViewControllers([\(names)], animated: \(animated))")
     request(.replace(checked(viewControllers)), animated: animated)

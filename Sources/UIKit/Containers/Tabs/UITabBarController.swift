@@ -31,6 +31,7 @@ open class UITabBarController: UIViewController {
   /// Keeps the selected controller if it is still there, else the selected index, else selects
   /// the first. Not animated here.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    World.turn(to: viewIfLoaded?.layer)
     let names = (viewControllers ?? []).map { World.current.names($0) }.joined(separator: ", ")
     CallTrace.note(.controller, self, "setViewControllers([\(names)], animated: \(animated))")
     install(viewControllers ?? [])
@@ -43,6 +44,7 @@ open class UITabBarController: UIViewController {
   open var selectedViewController: UIViewController? {
     get { course.selected }
     set {
+      World.turn(to: viewIfLoaded?.layer)
       CallTrace.note(
         .controller, self, "selectedViewController = \(CallTrace.named(newValue))")
       select(checked(newValue))
@@ -53,6 +55,7 @@ open class UITabBarController: UIViewController {
   open var selectedIndex: Int {
     get { course.controllers.firstIndex { $0 === course.selected } ?? NSNotFound }
     set {
+      World.turn(to: viewIfLoaded?.layer)
       CallTrace.note(.controller, self, "selectedIndex = \(newValue)")
       guard course.controllers.indices.contains(newValue) else {
         return UIKitLog.warn(

@@ -1,0 +1,144 @@
+import Stage
+import Testing
+import UIKit
+
+/// What tests call on controllers and views between two calls of a stage.
+@MainActor
+struct BetweenCallsTests {
+  private final class Card: UIViewController {
+    override func viewDidLoad() { view.backgroundColor = .orange }
+  }
+
+  /// The calls and the final frame of a presentation, a while after it has been asked for.
+  private func presentation(_ present: (Stage, UIViewController, UIViewController) -> Void) throws
+    -> (String, CGImage)
+  {
+    let stage = Stage()
+    let (list, card) = (UIViewController(), Card())
+    stage.show(list)
+    stage.advance(by: 0.1)
+    present(stage, list, card)
+    stage.advance(by: 0.25)
+    let frame = stage.frame()
+    try stage.settle()
+    defer { stage.close() }
+    return (stage.trace.description, frame)
+  }
+
+  @Test func `a call between two turns is the same as one in run`() throws {
+    let direct = try presentation { _, list, card in list.present(card, animated: true) }
+    let inside = try presentation { stage, list, card in
+      stage.run { list.present(card, animated: true) }
+    }
+
+    #expect(direct.0 == inside.0)
+    #expect(direct.0.contains("viewDidAppear"))
+    #expect(direct.1.pixels == inside.1.pixels)
+  }
+
+  @Test func `an animation between two turns begins at once and takes its time`() throws {
+    let stage = Stage()
+    let page = UIViewController()
+    stage.show(page)
+    let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    page.view.addSubview(square)
+    var ends: [Double] = []
+    let begin = stage.time
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      square.center.x = 105
+    } completion: { _ in
+      ends.append(stage.time - begin)
+    }
+    stage.advance(by: 0.5)
+
+    #expect(abs((square.layer.presentation()?.position.x ?? 0) - 55) < 1e-6)
+    try stage.settle()
+    #expect(ends.count == 1)
+    #expect(abs((ends.first ?? 0) - 1) < 1e-6)
+  }
+
+  @Test func `warnings of calls between turns are the stage's`() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    let lost = UIViewController()
+
+    lost.present(UIViewController(), animated: true)
+
+    #expect(stage.warnings.contains { $0.contains("whose view is not in the window hierarchy") })
+  }
+
+  @Test func `two stages at once keep their calls apart`() throws {
+    let (first, second) = (Stage(), Stage())
+    let (a, b) = (UIViewController(), UIViewController())
+    first.show(a)
+    second.show(b)
+    let (overA, overB) = (Card(), Card())
+
+    // The second stage was called last; the first one's controller finds its own.
+    a.present(overA, animated: true)
+    b.present(overB, animated: true)
+    first.advance(by: 0.2)
+
+    #expect(a.presentedViewController === overA)
+    #expect(overA.view.window === first.window)
+    #expect(b.presentedViewController === overB)
+    try second.settle()
+    #expect(overB.view.window === second.window)
+    try first.settle()
+    #expect(first.trace.description.contains("viewDidAppear"))
+    #expect(first.warnings.isEmpty && second.warnings.isEmpty)
+  }
+
+  @Test func `views of two stages animate on their own clocks`() throws {
+    let (first, second) = (Stage(), Stage())
+    let (a, b) = (UIViewController(), UIViewController())
+    first.show(a)
+    second.show(b)
+
+    UIView.animate(withDuration: 1) { a.view.alpha = 0 }
+    second.advance(by: 2)
+
+    #expect(first.time < 0.1)
+    first.advance(by: 0.5)
+    let alpha = a.view.layer.presentation()?.opacity ?? 0
+    #expect(alpha > 0.1 && alpha < 0.9)
+    try first.settle()
+    #expect(a.view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a stage that is gone leaves nothing behind`() {
+    weak var window: UIWindow?
+    do {
+      let stage = Stage()
+      stage.show(UIViewController())
+      window = stage.window
+      stage.close()
+    }
+
+    #expect(window == nil)
+    // Without a stage a call is refused with UIKit's warning, and nothing stops.
+    UIViewController().present(UIViewController(), animated: true)
+  }
+
+  @Test(arguments: 0..<8)
+  func `stages of tests that run side by side do not meet`(number: Int) async throws {
+    let stage = Stage()
+    let list = UIViewController()
+    stage.show(list)
+    for round in 0..<10 {
+      await Task.yield()
+      let card = Card()
+      list.present(card, animated: true)
+      await Task.yield()
+      try stage.settle()
+      #expect(list.presentedViewController === card, "test \(number), round \(round)")
+      #expect(card.view.window === stage.window)
+      await Task.yield()
+      list.dismiss(animated: true)
+      try stage.settle()
+      #expect(list.presentedViewController == nil)
+    }
+    stage.close()
+  }
+}
