@@ -54,8 +54,12 @@ final class DismissTransition: TransitionHost {
     return controller === presenter && !returnsPresenter ? presenterFrame : .zero
   }
 
+  /// Where the presenter stays on screen, the leaving controller has the frame in which it was
+  /// presented. Widely copied slide-in animators start from there, and work on iPhones.
   func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === presenter ? presenterFrame : .zero
+    if controller === presenter { return presenterFrame }
+    guard controller === from, !returnsPresenter else { return .zero }
+    return presentation.frameOfPresentedViewInContainerView
   }
 
   func restingFrame(of controller: UIViewController) -> CGRect? {

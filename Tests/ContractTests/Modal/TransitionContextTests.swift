@@ -116,7 +116,8 @@ struct TransitionContextTests {
       #expect(answers.fromView === b.view)
       #expect(answers.toView == nil)
       #expect(answers.initialFrom == resting)
-      #expect(answers.finalFrom == .zero)
+      // The presentation controller's view rests there as long as it is presented.
+      #expect(answers.finalFrom == resting)
       #expect(answers.initialTo == Self.screen)
       #expect(answers.finalTo == Self.screen)
       answers = Answers()
