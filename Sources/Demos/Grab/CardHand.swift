@@ -44,6 +44,11 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
   var wantsInteractiveStart: Bool { isHolding }
 
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+    guard isHolding else {
+      // Nobody holds the card: it flies by itself until it is caught.
+      flight?.animateTransition(using: transitionContext)
+      return
+    }
     flight?.hold(in: transitionContext)
     follow()
   }

@@ -1,11 +1,10 @@
 import UIKit
 
 let newEachTime = MistakeEntry(
-  "new-each-time", "interruptibleAnimator makes a new object at each question", rule: "T28", .tap
+  "new-each-time", "interruptibleAnimator makes a new object at each question", rule: "T28",
+  .tapTap
 ) { isMended in
-  let scene = ModalScene()
-  scene.animator = { _ in Lender(isMended: isMended) }
-  return scene.root()
+  CatchScene { Lender(isMended: isMended) }.root()
 }
 
 private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
@@ -15,7 +14,7 @@ private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
 
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
-  ) -> TimeInterval { FadeAnimator.duration }
+  ) -> TimeInterval { CatchScene.duration }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: context).startAnimation()
@@ -25,11 +24,11 @@ private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
     using context: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating {
     if isMended, let kept { return kept }
-    let animator = UIViewPropertyAnimator(duration: FadeAnimator.duration, curve: .easeInOut)
+    let animator = UIViewPropertyAnimator(duration: CatchScene.duration, curve: .easeInOut)
     if let to = context.view(forKey: .to), let page = context.viewController(forKey: .to) {
+      if to.superview == nil { to.alpha = 0 }
       to.frame = context.finalFrame(for: page)
       context.containerView.addSubview(to)
-      to.alpha = 0
       animator.addAnimations { to.alpha = 1 }
     }
     animator.addCompletion { _ in

@@ -1,24 +1,22 @@
 import UIKit
 
 let springForTheRest = MistakeEntry(
-  "spring-for-the-rest", "The rest of the way, after the finger, gets an animator of its own",
-  rule: "T28", .drag
+  "spring-for-the-rest", "The rest of the way, once it is caught, gets an animator of its own",
+  rule: "T28", .tapTap
 ) { isMended in
-  let scene = DragScene()
-  scene.animator = { Lender(isMended: isMended) }
-  return scene.root()
+  CatchScene { Lender(isMended: isMended) }.root()
 }
 
-/// Follows the finger evenly; what comes after it was to be a spring.
+/// Runs evenly; what comes after it was caught was to be a spring.
 private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
   private let isMended: Bool
   private var even: UIViewPropertyAnimator?
-  private let spring = UIViewPropertyAnimator(duration: FadeAnimator.duration, dampingRatio: 0.8)
+  private let spring = UIViewPropertyAnimator(duration: CatchScene.duration, dampingRatio: 0.8)
   init(isMended: Bool) { self.isMended = isMended }
 
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
-  ) -> TimeInterval { FadeAnimator.duration }
+  ) -> TimeInterval { CatchScene.duration }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     if let to = context.view(forKey: .to), let page = context.viewController(forKey: .to) {
@@ -32,8 +30,8 @@ private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
   func interruptibleAnimator(
     using context: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating {
-    if let even { return isMended || context.isInteractive ? even : spring }
-    let animator = UIViewPropertyAnimator(duration: FadeAnimator.duration, curve: .linear)
+    if let even { return isMended ? even : spring }
+    let animator = UIViewPropertyAnimator(duration: CatchScene.duration, curve: .linear)
     let to = context.view(forKey: .to)
     animator.addAnimations { to?.alpha = 1 }
     animator.addCompletion { _ in

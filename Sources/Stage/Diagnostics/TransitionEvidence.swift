@@ -111,10 +111,13 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// The animator lends an animation to be steered by.
+  /// The animator lends an animation to be steered by; as long as it has not been asked, whether it
+  /// runs a property animator.
   package internal(set) var isInterruptible = false
-  /// What it lends had not been started when `animateTransition` returned.
+  /// What it had lent by then had not been started when `animateTransition` returned.
   package internal(set) var lendsIdleAnimation = false
+  /// When somebody interrupted, and what it lent had not been started.
+  package internal(set) var lentIdleAt: Double?
   /// Keys for which the context had no view when it was asked.
   package internal(set) var missed: [UITransitionContextViewKey] = []
   /// How often `animateTransition` asked for something to be done later.

@@ -100,8 +100,7 @@ package final class Watch: TransitionWitness {
     guard seen.endedAt == nil else { return late(seen, party, moment) }
     if party.isInteractive { seen.wasInteractive = true }
     if let duration = party.duration { seen.duration = duration }
-    // To ask earlier would be to ask before UIKit does.
-    if moment != .begun, party.isInterruptible { seen.isInterruptible = true }
+    if moment != .ended, moment != .abandoned { seen.isInterruptible = party.isInterruptible }
 
     switch moment {
     case .requested: break
@@ -128,6 +127,7 @@ package final class Watch: TransitionWitness {
       seen.animatedAt = now
       seen.take(party.capture, in: party.containerView)
       seen.animated = TreeSnapshot()
+    case .lentIdle: seen.lentIdleAt = seen.lentIdleAt ?? now
     case .updated(let percent, let isHeard):
       steer(seen, .update(percent), isHeard)
     case .finished(let isHeard): steer(seen, .finish, isHeard)

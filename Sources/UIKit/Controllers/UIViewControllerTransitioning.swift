@@ -80,7 +80,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// Optional. The animation of a transition that can be interrupted: the same object each time
-  /// while the transition lasts, asked for before the animation and again whenever it is steered.
+  /// while the transition lasts. Asked for once: in place of `animateTransition(using:)` where the
+  /// transition starts interactively, else when somebody interrupts.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -103,7 +104,8 @@ extension UIViewControllerAnimatedTransitioning {
 /// Drives one transition, usually by a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Called instead of the animator's `animateTransition(using:)`.
+  /// Called instead of the animator's `animateTransition(using:)`; on a percent-driven interactor
+  /// only where the transition starts interactively.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
 

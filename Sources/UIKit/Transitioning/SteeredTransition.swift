@@ -16,7 +16,10 @@ protocol SteeredTransition: AnyObject {
   var isInteractive: Bool { get }
   /// Before the start, or while the finger drives: only then is steering heard.
   var isSteerable: Bool { get }
-  /// Whether the animator lends an animation that can be paused and turned round.
+  /// Nothing has begun yet.
+  var isPreparing: Bool { get }
+  /// Whether the animator lends an animation that can be paused and turned round; the first reading
+  /// asks it.
   var isInterruptible: Bool { get }
   var wasCancelled: Bool { get }
   var hasEnded: Bool { get }
@@ -34,7 +37,7 @@ protocol SteeredTransition: AnyObject {
   /// Drives the animations under `layer` as well, while the finger drives.
   func scrub(_ layer: CALayer)
   func update(_ percent: Double)
-  /// Takes a running interruptible transition in hand.
+  /// Takes a running interruptible transition in hand; one that begins by itself as soon as it has.
   func pause()
   func finish()
   func cancel()

@@ -10,8 +10,11 @@ package enum TransitionEvent: Equatable, Sendable {
   case requested
   /// The container is there and the will-callbacks have been sent.
   case begun
-  /// Just before and just after `animateTransition(using:)`.
+  /// Just before and just after `animateTransition(using:)`, or the question for what the animator
+  /// lends in its place.
   case willAnimate, didAnimate
+  /// Somebody interrupts, and what the animator lends has not been started.
+  case lentIdle
   /// The context was asked for a view that is not the animator's to move.
   case missed(UITransitionContextViewKey)
   /// The finger's word, and whether the transition listened.

@@ -36,6 +36,10 @@ extension TransitionSession {
     updateGate()
   }
 
+  private var mayBeGrabbed: Bool {
+    !hasEnded && isAnimated && (loan.isLent ?? (interactor != nil && !animators.isEmpty))
+  }
+
   /// Says what touches do meanwhile.
   func updateGate() {
     guard let session = TransitionSession.running else {
@@ -43,8 +47,9 @@ extension TransitionSession {
       return
     }
     TransitionGate.current.state = session.isInteractive ? .interactive : .running
-    // A finger may grab it on the way.
-    if session.hasBegun, session.isInterruptible {
+    // A finger may grab it on the way. Where the animator has not been asked, one that runs a
+    // property animator and has an interactor is taken for one that can be (unverified).
+    if session.hasBegun, session.mayBeGrabbed {
       TransitionGate.current.letsTouchesThrough = true
     }
   }

@@ -6,7 +6,7 @@ extension TransitionSession {
     case .interactive: return percentComplete
     case .ended: return wasCancelled ? 0 : 1
     case .animating, .finishing, .cancelling:
-      if let interruptible { return interruptible.progress }
+      if let running { return running.progress }
       guard duration > 0 else { return 1 }
       let time = host.containerView.layer.localTime(at: World.current.clock.now)
       return min(max((time - startTime) / duration, 0), 1)

@@ -9,8 +9,11 @@ extension TransitionSession {
     guard hasBegun, state != .ended, state != .preparing else { return change() }
     isResized = true
     let arriving = host.view(forKey: .to)?.layer
-    // An interruptible animator keeps what it animates to itself.
-    let captures = [capture] + [interruptible?.capture].compactMap { $0 }
+    // Property animators keep what they animate to themselves.
+    var captures = [capture] + animators.map(\.capture)
+    if let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) {
+      captures.append(lent)
+    }
     let moves = captures.map { capture in
       capture.takeMoves().map { Placement(write: $0, arriving: arriving) }
     }

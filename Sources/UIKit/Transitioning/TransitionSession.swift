@@ -44,7 +44,7 @@ package final class TransitionSession: SteeredTransition {
   private(set) var hasBegun = false
 
   /// The last update, finish or cancel that came before the start.
-  private var early: (percent: Double?, move: TransitionState.Move?) = (nil, nil)
+  private var early = EarlySteering()
 
   /// The layers whose clocks the interaction holds: the container, and views outside it that
   /// asked to be driven along.
@@ -52,10 +52,16 @@ package final class TransitionSession: SteeredTransition {
   /// The container's time when the animation began.
   private(set) var startTime = 0.0
   private var tailEnd: Double?
-  /// What the animator lends to be steered by; then no clock is held. Asked for before the start.
-  private(set) lazy var interruptible = animator.flatMap {
-    InterruptibleAnimation(of: $0, in: context)
-  }
+  /// Whether the engine lets the animations run out or back by the clocks that it holds.
+  var holdsClock = false
+  /// What the animator lends to be steered by; then no clock is held.
+  let loan = AnimationLoan()
+  /// The property animators that were started when the animations were set up.
+  var animators: [UIViewPropertyAnimator] = []
+  /// Alongside animations that wait for what was lent to start.
+  var waiting: [() -> Void] = []
+  /// The will-calls of a cancel have been sent.
+  private var isCompensated = false
 
   init(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -79,7 +85,9 @@ package final class TransitionSession: SteeredTransition {
 
   var wasCancelled: Bool { outcome != .open }
   var hasEnded: Bool { state == .ended }
-  var isInterruptible: Bool { !hasEnded && isAnimated && interruptible != nil }
+  /// Asks the animator, unless it has been asked before.
+  var isInterruptible: Bool { !hasEnded && isAnimated && askLoan() != nil }
+  var isPreparing: Bool { state == .preparing }
   var isSteerable: Bool { state == .preparing || state == .interactive }
 
   var isInteractive: Bool {
@@ -116,11 +124,14 @@ package final class TransitionSession: SteeredTransition {
     host.begin(animated: isAnimated)
     tell(.begun)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
-    _ = interruptible
     if let interactor, startsInteractively {
       guard move(.interact) else { return }
-      CallTrace.note(.interaction, interactor, "startInteractiveTransition(context)")
-      interactor.startInteractiveTransition(context)
+      capturing { handOver(to: interactor) }
+      // An interactor that does not leave it to the engine has steered by now.
+      _ = askLoan()
+    } else if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
+      guard move(.animate) else { return }
+      letBegin(interactor)
     } else if animator != nil {
       guard move(.animate) else { return }
       _ = duration
@@ -133,69 +144,18 @@ package final class TransitionSession: SteeredTransition {
     applyEarlyCalls()
   }
 
-  /// Lets the animator set its animations up; what its blocks do is kept for a cancel.
-  func animate() {
-    guard let animator else { return }
-    tell(.willAnimate)
-    capturing {
-      CallTrace.note(.animator, animator, "animateTransition(using: context)")
-      animator.animateTransition(using: context)
-    }
-    tell(.didAnimate)
-    // The window has gone just now: what the animator added since has no place any more.
+  /// The window has gone while the animations were set up.
+  func abandonAgain() {
     if outcome == .abandoned { host.abandoned(goesBack: goesBack) }
-  }
-
-  private func capturing(_ body: () -> Void) {
-    let registry = World.current.animations
-    let outer = (AnimationScope.witness, registry.addObserver)
-    AnimationScope.witness = capture
-    registry.addObserver = { [capture] in capture.animations.append($0) }
-    body()
-    (AnimationScope.witness, registry.addObserver) = outer
-  }
-
-  /// Runs the queued alongside animations in the time and pace of the animator's first block.
-  private func runAlongside() {
-    let animations = coordinator.takeAnimations()
-    guard !animations.isEmpty else { return }
-    guard isAnimated, state != .ended, duration > 0 else {
-      return AnimationScope.run(nil) { for animation in animations { animation(coordinator) } }
-    }
-    if let interruptible, interruptible.add(animations.map { block in { block(self.coordinator) } })
-    {
-      return
-    }
-    let first = capture.scopes.first
-    let scope = AnimationScope(
-      duration: first?.duration ?? duration, delay: 0,
-      pace: first?.pace ?? .curve(UIView.AnimationCurve.easeInOut.function), completion: nil)
-    capturing {
-      AnimationScope.run(scope) { for animation in animations { animation(coordinator) } }
-    }
-    scope.completion.seal()
-    beginAtStart()
   }
 
   // MARK: Interaction
 
   var earlyPercent: Double? { early.percent }
 
-  /// Holds the container's clock and lets the animator animate: from here on the finger is time.
-  func beginScrubbing() {
-    guard state == .interactive else { return }
-    if let interruptible {
-      animate()
-      return state == .interactive ? interruptible.pause() : ()
-    }
-    scrub(host.containerView.layer)
-    animate()
-    beginAtStart()
-  }
-
   /// Lets what has just been added begin where the finger's percent is 0, whatever percent is
   /// shown by the time of the next commit.
-  private func beginAtStart() {
+  func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
     let clocks = scrubbed.map(\.layer.clock)
     for scrubbed in scrubbed { scrubbed.hold(at: 0) }
@@ -204,7 +164,7 @@ package final class TransitionSession: SteeredTransition {
   }
 
   func scrub(_ layer: CALayer) {
-    guard state == .interactive else { return }
+    guard state == .interactive, loan.animation == nil else { return }
     scrubbed.take(layer)?.hold(at: percentComplete * duration)
   }
 
@@ -216,7 +176,7 @@ package final class TransitionSession: SteeredTransition {
     }
     guard state == .interactive else { return }
     percentComplete = min(max(percent, 0), 1)
-    if drivesInterruptible { interruptible?.scrub(to: percentComplete) }
+    if drivesInterruptible { loan.animation?.scrub(to: percentComplete) }
     for scrubbed in scrubbed { scrubbed.hold(at: percentComplete * duration) }
   }
 
@@ -224,15 +184,18 @@ package final class TransitionSession: SteeredTransition {
   private var drivesInterruptible: Bool { interactor is UIPercentDrivenInteractiveTransition }
 
   func pause() {
-    guard isInterruptible, let interruptible, state != .preparing, state != .interactive else {
+    guard state != .preparing else {
+      early.pauses = !startsInteractively
       return
     }
-    interruptible.pause()
+    guard state != .interactive, isAnimated, let lent = askLoan(), !hasEnded else { return }
+    guard !lent.isIdle else { return refuseIdleLoan(lent) }
+    lent.pause()
     guard move(.interrupt) else { return }
     tell(.paused)
     // A cancel is taken back.
     if outcome == .cancelled { outcome = .open }
-    percentComplete = interruptible.progress
+    percentComplete = lent.progress
     coordinator.interactionBegan()
   }
 
@@ -254,15 +217,16 @@ package final class TransitionSession: SteeredTransition {
     coordinator.interactionEnded()
     guard state != .ended else { return }
     // What can be grabbed again is compensated when it has ended (unverified, facts A.6.2).
-    if isCancel, interruptible == nil { host.compensate(animated: isAnimated) }
+    if isCancel, loan.animation == nil {
+      isCompensated = true
+      host.compensate(animated: isAnimated)
+    }
     guard state != .ended else { return }
-    let rest = (isCancel ? percentComplete : 1 - percentComplete) * duration
-    let seconds = rest / completionSpeed
-    if let interruptible {
+    let seconds = time(for: (isCancel ? percentComplete : 1 - percentComplete) * duration)
+    if let lent = loan.animation {
       guard drivesInterruptible else { return }
       let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
-      return interruptible.carryOn(
-        backwards: isCancel, seconds: seconds, of: duration, timing)
+      return lent.carryOn(backwards: isCancel, seconds: seconds, of: duration, timing)
     }
     let now = World.current.clock.now
     let curve = (interactor?.completionCurve ?? .easeInOut).function.curve
@@ -273,21 +237,23 @@ package final class TransitionSession: SteeredTransition {
     tailEnd = now + seconds
   }
 
-  /// Facts C.2: must be above 0; anything else counts as 1, with a warning.
-  private var completionSpeed: Double {
+  /// How long the rest of the way takes; facts C.2: the speed must be above 0. Anything else counts
+  /// as 1, with a warning.
+  private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
     guard speed > 0 else {
       UIKitLog.warn("completionSpeed must be greater than 0, but is \(speed); using 1.")
-      return 1
+      return rest
     }
-    return speed
+    return rest / speed
   }
 
   private func applyEarlyCalls() {
-    let (percent, move) = early
-    early = (nil, nil)
-    if let percent { update(percent) }
-    if let move { release(move) }
+    let calls = early
+    early = EarlySteering()
+    if calls.pauses { pause() }
+    if let percent = calls.percent { update(percent) }
+    if let move = calls.move { release(move) }
   }
 
   /// Called once a turn: ends the run-out when its time is over.
@@ -299,8 +265,10 @@ package final class TransitionSession: SteeredTransition {
   }
 
   /// Cancelled and run back: what the animation blocks wrote is put back, and every animation,
-  /// explicit ones too, ends instead of playing again (`finished` is inferred, facts C.8).
+  /// explicit ones too, ends instead of playing again (`finished` is inferred, facts C.8). What an
+  /// interactor animates by itself is its own to put back.
   private func undo(at now: Double) {
+    guard holdsClock else { return }
     capture.restore()
     for animation in capture.animations { animation.endRunBack(at: now) }
   }
@@ -328,8 +296,8 @@ package final class TransitionSession: SteeredTransition {
     if restores { undo(at: World.current.clock.now) }
     resetClocks()
     runAlongside()
+    settleWaiting(completed: didComplete)
     if wasInteractive { coordinator.interactionEnded() }
-    let isCompensated = outcome == .cancelled && interruptible == nil
     if !didComplete, !isCompensated { host.compensate(animated: isAnimated) }
     let completes = didComplete && !host.isTakenDown
     if host.isTakenDown {
@@ -362,7 +330,7 @@ package final class TransitionSession: SteeredTransition {
       session.outcome = .abandoned
       session.tailEnd = nil
       session.resetClocks()
-      if session.hasBegun { session.interruptible?.abandon() }
+      session.loan.animation?.abandon()
       session.delist()
     }
     return ended
@@ -380,7 +348,8 @@ package final class TransitionSession: SteeredTransition {
   private func letGo() {
     delist()
     faces = (nil, nil)
-    interruptible = nil
+    loan.end()
+    (animators, waiting) = ([], [])
     capture = AnimationCapture()
   }
 

@@ -31,7 +31,9 @@ package struct TransitionParty {
 
   package var isAnimated: Bool { session.isAnimated }
   package var isInteractive: Bool { session.isInteractive }
-  package var isInterruptible: Bool { session.isInterruptible }
+  /// Whether the transition can be taken in hand, as far as is known: the animator is not asked.
+  /// Before it has been, one that runs a property animator is taken for one that can be.
+  package var isInterruptible: Bool { session.mayBeInterruptible }
   package var wasCancelled: Bool { session.wasCancelled }
   package var state: TransitionState { session.state }
   package var percentComplete: Double { session.percentComplete }
@@ -40,8 +42,8 @@ package struct TransitionParty {
   /// What the animator's blocks have written and added so far.
   package var capture: AnimationCapture { session.capture }
 
-  /// The animation that the animator lends, by which it would be paused, has not been started.
-  package var lendsIdleAnimation: Bool { session.interruptible?.isIdle ?? false }
+  /// The animation that the animator has lent, by which it would be paused, has not been started.
+  package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
 
   /// As the context answers.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }

@@ -46,11 +46,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Takes a running transition in hand, also one that has been let go of already, if its animator
   /// is interruptible.
   open func pause() {
-    guard let session, session.isInterruptible, !session.hasEnded else {
+    guard let session, session.isPreparing || session.isInterruptible, !session.hasEnded else {
       return ignore("pause()", "nothing that can be paused is running")
     }
     CallTrace.note(.interaction, self, "pause()")
     session.context.pauseInteractiveTransition()
+    guard session.isInteractive else { return }
     duration = session.duration
     percentComplete = session.percentComplete
   }

@@ -40,8 +40,8 @@ struct InterruptibleTransitionTests {
       try theatre.stage.settle()
 
       theatre.expectTrace(
-        "IC.startInteractiveTransition → LA.animateTransition → IC.finish → LA.done(end) "
-          + "→ B.didAppear → LA.animationEnded(true)")
+        "IC.startInteractiveTransition → LA.interruptibleAnimator → IC.finish → LA.done(end) "
+          + "→ B.didAppear → LA.animationEnded(true) !LA.animateTransition")
       theatre.stage.run { #expect(theatre.b.view.alpha == 1) }
     }
   }
@@ -192,19 +192,37 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `another object each time is reported`() throws {
-    var warnings: [String] = []
-    try onLoan { theatre, animator in
+  @Test func `another object than the one that runs is reported when it is caught`() throws {
+    try onLoan(interactive: false) { theatre, animator in
+      theatre.stage.advance(by: 0.4)
+      animator.forgets = true
       theatre.stage.run {
-        World.current.room(UIKitLog.self).listener = { warnings.append($0) }
-        animator.forgets = true
+        theatre.interactor.pause()
+        theatre.interactor.update(0.1)
+        theatre.interactor.cancel()
       }
-      theatre.update(0.5)
-      theatre.finish()
-      theatre.stage.run { World.current.room(UIKitLog.self).listener = nil }
       animator.forgets = false
-      #expect(warnings.count == 1)
-      #expect(warnings.first?.contains("must return the same object") == true)
+      try theatre.stage.settle()
+
+      #expect(theatre.stage.warnings.count == 1)
+      #expect(theatre.stage.warnings.first?.contains("must return the same object") == true)
+      theatre.expectTrace("LA.animateTransition → LA.done(end) → LA.animationEnded(true)")
+    }
+  }
+
+  /// Whoever reads it asks, once.
+  @Test func `isInterruptible of the coordinator asks the animator once`() throws {
+    try onStage { theatre in
+      let animator = theatre.stage.run { LendingAnimator(theatre.log) }
+      theatre.delegate.animator = animator
+      theatre.present(style: .custom)
+      let before = theatre.log.count("LA.interruptibleAnimator")
+      theatre.stage.run {
+        for _ in 0..<3 { #expect(theatre.b.transitionCoordinator?.isInterruptible == true) }
+      }
+      #expect(theatre.log.count("LA.interruptibleAnimator") == before + 1)
+      try theatre.stage.settle()
+      theatre.delegate.animator = theatre.animator
     }
   }
 

@@ -107,11 +107,6 @@ private final class CatchAnimator: NSObject, UIViewControllerAnimatedTransitioni
   ) -> TimeInterval { 0.6 }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    if let to = context.view(forKey: .to), let page = context.viewController(forKey: .to) {
-      to.frame = context.finalFrame(for: page)
-      to.alpha = 0
-      context.containerView.addSubview(to)
-    }
     interruptibleAnimator(using: context).startAnimation()
   }
 
@@ -122,6 +117,11 @@ private final class CatchAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let animator = UIViewPropertyAnimator(
       duration: transitionDuration(using: context), curve: .linear)
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    if let to, let page = context.viewController(forKey: .to) {
+      to.frame = context.finalFrame(for: page)
+      to.alpha = 0
+      context.containerView.addSubview(to)
+    }
     animator.addAnimations {
       to?.alpha = 1
       from?.alpha = 0.5

@@ -8,15 +8,11 @@ extension Rule {
         + "that animateTransition(using:) starts."
       let fix = "if let animator { return animator } // made once, kept until animationEnded(_:)"
       return run.transitions.compactMap { seen in
-        let warning = run.warnings.first {
-          $0.text.contains("interruptibleAnimator(using:) must return the same object")
-            && $0.time >= seen.requestedAt && $0.time <= seen.endedAt ?? run.now
-        }
-        if let warning {
+        if let caught = seen.lentIdleAt {
           return rule.finding(
-            seen.culprit, "interruptibleAnimator(using:)", at: warning.time,
-            "it returned another object than before during \(seen.title): what is paused is not "
-              + "what runs.", expected: expected, fix: fix)
+            seen.culprit, "interruptibleAnimator(using:)", at: caught,
+            "\(seen.title) was to be taken in hand, but nobody had started what it returned: "
+              + "another object runs, and goes on.", expected: expected, fix: fix)
         }
         guard seen.lendsIdleAnimation, seen.isAnimated, !seen.wasInteractive,
           let began = seen.animatedAt

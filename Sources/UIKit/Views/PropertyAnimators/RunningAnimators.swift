@@ -9,6 +9,9 @@ protocol RunningAnimator: AnyObject {
 package final class RunningAnimators: WorldRoom {
   private var list: [any RunningAnimator] = []
 
+  /// Told of each animator that becomes active, while a transition is set up.
+  var observer: ((any RunningAnimator) -> Void)?
+
   package init() {}
 
   static var current: RunningAnimators { World.current.room() }

@@ -124,6 +124,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
 
   private func activate() {
     guard move(.activate) else { return }
+    home?.observer?(self)
     track.run(.held(local: isReversed ? duration : 0), .paced, at: now)
     wasScrubbed = false
     let first = blocks

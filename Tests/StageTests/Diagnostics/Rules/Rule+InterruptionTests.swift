@@ -3,35 +3,95 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct RuleInterruptionTests {
-  private func rehearse(isKept: Bool) -> Rehearsal {
+  private func rehearse(isKept: Bool, catches: Bool) -> Rehearsal {
     let rehearsal = Rehearsal()
     let lender = Lender(isKept: isKept)
     let delegate = LenderDelegate(lender)
     rehearsal.next.transitioningDelegate = delegate
-    withExtendedLifetime(delegate) { rehearsal.present() }
+    withExtendedLifetime(delegate) {
+      rehearsal.stage.run {
+        rehearsal.page.present(rehearsal.next, animated: true)
+      }
+      rehearsal.stage.advance(by: 0.1)
+      if catches {
+        rehearsal.stage.run {
+          delegate.hand.pause()
+          delegate.hand.finish()
+        }
+      }
+      rehearsal.stage.advance(by: 1)
+    }
     return rehearsal
   }
 
-  @Test func `an animation that was lent and not started is found`() {
-    let found = rehearse(isKept: false).found("T28")
+  @Test func `an animation that is lent and was not started is found when it is caught`() {
+    let found = rehearse(isKept: false, catches: true).found("T28")
 
     #expect(found.map(\.object) == ["Lender#1"])
   }
 
+  @Test func `one that is never caught is nobody's business`() {
+    #expect(rehearse(isKept: false, catches: false).stage.findings == [])
+  }
+
+  /// Its interruptible animator is made from a question that the context answers by nil, which is
+  /// told to whoever watches.
+  @Test func `watching asks the animator nothing`() {
+    var questions: [Int] = []
+    for isChecked in [true, false] {
+      let stage = Stage()
+      if isChecked { stage.beginChecking() }
+      let (page, next) = stage.run { (UIViewController(), UIViewController()) }
+      let curious = Curious()
+      let delegate = CuriousDelegate(curious)
+      stage.show(page)
+      for isInteractive in [true, false] {
+        stage.run {
+          delegate.hand.wantsInteractiveStart = isInteractive
+          next.modalPresentationStyle = .custom
+          next.transitioningDelegate = delegate
+          page.present(next, animated: true)
+        }
+        for _ in 0..<2 {
+          stage.advance(by: 0.1)
+          stage.run {
+            delegate.hand.pause()
+            delegate.hand.finish()
+          }
+          stage.advance(by: 1)
+          stage.run { page.dismiss(animated: true) }
+        }
+        stage.advance(by: 1)
+      }
+      questions.append(curious.questions)
+      stage.close()
+    }
+    #expect(questions[0] == questions[1])
+    #expect(questions[0] == 4)
+  }
+
   @Test func `one that is kept is clean`() {
-    #expect(rehearse(isKept: true).stage.findings == [])
+    #expect(rehearse(isKept: true, catches: true).stage.findings == [])
   }
 }
 
 @MainActor
 private final class LenderDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let lender: Lender
-  init(_ lender: Lender) { self.lender = lender }
+  let hand = UIPercentDrivenInteractiveTransition()
+  init(_ lender: Lender) {
+    self.lender = lender
+    hand.wantsInteractiveStart = false
+  }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { lender }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
 }
 
 @MainActor
@@ -59,6 +119,68 @@ private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
       animator.addAnimations { to.alpha = 1 }
     }
     animator.addCompletion { _ in context.completeTransition(true) }
+    kept = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
+}
+
+@MainActor
+private final class CuriousDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let curious: Curious
+  let hand = UIPercentDrivenInteractiveTransition()
+  init(_ curious: Curious) { self.curious = curious }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { curious }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { curious }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+}
+
+/// Asks for both views while it makes what it lends, and counts who asks.
+@MainActor
+private final class Curious: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var questions = 0
+  private var kept: UIViewPropertyAnimator?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    lend(context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    questions += 1
+    return lend(context)
+  }
+
+  private func lend(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+    if let kept { return kept }
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+    let (to, from) = (context.view(forKey: .to), context.view(forKey: .from))
+    if let to { context.containerView.addSubview(to) }
+    animator.addAnimations { (to ?? from)?.alpha = to == nil ? 0 : 1 }
+    animator.addCompletion { _ in
+      (to ?? from)?.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
     kept = animator
     return animator
   }

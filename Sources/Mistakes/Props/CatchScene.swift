@@ -1,0 +1,44 @@
+import UIKit
+
+/// A front page that presents a back page at a tap; a tap on that one while it arrives catches
+/// the animation and lets it go on.
+final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
+  /// Seconds; long enough to be caught.
+  static let duration = 2.0
+
+  private let hand = UIPercentDrivenInteractiveTransition()
+  private let animator: () -> any UIViewControllerAnimatedTransitioning
+
+  init(animator: @escaping () -> any UIViewControllerAnimatedTransitioning) {
+    self.animator = animator
+    super.init()
+    hand.wantsInteractiveStart = false
+  }
+
+  /// The root of the scene, which keeps it alive.
+  func root() -> UIViewController {
+    let front = ColourPage.front()
+    front.tapped = { [self] in present(over: $0) }
+    return front
+  }
+
+  private func present(over front: UIViewController) {
+    let back = ColourPage.back()
+    back.modalPresentationStyle = .fullScreen
+    back.transitioningDelegate = self
+    back.tapped = { [hand] _ in
+      hand.pause()
+      hand.finish()
+    }
+    front.present(back, animated: true)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator() }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { hand }
+}

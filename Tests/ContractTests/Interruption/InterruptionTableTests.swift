@@ -1,0 +1,140 @@
+import Stage
+import Testing
+
+/// What the engine asks of an animator that lends its animation, in every passage.
+///
+/// The header of `UIViewControllerAnimatedTransitioning` has it return one object for the life of
+/// a transition. Started by a finger, that object is asked for once and `animateTransition` is not
+/// called (Neuburg, Programming iOS, the printed order of his chapter 6 example); started by itself,
+/// `animateTransition` alone is, until somebody interrupts.
+@MainActor
+struct InterruptionTableTests {
+  enum Start: CaseIterable {
+    case interactive, interruptedLater, never
+  }
+
+  /// One cell of the table.
+  private struct Cell {
+    let passage: Passage
+    let start: Start
+    let kind: PassageLender.Kind
+    let finishes: Bool
+
+    var text: String { "\(passage), \(start), \(kind), \(finishes ? "finish" : "cancel")" }
+
+    static var all: [Cell] {
+      Passage.allCases.flatMap { passage in
+        Start.allCases.flatMap { start in
+          PassageLender.Kind.allCases.flatMap { kind in
+            [true, false].map {
+              Cell(passage: passage, start: start, kind: kind, finishes: $0)
+            }
+          }
+        }
+      }
+    }
+
+    /// Another animation than the one that runs cannot be paused: the transition runs on.
+    var isCaught: Bool { start == .interactive || start == .interruptedLater && kind != .anew }
+    var isFinished: Bool { !isCaught || finishes }
+  }
+
+  @Test func `it is asked once and what it lends runs once, in every passage`() throws {
+    for cell in Cell.all { try play(cell) }
+  }
+
+  private func play(_ cell: Cell) throws {
+    try cell.passage.play { scene in
+      let lender = scene.stage.run { PassageLender(cell.kind, scene.log) }
+      let beside = scene.stage.run { UIView() }
+      scene.interactor.wantsInteractiveStart = cell.start == .interactive
+      scene.begin(lender, cell.start == .never ? nil : scene.interactor) {
+        let coordinator = scene.coming.transitionCoordinator
+        coordinator?.containerView.addSubview(beside)
+        beside.alpha = 0
+        coordinator?.animate(
+          alongsideTransition: { [log = scene.log] _ in
+            log.write("TC.alongside")
+            beside.alpha = 1
+          },
+          completion: { [log = scene.log] in log.write("TC.completion(\($0.isCancelled))") })
+      }
+      scene.stage.turn()
+
+      try drive(scene, cell, beside)
+      try scene.expectEnd(finished: cell.isFinished, cell.text)
+      expectCalls(scene, cell)
+      scene.stage.run {
+        #expect(lender.animators.allSatisfy { $0.state == .inactive }, "\(cell.text)")
+        #expect(beside.alpha == (cell.isFinished ? 1 : 0), "\(cell.text)")
+        beside.removeFromSuperview()
+      }
+      #expect(
+        scene.stage.warnings.count == (cell.start == .interruptedLater && !cell.isCaught ? 1 : 0),
+        "\(cell.text): \(scene.stage.warnings)")
+    }
+  }
+
+  private func shown(_ scene: PassageScene, _ view: UIView) -> Double {
+    scene.stage.run { view.layer.presentationValues()?.opacity ?? -1 }
+  }
+
+  private func drive(_ scene: PassageScene, _ cell: Cell, _ beside: UIView) throws {
+    let stage = scene.stage
+    func expectShown(_ percent: Double, _ moment: String) {
+      for view in [scene.coming.view, beside] {
+        let value = shown(scene, view ?? beside)
+        #expect(abs(value - percent) < 2.01 / 60, "\(cell.text), \(moment): \(value)")
+      }
+    }
+    switch cell.start {
+    case .never:
+      stage.advance(by: 0.5)
+      return expectShown(0.5, "on its way")
+    case .interactive: break
+    case .interruptedLater:
+      stage.advance(by: 0.4)
+      if cell.isCaught { expectShown(0.4, "before it is caught") }
+      stage.run { scene.interactor.pause() }
+      stage.advance(by: 0.3)
+      if cell.isCaught { expectShown(0.4, "caught") }
+    }
+    for percent in [0.3, 0.7] {
+      stage.run { scene.interactor.update(percent) }
+      stage.advance(by: 0.1)
+      if cell.isCaught { expectShown(percent, "under the finger") }
+    }
+    stage.run { if cell.finishes { scene.interactor.finish() } else { scene.interactor.cancel() } }
+    guard cell.isCaught else { return }
+    stage.advance(by: cell.finishes ? 0.1 : 0.4)
+    expectShown(cell.finishes ? 0.8 : 0.3, "let go")
+  }
+
+  private func expectCalls(_ scene: PassageScene, _ cell: Cell) {
+    let log = scene.log
+    let text = Comment(rawValue: "\(cell.text): \(log.events)")
+    #expect(log.count("AN.lend") == (cell.start == .never ? 0 : 1), text)
+    #expect(log.count("AN.animate") == (cell.start == .interactive ? 0 : 1), text)
+    #expect(log.count("AN.duration") == 1, text)
+    #expect(log.count("AN.done") == 1, text)
+    #expect(log.count("AN.done(\(cell.isFinished ? "end" : "start"))") == 1, text)
+    #expect(log.count("AN.ended(\(cell.isFinished))") == 1, text)
+    #expect(log.count("AN.ended") == 1, text)
+    #expect(log.count("TC.alongside") == 1, text)
+    #expect(log.count("TC.completion(\(!cell.isFinished))") == 1, text)
+    let name = scene.coming.label
+    let order =
+      switch cell.start {
+      case .interactive:
+        "\(name).willAppear → IC.startInteractiveTransition → AN.duration → AN.lend → TC.alongside "
+          + "→ AN.done → AN.ended → TC.completion"
+      case .interruptedLater where cell.isCaught:
+        "\(name).willAppear → AN.duration → AN.animate → TC.alongside → AN.lend → AN.done "
+          + "→ AN.ended !IC.startInteractiveTransition"
+      default:
+        "\(name).willAppear → AN.duration → AN.animate → TC.alongside → AN.done → AN.ended "
+          + "!IC.startInteractiveTransition"
+      }
+    scene.expectTrace(order, cell.text, sourceLocation: #_sourceLocation)
+  }
+}

@@ -1,0 +1,257 @@
+import Stage
+import Testing
+
+/// Interaction controllers that are not percent-driven: they get the context and do the rest.
+@MainActor
+struct OwnInteractorTests {
+  /// Steers what the animator lends, by its own questions.
+  private final class Steering: NSObject, UIViewControllerInteractiveTransitioning {
+    let lender: PassageLender
+    private var context: (any UIViewControllerContextTransitioning)?
+    init(_ lender: PassageLender) { self.lender = lender }
+
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      self.context = context
+    }
+
+    func move(to fraction: CGFloat) {
+      guard let context else { return }
+      lender.lend(context).fractionComplete = fraction
+      context.updateInteractiveTransition(fraction)
+    }
+
+    func letGo(finishes: Bool) {
+      guard let context else { return }
+      let animator = lender.lend(context)
+      if finishes {
+        context.finishInteractiveTransition()
+      } else {
+        context.cancelInteractiveTransition()
+        animator.isReversed = true
+      }
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      self.context = nil
+    }
+  }
+
+  @Test func `one that steers the lent animation keeps what runs alongside in step`() throws {
+    for passage in Passage.allCases {
+      for finishes in [true, false] {
+        try passage.play { scene in
+          let text = "\(passage), \(finishes)"
+          let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+          let hand = Steering(lender)
+          let beside = scene.stage.run { UIView() }
+          scene.begin(lender, hand) {
+            let coordinator = scene.coming.transitionCoordinator
+            coordinator?.containerView.addSubview(beside)
+            beside.alpha = 0
+            coordinator?.animate(alongsideTransition: { _ in beside.alpha = 1 })
+          }
+          scene.stage.turn()
+          scene.stage.run { hand.move(to: 0.3) }
+          scene.stage.turn()
+          for view in [scene.coming.view as UIView, beside] {
+            let value = scene.stage.run { view.layer.presentationValues()?.opacity ?? -1 }
+            #expect(abs(value - 0.3) < 1e-6, "\(text)")
+          }
+          scene.stage.run { hand.letGo(finishes: finishes) }
+          try scene.expectEnd(finished: finishes, text)
+
+          #expect(scene.log.count("AN.animate") == 0, "\(text)")
+          #expect(scene.log.count("AN.lend") == 1, "\(text)")
+          #expect(scene.log.count("AN.done") == 1, "\(text)")
+          #expect(scene.log.count("AN.ended(\(finishes))") == 1, "\(text)")
+          scene.stage.run {
+            #expect(beside.alpha == (finishes ? 1 : 0), "\(text)")
+            beside.removeFromSuperview()
+          }
+        }
+      }
+    }
+  }
+
+  /// Apple's sample PhotoTransitioning: the animator's `animateTransition` is empty, and its
+  /// interactor starts the animation also where nobody drags.
+  private final class Driver: NSObject, UIViewControllerInteractiveTransitioning,
+    UIViewControllerAnimatedTransitioning
+  {
+    private let log: EventLog
+    private var animator: UIViewPropertyAnimator?
+    private weak var context: (any UIViewControllerContextTransitioning)?
+    var wantsInteractiveStart = false
+    init(_ log: EventLog) { self.log = log }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      1
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      log.write("AN.animate")
+    }
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+      -> any UIViewImplicitlyAnimating
+    {
+      log.write("AN.lend")
+      return animator ?? UIViewPropertyAnimator(duration: 1, curve: .linear)
+    }
+    func animationEnded(_ transitionCompleted: Bool) {
+      log.write("AN.ended(\(transitionCompleted))")
+      animator = nil
+    }
+
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      log.write("IC.start(\(context.isInteractive))")
+      self.context = context
+      guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to)
+      else { return }
+      to.frame = context.finalFrame(for: page)
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { to.alpha = 1 }
+      made.addCompletion { position in
+        to.alpha = 1
+        context.completeTransition(position == .end)
+      }
+      animator = made
+      if !context.isInteractive { made.startAnimation() }
+    }
+
+    func catchIt() {
+      animator?.pauseAnimation()
+      context?.pauseInteractiveTransition()
+    }
+
+    func letGo(finishes: Bool) {
+      if finishes {
+        context?.finishInteractiveTransition()
+      } else {
+        context?.cancelInteractiveTransition()
+      }
+      animator?.isReversed = !finishes
+      animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+  }
+
+  @Test func `one that begins the animation itself is called where nobody drags as well`() throws {
+    for passage in Passage.allCases {
+      for catches in [nil, true, false] as [Bool?] {
+        try passage.play { scene in
+          let text = "\(passage), \(String(describing: catches))"
+          let driver = Driver(scene.log)
+          let beside = scene.stage.run { UIView() }
+          scene.begin(driver, driver) {
+            let coordinator = scene.coming.transitionCoordinator
+            coordinator?.containerView.addSubview(beside)
+            beside.alpha = 0
+            coordinator?.animate(alongsideTransition: { _ in beside.alpha = 1 })
+          }
+          scene.stage.advance(by: 0.4)
+          if let finishes = catches {
+            scene.stage.run { driver.catchIt() }
+            scene.stage.advance(by: 0.5)
+            for view in [scene.coming.view as UIView, beside] {
+              let value = scene.stage.run { view.layer.presentationValues()?.opacity ?? -1 }
+              #expect(abs(value - 0.4) < 2.01 / 60, "\(text): \(value)")
+            }
+            scene.stage.run {
+              #expect(scene.coming.transitionCoordinator?.isInteractive == true, "\(text)")
+              driver.letGo(finishes: finishes)
+            }
+          }
+          try scene.expectEnd(finished: catches ?? true, text)
+
+          #expect(scene.log.count("IC.start(false)") == 1, "\(text)")
+          #expect(scene.log.count("AN.animate") == 0, "\(text)")
+          #expect(scene.log.count("AN.lend") == (catches == nil ? 0 : 1), "\(text)")
+          #expect(scene.log.count("AN.ended(\(catches ?? true))") == 1, "\(text)")
+          #expect(scene.stage.warnings == [], "\(text)")
+          scene.stage.run {
+            #expect(beside.alpha == (catches ?? true ? 1 : 0), "\(text)")
+            beside.removeFromSuperview()
+          }
+        }
+      }
+    }
+  }
+
+  /// Only keeps the context.
+  private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
+    var wantsInteractiveStart: Bool { false }
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+  }
+
+  @Test func `one that does nothing where nobody drags leaves it to the animator`() throws {
+    for passage in Passage.allCases {
+      try passage.play { scene in
+        let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+        scene.begin(lender, Idle())
+        try scene.expectEnd(finished: true, "\(passage)")
+
+        #expect(scene.log.count("AN.animate") == 1, "\(passage)")
+        #expect(scene.log.count("AN.lend") == 0, "\(passage)")
+      }
+    }
+  }
+
+  /// Moves the views itself, and animates the rest when it is let go.
+  private final class Alone: NSObject, UIViewControllerInteractiveTransitioning {
+    private var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      self.context = context
+      guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to)
+      else { return }
+      to.frame = context.finalFrame(for: page)
+      context.containerView.addSubview(to)
+      UIView.performWithoutAnimation { to.alpha = 0 }
+      // A small movement of its own while it begins.
+      UIView.animate(withDuration: 0.1) { to.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
+    }
+
+    func letGo(finishes: Bool) {
+      guard let context, let to = context.view(forKey: .to) else { return }
+      if finishes {
+        context.finishInteractiveTransition()
+      } else {
+        context.cancelInteractiveTransition()
+      }
+      UIView.animate(withDuration: 0.4) {
+        to.alpha = finishes ? 1 : 0
+        to.transform = .identity
+      } completion: { _ in
+        to.alpha = 1
+        context.completeTransition(finishes)
+      }
+      self.context = nil
+    }
+  }
+
+  @Test func `one that animates by itself is left to it`() throws {
+    for passage in Passage.allCases {
+      for finishes in [true, false] {
+        try passage.play { scene in
+          let text = "\(passage), \(finishes)"
+          let hand = Alone()
+          scene.begin(scene.animator, hand)
+          scene.stage.advance(by: 0.05)
+          // The engine holds no clock: the hand's own movement goes on.
+          let scale = scene.stage.run {
+            scene.coming.view.layer.presentationValues()?.transform.m11
+          }
+          #expect(scale.map { $0 < 1 && $0 > 0.9 } == true, "\(text)")
+          scene.stage.advance(by: 0.2)
+          scene.stage.run { hand.letGo(finishes: finishes) }
+          scene.stage.advance(by: 0.2)
+          let half = scene.stage.run { scene.coming.view.layer.presentationValues()?.opacity ?? -1 }
+          // Faded in, or shown at 0 all the time.
+          #expect(finishes ? half > 0.2 && half < 0.8 : half == 0, "\(text): \(half)")
+          try scene.expectEnd(finished: finishes, text)
+
+          #expect(scene.log.count("AN.animateTransition") == 0, "\(text)")
+          #expect(scene.log.count("AN.animationEnded(\(finishes))") == 1, "\(text)")
+          scene.stage.run { #expect(scene.coming.view.transform == .identity, "\(text)") }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Stage
+
+/// An animator that lends a property animator to the engine, and logs each question: `AN.duration`,
+/// `AN.lend`, `AN.animate`, `AN.done(position)`, `AN.ended(completed)`.
+final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
+  /// When its property animator is made.
+  enum Kind: CaseIterable {
+    /// At the first question, and kept.
+    case kept
+    /// At each question.
+    case anew
+    /// By the question for the duration, and kept.
+    case inDuration
+  }
+
+  private let kind: Kind
+  private let log: EventLog
+  private var made: [Weak] = []
+  private var kept: UIViewPropertyAnimator?
+  /// What `transitionDuration` answers, and how long the animation is; seconds.
+  var duration = 1.0
+
+  init(_ kind: Kind, _ log: EventLog) { (self.kind, self.log) = (kind, log) }
+
+  /// Every property animator that still lives.
+  var animators: [UIViewPropertyAnimator] {
+    made.compactMap { $0.object as? UIViewPropertyAnimator }
+  }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    log.write("AN.duration")
+    if kind == .inDuration, let transitionContext { _ = lend(transitionContext) }
+    return duration
+  }
+
+  func interruptibleAnimator(
+    using context: UIViewControllerContextTransitioning
+  ) -> UIViewImplicitlyAnimating {
+    log.write("AN.lend")
+    return lend(context)
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    log.write("AN.animate")
+    lend(context).startAnimation()
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.write("AN.ended(\(transitionCompleted))")
+    kept = nil
+  }
+
+  /// The app's own question.
+  func lend(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+    if kind != .anew, let kept { return kept }
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear)
+    made.append(Weak(animator))
+    guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to) else {
+      return animator
+    }
+    to.frame = context.finalFrame(for: page)
+    if to.superview == nil { to.alpha = 0 }
+    context.containerView.addSubview(to)
+    animator.addAnimations { to.alpha = 1 }
+    animator.addCompletion { [log] position in
+      log.write("AN.done(\(position))")
+      to.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    if kind != .anew { kept = animator }
+    return animator
+  }
+}
