@@ -22,6 +22,17 @@ final class Presentations: PresentationEngine {
     // Another one where the presentation has been adapted.
     let presented = presentation.presentedViewController
 
+    TransitionRequests.current.resolve {
+      present(presented, from: source, by: presentation, on: presenter, animated, completion)
+    }
+  }
+
+  /// Asks the delegate how the presentation is to be shown, and starts it.
+  private func present(
+    _ presented: UIViewController, from source: UIViewController,
+    by presentation: UIPresentationController, on presenter: UIViewController, _ animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
     let names = World.current.names
     let (custom, interactor) = ask(
       presented, animated: animated,
@@ -221,13 +232,15 @@ final class Presentations: PresentationEngine {
       controller.passage = .dismissed
       controller.passageOwner = nil
     }
-    let (animator, interactor) = choose(top, presentation)
-    guard top.ownPresentation === presentation else { return false }
-    let host = DismissTransition(
-      presentation: presentation, chain: chain, presenter: presenter, completion)
-    _ = TransitionSession(
-      host: host, animator: animator, interactor: interactor, isAnimated: animated)
-    return true
+    return TransitionRequests.current.resolve {
+      let (animator, interactor) = choose(top, presentation)
+      guard top.ownPresentation === presentation else { return false }
+      let host = DismissTransition(
+        presentation: presentation, chain: chain, presenter: presenter, completion)
+      _ = TransitionSession(
+        host: host, animator: animator, interactor: interactor, isAnimated: animated)
+      return true
+    }
   }
 
   /// Takes everything down that stands on `root`, without animation or delegate calls: its window

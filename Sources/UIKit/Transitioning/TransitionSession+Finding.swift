@@ -26,7 +26,10 @@ extension TransitionSession {
 
   func enlist() {
     Sessions.current.list.append(self)
-    (interactor as? UIPercentDrivenInteractiveTransition)?.session = self
+    if let interactor = interactor as? UIPercentDrivenInteractiveTransition {
+      interactor.session = self
+      if let calls = interactor.takeEarlyCalls() { take(calls) }
+    }
     updateGate()
   }
 

@@ -248,6 +248,9 @@ package final class TransitionSession: SteeredTransition {
     return rest / speed
   }
 
+  /// Takes over what was called before the session was there.
+  func take(_ calls: EarlySteering) { early = calls }
+
   private func applyEarlyCalls() {
     let calls = early
     early = EarlySteering()

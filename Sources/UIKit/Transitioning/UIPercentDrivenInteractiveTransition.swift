@@ -38,14 +38,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Shows the transition at `percentComplete`, clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
-    guard let session = listening("update(\(CallTrace.number(percentComplete)))") else { return }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    session.context.updateInteractiveTransition(percentComplete)
+    if percentComplete.isFinite, isHeard { self.percentComplete = min(max(percentComplete, 0), 1) }
+    steer("update(\(CallTrace.number(percentComplete)))") {
+      $0.context.updateInteractiveTransition(percentComplete)
+    } later: {
+      if percentComplete.isFinite { $0.percent = Double(percentComplete) }
+    }
   }
 
   /// Takes a running transition in hand, also one that has been let go of already, if its animator
   /// is interruptible.
   open func pause() {
+    if session == nil, TransitionRequests.current.isWaiting {
+      CallTrace.note(.interaction, self, "pause()")
+      return keep { $0.pauses = true }
+    }
     guard let session, session.isPreparing || session.isInterruptible, !session.hasEnded else {
       return ignore("pause()", "nothing that can be paused is running")
     }
@@ -58,28 +65,60 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Runs the transition back to its start.
   open func cancel() {
-    guard let session = listening("cancel()") else { return }
-    session.context.cancelInteractiveTransition()
+    steer("cancel()") {
+      $0.context.cancelInteractiveTransition()
+    } later: {
+      $0.move = .cancel
+    }
   }
 
   /// Runs the transition on to its end.
   open func finish() {
-    guard let session = listening("finish()") else { return }
-    session.context.finishInteractiveTransition()
+    steer("finish()") {
+      $0.context.finishInteractiveTransition()
+    } later: {
+      $0.move = .finish
+    }
   }
 
   func sessionEnded(_ session: any SteeredTransition) {
     if self.session === session { self.session = nil }
   }
 
-  /// The session that may hear this call: before its start or while the finger drives it.
-  private func listening(_ call: String) -> (any SteeredTransition)? {
+  // MARK: Who hears
+
+  /// What was called while a request waited, and the number of that request.
+  private var early: (calls: EarlySteering, number: Int)?
+
+  /// What was called for the transition that is made just now.
+  func takeEarlyCalls() -> EarlySteering? {
+    defer { early = nil }
+    guard let early, early.number == TransitionRequests.current.number else { return nil }
+    return early.calls
+  }
+
+  private var isHeard: Bool {
+    session?.isSteerable ?? false || TransitionRequests.current.isWaiting
+  }
+
+  /// Hands a call to the session that may hear it, before its start or while the finger drives, or
+  /// keeps it for a request that waits.
+  private func steer(
+    _ call: String, now: (any SteeredTransition) -> Void, later: (inout EarlySteering) -> Void
+  ) {
     if let session, session.isSteerable {
       CallTrace.note(.interaction, self, call)
-      return session
+      return now(session)
     }
-    ignore(call, "no interaction is running")
-    return nil
+    guard isHeard else { return ignore(call, "no interaction is running") }
+    CallTrace.note(.interaction, self, call)
+    keep(later)
+  }
+
+  private func keep(_ call: (inout EarlySteering) -> Void) {
+    var calls = takeEarlyCalls() ?? EarlySteering()
+    call(&calls)
+    early = (calls, TransitionRequests.current.number)
   }
 
   private func ignore(_ call: String, _ reason: String) {

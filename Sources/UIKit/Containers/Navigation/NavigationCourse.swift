@@ -10,7 +10,7 @@ protocol StackChanging: AnyObject {
 /// Where a navigation controller stands: its stack, the change that waits for the next layout
 /// pass, the transition that runs, and what has been asked for meanwhile.
 @MainActor
-final class NavigationCourse {
+final class NavigationCourse: TransitionRequester {
   /// A change of the stack that has not been shown yet.
   struct Pending {
     /// What the stack was when the controller on screen was its top.
@@ -53,6 +53,8 @@ final class NavigationCourse {
   }
 
   var isIdle: Bool { pending == nil && running == nil && queue.isEmpty }
+
+  var hasRequests: Bool { pending?.isAnimated ?? false || queue.contains(where: \.isAnimated) }
 
   func contains(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 

@@ -55,6 +55,7 @@ extension UINavigationController {
   ///
   /// Several changes before a layout pass are shown as one, as the last one asks (unverified).
   func request(_ change: StackChange.Request, animated: Bool) {
+    if animated { TransitionRequests.current.add(course) }
     guard course.running == nil else {
       course.queue.append(NavigationCourse.Request(change: change, isAnimated: animated))
       return

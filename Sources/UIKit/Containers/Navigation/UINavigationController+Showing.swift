@@ -59,6 +59,10 @@ extension UINavigationController {
     guard course.running == nil, view.window != nil, appearance != .disappearing else { return }
     guard let from = course.displayed, appearance != .disappeared else { return showAtOnce() }
     guard let pending = course.pending else { return }
+    TransitionRequests.current.resolve { start(pending, from: from) }
+  }
+
+  private func start(_ pending: NavigationCourse.Pending, from: UIViewController) {
     course.pending = nil
     guard let to = topViewController, to !== from else {
       if topViewController == nil {

@@ -1,7 +1,7 @@
 /// Where a tab bar controller stands: its controllers, which one is selected, which one's view is
 /// on screen, and what waits for the end of a transition.
 @MainActor
-final class TabCourse {
+final class TabCourse: TransitionRequester {
   var controllers: [UIViewController] = []
   /// What is selected, from the beginning of a transition on.
   var selected: UIViewController?
@@ -11,4 +11,6 @@ final class TabCourse {
   var waiting: UIViewController?
   /// New controllers that were set while a transition ran.
   var waitingControllers: [UIViewController]?
+
+  var hasRequests: Bool { waiting != nil }
 }

@@ -16,6 +16,7 @@ extension UITabBarController {
   func select(_ controller: UIViewController?) {
     guard let controller else { return }
     guard course.running == nil else {
+      TransitionRequests.current.add(course)
       course.waiting = controller
       return
     }
@@ -51,6 +52,10 @@ extension UITabBarController {
       if isViewLoaded, appearance != .disappeared || course.displayed != nil { showSelected() }
       return
     }
+    TransitionRequests.current.resolve { change(from: from, to: controller) }
+  }
+
+  private func change(from: UIViewController, to controller: UIViewController) {
     let (animator, interactor) = ask(from, controller)
     // The delegate may have changed everything.
     guard course.running == nil, course.selected === controller, from === course.displayed else {
@@ -89,9 +94,11 @@ extension UITabBarController {
       course.waitingControllers = nil
       install(controllers)
     }
-    let waiting = course.waiting
-    course.waiting = nil
-    if let waiting, course.controllers.contains(where: { $0 === waiting }) { select(waiting) }
+    guard let waiting = course.waiting else { return }
+    TransitionRequests.current.resolve {
+      course.waiting = nil
+      if course.controllers.contains(where: { $0 === waiting }) { select(waiting) }
+    }
   }
 
   // MARK: Controllers

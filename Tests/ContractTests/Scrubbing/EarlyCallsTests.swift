@@ -1,0 +1,100 @@
+import Stage
+import Testing
+
+/// `update(_:)`, `finish()` and `cancel()` that come before the transition has begun: in the turn
+/// of the request, or while the delegate is being asked.
+@MainActor
+struct EarlyCallsTests {
+  @Test func `they are kept until the transition begins, in every passage`() throws {
+    for passage in Passage.allCases {
+      for finishes in [true, false] {
+        for updates in [true, false] {
+          try passage.play { scene in
+            let text = "\(passage), \(finishes), \(updates)"
+            scene.begin(
+              scene.animator, scene.interactor,
+              sameTurn: {
+                if updates { scene.interactor.update(0.4) }
+                if finishes { scene.interactor.finish() } else { scene.interactor.cancel() }
+              })
+            if updates { #expect(scene.interactor.percentComplete == 0.4, "\(text)") }
+            try scene.expectEnd(finished: finishes, text)
+
+            #expect(scene.log.count("IC.startInteractiveTransition") == 1, "\(text)")
+            #expect(scene.log.count("AN.animationEnded(\(finishes))") == 1, "\(text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a call while the delegate answers is kept as well`() throws {
+    for passage in Passage.allCases {
+      for finishes in [true, false] {
+        try passage.play { scene in
+          let text = "\(passage), \(finishes), while it is asked"
+          let interactor = scene.interactor
+          var isTold = false
+          scene.begin(
+            scene.animator, scene.interactor,
+            onEvent: { event in
+              guard !isTold, event.contains("interactionController") else { return }
+              isTold = true
+              if finishes { interactor.finish() } else { interactor.cancel() }
+            })
+          try scene.expectEnd(finished: finishes, text)
+          #expect(isTold, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `a call that nothing waits for reaches no later transition`() throws {
+    for passage in Passage.allCases {
+      try passage.play { scene in
+        scene.stage.run { scene.interactor.finish() }
+        scene.begin(scene.animator, scene.interactor)
+        scene.stage.advance(by: 1)
+        #expect(scene.interactor.context?.isInteractive == true, "\(passage)")
+        scene.stage.run { scene.interactor.cancel() }
+        try scene.expectEnd(finished: false, "\(passage)")
+      }
+    }
+  }
+
+  /// A request that came to nothing takes its calls along.
+  @Test func `a call for a change that was taken back reaches no later transition`() throws {
+    try onJourney { j in
+      (j.delegate.animator, j.delegate.interactor) = (j.animator, j.interactor)
+      j.stage.run {
+        j.navigation.pushViewController(j.b, animated: true)
+        j.interactor.cancel()
+        j.navigation.setViewControllers([j.a], animated: false)
+      }
+      try j.stage.settle()
+      j.push(j.c)
+      j.stage.advance(by: 1)
+      #expect(j.interactor.context?.isInteractive == true)
+      j.stage.run { j.interactor.finish() }
+      try j.stage.settle()
+      j.expectStack([j.a, j.c])
+    }
+  }
+
+  /// It runs by itself and is caught as soon as it has begun.
+  @Test func `an early pause catches a transition that begins by itself`() throws {
+    for passage in Passage.allCases where passage != .tab {
+      try passage.play { scene in
+        let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+        scene.interactor.wantsInteractiveStart = false
+        scene.begin(lender, scene.interactor, sameTurn: { scene.interactor.pause() })
+        scene.stage.advance(by: 2)
+        scene.stage.run {
+          #expect(scene.coming.transitionCoordinator?.isInteractive == true, "\(passage)")
+          scene.interactor.finish()
+        }
+        try scene.expectEnd(finished: true, "\(passage)")
+      }
+    }
+  }
+}
