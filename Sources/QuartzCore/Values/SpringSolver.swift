@@ -90,7 +90,7 @@ package struct SpringSolver: Sendable, Equatable {
   /// The last time at which a bound that falls in the end still reaches `rest`, to 1e-12.
   private static func lastTime(_ bound: (Double) -> Double) -> Double {
     var high = 1.0
-    while bound(high) > rest || bound(high * 2) > rest { high *= 2 }
+    while high.isFinite, bound(high) > rest || bound(high * 2) > rest { high *= 2 }
     var low = 0.0
     while high - low > 1e-12 * max(1, high) {
       let middle = (low + high) / 2

@@ -108,7 +108,8 @@ package final class TransitionSession: SteeredTransition {
   private(set) var lastDuration: Double?
 
   /// Asked once, when the transition starts or earlier when somebody wants to know.
-  private(set) lazy var duration = askDuration()
+  private(set) lazy var duration = AnimationNumber.seconds(
+    askDuration(), "transitionDuration(using:)")
 
   private func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }
@@ -170,6 +171,7 @@ package final class TransitionSession: SteeredTransition {
 
   func update(_ percent: Double) {
     tell(.updated(percent, isHeard: isSteerable))
+    guard percent.isFinite else { return warnOfPercent(percent) }
     if state == .preparing {
       early.percent = percent
       return
@@ -182,6 +184,14 @@ package final class TransitionSession: SteeredTransition {
 
   /// Percent-driven interactors have their interruptible animators driven; others do it themselves.
   private var drivesInterruptible: Bool { interactor is UIPercentDrivenInteractiveTransition }
+
+  /// Once in a transition: a finger would fill the log.
+  private func warnOfPercent(_ percent: Double) {
+    guard !hasWarnedOfPercent else { return }
+    hasWarnedOfPercent = true
+    UIKitLog.warn("update(_:) was called with \(percent), which is no percentage; ignored.")
+  }
+  private var hasWarnedOfPercent = false
 
   func pause() {
     guard state != .preparing else {
@@ -237,11 +247,11 @@ package final class TransitionSession: SteeredTransition {
     tailEnd = now + seconds
   }
 
-  /// How long the rest of the way takes; facts C.2: the speed must be above 0. Anything else counts
-  /// as 1, with a warning.
+  /// How long the rest of the way takes; facts C.2: the speed must be above 0. Anything else, and
+  /// one at which the rest would never end, counts as 1, with a warning.
   private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
-    guard speed > 0 else {
+    guard speed > 0, rest / speed <= AnimationNumber.longest else {
       UIKitLog.warn("completionSpeed must be greater than 0, but is \(speed); using 1.")
       return rest
     }

@@ -88,12 +88,13 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = SpringSolver(
-      dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
+    let ratio = AnimationNumber.finite(Double(dampingRatio), "The spring's damping ratio", else: 1)
+    let velocity = AnimationNumber.velocity(Double(velocity), "The spring's initial velocity")
+    let duration = AnimationNumber.seconds(duration, Self.durationName)
+    let spring = SpringSolver(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
     run(
       duration, delay,
-      .spring(
-        stiffness: spring.stiffness, damping: spring.damping, velocity: Double(velocity)),
+      .spring(stiffness: spring.stiffness, damping: spring.damping, velocity: velocity),
       options: options, changes: animations, completion: completion)
   }
 
@@ -106,13 +107,16 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let shape = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
-    shape.initialVelocity = initialSpringVelocity
+    let spring = AnimationNumber.spring(duration, Double(bounce))
+    let velocity = AnimationNumber.velocity(
+      Double(initialSpringVelocity), "The spring's initial velocity")
+    let shape = CASpringAnimation(
+      perceptualDuration: spring.duration, bounce: CGFloat(spring.bounce))
+    shape.initialVelocity = CGFloat(velocity)
     run(
-      shape.settlingDuration, delay,
+      min(shape.settlingDuration, AnimationNumber.longestSpring), delay,
       .spring(
-        stiffness: Double(shape.stiffness), damping: Double(shape.damping),
-        velocity: Double(initialSpringVelocity)),
+        stiffness: Double(shape.stiffness), damping: Double(shape.damping), velocity: velocity),
       options: options, changes: animations, completion: completion)
   }
 
@@ -128,12 +132,17 @@ extension UIView {
     scope.completion.seal(notBefore: World.current.clock.turn + 1)
   }
 
+  /// How messages name the numbers of a block.
+  private class var durationName: String { "An animation's duration" }
+
   /// The scope of a new block: its own numbers, or what it inherits from the block around it.
   private class func scope(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
     _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
   ) -> AnimationScope? {
     let outer = AnimationScope.current
+    let duration = AnimationNumber.seconds(duration, durationName)
+    let delay = AnimationNumber.seconds(delay, "An animation's delay")
     let length =
       options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
     guard AnimationScope.isEnabled, length > 0 || delay > 0 else { return nil }
@@ -201,7 +210,9 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let recorder = AnimationScope.current?.keyframes else { return animations() }
-    recorder.keyframe(start: frameStartTime, length: frameDuration, animations)
+    recorder.keyframe(
+      start: AnimationNumber.seconds(frameStartTime, "A keyframe's start time"),
+      length: AnimationNumber.seconds(frameDuration, "A keyframe's duration"), animations)
   }
 
   // MARK: Switches

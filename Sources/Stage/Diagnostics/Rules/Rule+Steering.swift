@@ -86,8 +86,17 @@ extension Rule {
       let history = GestureHistory(run)
       return run.transitions.flatMap { seen -> [Finding] in
         guard let interactor = seen.interactor, !seen.isSystem else { return [] }
-        let updates = seen.updates
+        let updates = seen.updates.filter(\.percent.isFinite)
         var found: [Finding] = []
+        if let none = seen.updates.first(where: { !$0.percent.isFinite }) {
+          found.append(
+            rule.finding(
+              interactor, "update(_:)", at: none.time,
+              "it was called with \(CallTrace.number(none.percent)) during \(seen.title): that is "
+                + "no percentage, and is ignored; a length of 0 was divided by.",
+              expected: "a percentage between 0 and 1 that goes with the finger.",
+              fix: "guard view.bounds.height > 0 else { return }"))
+        }
         let expected = "a percentage between 0 and 1 that goes with the finger."
         if let worst = updates.filter({ $0.percent > 1 + rounding }).max(by: {
           $0.percent < $1.percent

@@ -5,19 +5,28 @@ struct AnimatorPace {
   let ownDuration: Double?
   private let provider: any UITimingCurveProvider
 
-  init(_ provider: any UITimingCurveProvider) {
-    self.provider = provider
+  init(_ given: any UITimingCurveProvider) {
+    provider = Self.usable(given)
     if let spring = provider.springTimingParameters, case .physical = spring.shape {
       let solver = spring.solver(duration: 0, velocity: Double(spring.initialVelocity.dx))
       // One that never rests is cut off.
-      ownDuration = min(solver.settlingDuration, Self.longest)
+      ownDuration = min(solver.settlingDuration, AnimationNumber.longestSpring)
     } else {
       ownDuration = nil
     }
   }
 
-  /// Seconds; ours, so that a spring without damping ends as well.
-  private static let longest = 60.0
+  /// The same, or UIKit's own where it has numbers that cannot be used.
+  private static func usable(_ given: any UITimingCurveProvider) -> any UITimingCurveProvider {
+    if let spring = given.springTimingParameters { return spring.isUsable ? given : spring.usable }
+    guard let cubic = given.cubicTimingParameters else { return given }
+    let numbers = [cubic.controlPoint1, cubic.controlPoint2].flatMap { [$0.x, $0.y] }
+    guard !numbers.allSatisfy({ abs($0) <= furthest }) else { return given }
+    UIKitLog.warn("Control points \(numbers) cannot be used; easing in and out.")
+    return UICubicTimingParameters(animationCurve: .easeInOut)
+  }
+  /// A control point beyond it is taken for a mistake (unverified).
+  private static let furthest: CGFloat = 1e3
 
   /// Moves a whole block: its pace, and that of the y of positions where it differs.
   func block(lasting duration: Double) -> (AnimationScope.Pace, vertical: AnimationScope.Pace?) {

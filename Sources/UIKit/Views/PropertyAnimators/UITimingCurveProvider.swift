@@ -134,7 +134,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   nonisolated public convenience init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector
   ) {
-    let ratio = Double(bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    // A bounce that no spring has makes one that cannot be used.
+    let isUsable = AnimationNumber.isBounce(Double(bounce))
+    let ratio = isUsable ? Double(bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)) : .nan
     self.init(
       .physical(
         mass: 1, stiffness: pow(2 * .pi / duration, 2), damping: 4 * .pi * ratio / duration),
@@ -161,6 +163,32 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     case .physical(let mass, let stiffness, let damping):
       damping / (2 * (mass * stiffness).squareRoot())
     }
+  }
+
+  /// Whether every number is one that a spring can have.
+  var isUsable: Bool {
+    let velocities = [Double(initialVelocity.dx), Double(initialVelocity.dy)]
+    return velocities.allSatisfy(AnimationNumber.isVelocity) && shapeIsUsable
+  }
+
+  private var shapeIsUsable: Bool {
+    switch shape {
+    case .ratio(let ratio): ratio.isFinite
+    case .physical(let mass, let stiffness, let damping):
+      AnimationNumber.isSpring(mass: mass, stiffness: stiffness, damping: damping)
+    }
+  }
+
+  /// UIKit's own spring in place of a shape that cannot be used, at rest where the velocity cannot;
+  /// says so.
+  var usable: UISpringTimingParameters {
+    UIKitLog.warn(
+      "A spring of \(shape) and velocity \(initialVelocity) cannot be used; using UIKit's own.")
+    let velocities = [Double(initialVelocity.dx), Double(initialVelocity.dy)]
+    let velocity =
+      velocities.allSatisfy(AnimationNumber.isVelocity) ? initialVelocity : CGVector.zero
+    return UISpringTimingParameters(
+      shapeIsUsable ? shape : UISpringTimingParameters().shape, velocity)
   }
 
   /// The spring with the velocity of one axis, fitted to `duration` where it has none of its own.

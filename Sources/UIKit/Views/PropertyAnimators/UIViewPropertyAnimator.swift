@@ -27,7 +27,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
   open var pausesOnCompletion = false
 
   let provider: any UITimingCurveProvider
-  private var pace: AnimatorPace { AnimatorPace(provider) }
+  private let pace: AnimatorPace
   private let track = AnimatorTrack()
   /// What its blocks wrote and added, for whoever lays the scene out anew meanwhile.
   var capture: AnimationCapture { track.record }
@@ -45,8 +45,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     provider = parameters
-    let own = AnimatorPace(parameters).ownDuration
-    self.duration = own ?? (duration > 0 ? duration : Self.durationOfZero)
+    pace = AnimatorPace(parameters)
+    let usable =
+      pace.ownDuration ?? AnimationNumber.seconds(duration, "A property animator's duration")
+    self.duration = usable > 0 ? usable : Self.durationOfZero
     super.init()
   }
   private static let durationOfZero = 0.2
@@ -107,7 +109,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
   }
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    let factor = min(max(Double(delayFactor), 0), 1)
+    let name = "A property animator's delay factor"
+    let factor = min(max(AnimationNumber.finite(Double(delayFactor), name, else: 0), 0), 1)
     switch phase {
     case .inactive: blocks.append((animation, factor))
     case .running, .paused, .ending:
@@ -157,6 +160,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
+    let delay = AnimationNumber.seconds(delay, "A property animator's delay")
     guard delay >= 0 else {
       UIKitLog.raise(
         UIKitLog.invalidArgument, "The delay should be greater than or equal to zero.")
@@ -209,7 +213,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
     guard phase == .paused else {
       return UIKitLog.warn("Only a paused animator can be continued: \(self).")
     }
-    let factor = max(0, Double(durationFactor))
+    let name = "A property animator's duration factor"
+    let factor = max(0, AnimationNumber.seconds(Double(durationFactor), name))
     let left = abs(target - track.time(at: now))
     if parameters == nil, !wasScrubbed || track.stretch == .paced {
       return go(over: factor > 0 ? factor * duration : left, after: 0)
@@ -260,6 +265,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
       let old = fractionComplete
       guard phase != .stopped else {
         return UIKitLog.warn("fractionComplete was set on a stopped animator: \(self).")
+      }
+      guard newValue.isFinite else {
+        return UIKitLog.warn("fractionComplete was set to \(newValue); ignored: \(self).")
       }
       if phase != .paused { pauseAnimation() }
       let part = Double(min(max(newValue, 0), 1))

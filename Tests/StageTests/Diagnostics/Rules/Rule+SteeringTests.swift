@@ -110,6 +110,22 @@ import UIKit
     #expect(outOfRange.count == (isFound ? 1 : 0))
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a percentage that is no number is found and the transition ends`(percent: Double) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { $0.update(percent) }
+
+    rehearsal.drag()
+
+    let found = rehearsal.found("T14")
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("no percentage") == true)
+    #expect(rehearsal.stage.findings.count == 1)
+    #expect(rehearsal.next.presentingViewController === rehearsal.page)
+    #expect(rehearsal.stage.warnings.count == 1)
+  }
+
   @Test func `a percentage that leaps ahead of the finger is found`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true

@@ -1,0 +1,196 @@
+import Stage
+import Testing
+
+/// Numbers that are none, and numbers that are far too large, wherever an app hands one to the
+/// machinery of transitions: the transition ends all the same.
+@MainActor
+struct OddNumbersTests {
+  nonisolated static let odd: [Double] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e19,
+  ]
+
+  /// Where the number goes.
+  enum Place: CaseIterable {
+    case percent, contextPercent, transitionDuration, completionSpeed
+    case blockDuration, blockDelay, damping, velocity, springDuration, bounce
+    case keyframesDuration, keyframeStart, keyframeLength
+    case alongsideDuration
+  }
+
+  /// Fades the arriving view by a block that takes the number.
+  private func block(
+    _ place: Place, _ number: Double
+  ) -> (any UIViewControllerContextTransitioning) -> Void {
+    { context in
+      guard let to = context.view(forKey: .to) else { return }
+      to.alpha = 0
+      let end = { (_: Bool) in
+        to.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      func value(_ own: Place, _ usual: Double) -> Double { own == place ? number : usual }
+      switch place {
+      case .damping, .velocity:
+        UIView.animate(
+          withDuration: 0.3, delay: 0, usingSpringWithDamping: value(.damping, 0.8),
+          initialSpringVelocity: value(.velocity, 0), animations: { to.alpha = 1 },
+          completion: end)
+      case .springDuration, .bounce:
+        UIView.animate(
+          springDuration: value(.springDuration, 0.3), bounce: value(.bounce, 0),
+          animations: { to.alpha = 1 }, completion: end)
+      case .keyframesDuration, .keyframeStart, .keyframeLength:
+        UIView.animateKeyframes(
+          withDuration: value(.keyframesDuration, 0.3), delay: 0,
+          animations: {
+            UIView.addKeyframe(
+              withRelativeStartTime: value(.keyframeStart, 0),
+              relativeDuration: value(.keyframeLength, 1)
+            ) { to.alpha = 1 }
+          }, completion: end)
+      default:
+        UIView.animate(
+          withDuration: value(.blockDuration, 0.3), delay: value(.blockDelay, 0),
+          animations: { to.alpha = 1 }, completion: end)
+      }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `the transition ends`(place: Place) throws {
+    for passage in Passage.allCases {
+      for number in Self.odd {
+        for ending in [true, false, nil] as [Bool?] { try play(place, passage, number, ending) }
+      }
+    }
+  }
+
+  private func play(_ place: Place, _ passage: Passage, _ number: Double, _ ending: Bool?) throws {
+    let text = "\(place), \(passage), \(number), \(String(describing: ending))"
+    try passage.play { scene in
+      scene.animator.body = block(place, number)
+      if place == .transitionDuration { scene.animator.duration = number }
+      if place == .completionSpeed { scene.interactor.completionSpeed = number }
+      scene.begin(scene.animator, ending == nil ? nil : scene.interactor) {
+        guard place == .alongsideDuration else { return }
+        scene.coming.transitionCoordinator?.animate(alongsideTransition: { context in
+          UIView.animate(
+            withDuration: number, delay: 0, options: .overrideInheritedDuration
+          ) { context.containerView.alpha = 0.9 }
+        })
+      }
+      scene.stage.advance(by: 0.05)
+      if let ending {
+        scene.stage.run {
+          scene.interactor.update(0.25)
+          if place == .percent { scene.interactor.update(number) }
+          if place == .contextPercent {
+            scene.interactor.context?.updateInteractiveTransition(number)
+          }
+        }
+        scene.stage.advance(by: 0.05)
+        if !number.isFinite {
+          #expect(
+            scene.interactor.percentComplete == 0.25 || scene.log.heard("AN.animationEnded"),
+            "\(text)")
+        }
+        scene.stage.run {
+          if ending { scene.interactor.finish() } else { scene.interactor.cancel() }
+        }
+      }
+      let start = scene.stage.time
+      let isOver = scene.log.heard("AN.animationEnded(true)")
+      try scene.expectEnd(finished: isOver || ending ?? true, text)
+      #expect(scene.stage.time - start < 20, "\(text)")
+      #expect(scene.log.count("AN.animationEnded") == 1, "\(text)")
+      #expect(scene.stage.warnings.count <= 1, "\(text): \(scene.stage.warnings)")
+      scene.animator.body = nil
+      scene.stage.run {
+        for view in [scene.coming.view, scene.going.view] { view?.superview?.alpha = 1 }
+      }
+    }
+  }
+
+  /// Where a number goes that is a property animator's.
+  enum AnimatorPlace: CaseIterable {
+    case duration, delay, fraction, durationFactor, delayFactor, ratio, velocity, mass, stiffness
+    case damping, springDuration, bounce, controlPoint, timingCurve
+  }
+
+  @Test(arguments: AnimatorPlace.allCases)
+  func `a property animator ends`(place: AnimatorPlace) throws {
+    for number in Self.odd {
+      try onBench { bench in
+        func value(_ own: AnimatorPlace, _ usual: Double) -> Double {
+          own == place ? number : usual
+        }
+        let text = "\(place), \(number)"
+        bench.stage.run {
+          let parameters: any UITimingCurveProvider =
+            switch place {
+            case .ratio, .velocity:
+              UISpringTimingParameters(
+                dampingRatio: value(.ratio, 0.8),
+                initialVelocity: CGVector(dx: value(.velocity, 0), dy: 0))
+            case .mass, .stiffness, .damping:
+              UISpringTimingParameters(
+                mass: value(.mass, 1), stiffness: value(.stiffness, 100),
+                damping: value(.damping, 10), initialVelocity: .zero)
+            case .springDuration, .bounce:
+              UISpringTimingParameters(
+                duration: value(.springDuration, 0.4), bounce: value(.bounce, 0))
+            case .controlPoint:
+              UICubicTimingParameters(
+                controlPoint1: CGPoint(x: number, y: 0.5), controlPoint2: CGPoint(x: 1, y: number))
+            default: UICubicTimingParameters(animationCurve: .linear)
+            }
+          let animator = UIViewPropertyAnimator(
+            duration: value(.duration, 0.4), timingParameters: parameters)
+          let view = bench.view
+          animator.addAnimations({ view.center.x += 100 }, delayFactor: value(.delayFactor, 0))
+          animator.addCompletion { [log = bench.log] in log.write("done(\($0))") }
+          switch place {
+          case .fraction, .durationFactor, .timingCurve:
+            animator.fractionComplete = 0.25
+            if place == .fraction { animator.fractionComplete = number }
+            if !number.isFinite { #expect(animator.fractionComplete == 0.25, "\(text)") }
+            animator.continueAnimation(
+              withTimingParameters: place == .timingCurve
+                ? UISpringTimingParameters(
+                  dampingRatio: 0.8, initialVelocity: CGVector(dx: number, dy: number)) : nil,
+              durationFactor: value(.durationFactor, 0))
+          default: animator.startAnimation(afterDelay: value(.delay, 0))
+          }
+        }
+        let start = bench.stage.time
+        try bench.stage.settle()
+        #expect(bench.stage.time - start <= 61, "\(text)")
+        #expect(bench.log.count("done(end)") == 1, "\(text)")
+        bench.stage.run { #expect(bench.view.center.x == 105, "\(text)") }
+        #expect(bench.stage.warnings.count <= 1, "\(text): \(bench.stage.warnings)")
+      }
+    }
+  }
+
+  @Test func `a lent animation that is driven by odd numbers ends`() throws {
+    for passage in Passage.allCases {
+      for number in Self.odd {
+        for finishes in [true, false] {
+          try passage.play { scene in
+            let text = "\(passage), \(number), \(finishes)"
+            let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+            lender.duration = number
+            scene.interactor.completionSpeed = number
+            scene.begin(lender, scene.interactor)
+            scene.stage.turn()
+            scene.stage.run {
+              scene.interactor.update(number)
+              if finishes { scene.interactor.finish() } else { scene.interactor.cancel() }
+            }
+            try scene.expectEnd(finished: finishes, text)
+          }
+        }
+      }
+    }
+  }
+}
