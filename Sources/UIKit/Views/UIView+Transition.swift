@@ -9,6 +9,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    let duration = AnimationNumber.seconds(duration, "A view transition's duration")
     let isShown = duration > 0 && areAnimationsEnabled && view.layer.isInTree
     let old = isShown && options.effect != .none ? view.snapshotView(afterScreenUpdates: true) : nil
     if options.contains(.allowAnimatedContent) {
@@ -40,6 +41,7 @@ extension UIView {
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
+    let duration = AnimationNumber.seconds(duration, "A view transition's duration")
     let shows = options.contains(.showHideTransitionViews)
     performWithoutAnimation {
       if shows {
@@ -48,9 +50,17 @@ extension UIView {
         fromView.superview?.insertSubview(toView, aboveSubview: fromView)
       }
     }
+    let leave = {
+      if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+    }
+    guard duration > 0, areAnimationsEnabled else {
+      // Without a duration everything changes in the call; the completion comes in the next cycle.
+      performWithoutAnimation { leave() }
+      return fromView.wait(0, completion)
+    }
     exchange(fromView, for: toView, duration: duration, options: options, animations: nil) {
       finished in
-      if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+      leave()
       completion?(finished)
     }
   }

@@ -32,6 +32,58 @@ struct ViewTransitionTests {
     }
   }
 
+  /// Apple's page of `animate(withDuration:animations:completion:)`: without a duration changes are
+  /// made at once; the completion comes in the next cycle.
+  @Test(arguments: effects, [0, -1, .nan, .infinity] as [Double])
+  func `without a duration two views change places in the call`(
+    effect: UIView.AnimationOptions, duration: Double
+  ) throws {
+    for shows in [false, true] {
+      try onBench { bench in
+        let (old, new) = bench.stage.run {
+          (UIView(frame: bench.view.bounds), UIView(frame: bench.view.bounds))
+        }
+        bench.stage.run {
+          bench.view.addSubview(old)
+          if shows {
+            bench.view.addSubview(new)
+            new.isHidden = true
+          }
+        }
+        bench.stage.run {
+          UIView.transition(
+            from: old, to: new, duration: duration,
+            options: shows ? effect.union(.showHideTransitionViews) : effect,
+            completion: bench.completion("done"))
+          #expect(bench.view.subviews == (shows ? [old, new] : [new]))
+          #expect(old.isHidden == shows)
+          #expect(!new.isHidden)
+          #expect(new.alpha == 1)
+          #expect(CATransform3DIsIdentity(new.layer.transform))
+          #expect(CATransform3DIsIdentity(old.layer.transform))
+          #expect(bench.log.events.isEmpty)
+        }
+        bench.stage.turn()
+        #expect(bench.log.events == ["done(true)"])
+      }
+    }
+  }
+
+  @Test func `where animation is switched off two views change places in the call`() throws {
+    try onBench { bench in
+      bench.stage.run {
+        let (old, new) = (UIView(), UIView())
+        bench.view.addSubview(old)
+        UIView.performWithoutAnimation {
+          UIView.transition(from: old, to: new, duration: 1, completion: bench.completion("done"))
+        }
+        #expect(bench.view.subviews == [new])
+      }
+      bench.stage.turn()
+      #expect(bench.log.events == ["done(true)"])
+    }
+  }
+
   @Test func `a dissolve shows the old state fading`() throws {
     try onBench { bench in
       bench.stage.run {
