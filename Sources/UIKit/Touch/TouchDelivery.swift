@@ -177,11 +177,12 @@ package final class TouchDelivery: WorldRoom {
   /// Where a finger lands; nil when nobody may hear of it.
   private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
     let gate = TransitionGate.current.state
-    guard gate != .running || TransitionGate.current.letsTouchesThrough else { return nil }
+    let letsThrough = TransitionGate.current.letsTouchesThrough
+    guard gate != .running || letsThrough else { return nil }
     for window in UIWindows.current.shown.reversed() {
       let inside = self.point(point, in: window)
       guard let view = window.hitTest(inside, with: event) else { continue }
-      return (window, gate == .interactive ? window : view)
+      return (window, gate == .interactive && !letsThrough ? window : view)
     }
     return nil
   }

@@ -130,6 +130,7 @@ package final class TransitionSession: SteeredTransition {
       capturing { handOver(to: interactor) }
       // An interactor that does not leave it to the engine has steered by now.
       _ = askLoan()
+      updateGate()
     } else if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
       guard move(.animate) else { return }
       letBegin(interactor)

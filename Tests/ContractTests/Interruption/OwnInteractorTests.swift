@@ -174,6 +174,90 @@ struct OwnInteractorTests {
     }
   }
 
+  /// The shape of christianselig/ChidoriMenu: interactive by name, it runs by itself, until a tap
+  /// beside it turns it back.
+  private final class Menu: NSObject, UIViewControllerInteractiveTransitioning,
+    UIViewControllerAnimatedTransitioning
+  {
+    private var kept: UIViewPropertyAnimator?
+    private weak var context: (any UIViewControllerContextTransitioning)?
+    let overlay = UIView()
+    private(set) var ends: [Bool] = []
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      1
+    }
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      self.context = context
+      animateTransition(using: context)
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+      -> any UIViewImplicitlyAnimating
+    {
+      if let kept { return kept }
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      kept = made
+      overlay.frame = context.containerView.bounds
+      context.containerView.addSubview(overlay)
+      overlay.addGestureRecognizer(
+        UITapGestureRecognizer(target: self, action: Selector("turnBack", Menu.turnBack)))
+      guard let to = context.view(forKey: .to) else { return made }
+      to.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      to.alpha = 0
+      context.containerView.addSubview(to)
+      made.addAnimations { to.alpha = 1 }
+      made.addCompletion { [weak self] _ in
+        to.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+        self?.kept = nil
+      }
+      return made
+    }
+    func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+
+    func turnBack() {
+      context?.cancelInteractiveTransition()
+      kept?.isReversed = true
+      kept?.startAnimation()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap beside what arrives turns it back`(taps: Bool) throws {
+    try onStage { t in
+      let menu = t.stage.run { Menu() }
+      t.delegate.animator = menu
+      t.delegate.presentInteractor = menu
+      t.delegate.presentation = nil
+      t.present(style: .custom)
+      t.stage.advance(by: 0.4)
+      if taps {
+        t.stage.play(
+          TouchScript(
+            unit: .points,
+            fingers: [
+              [.init(.down, t: 0, x: 200, y: 600), .init(.up, t: 0.05, x: 200, y: 600)]
+            ]))
+        t.stage.advance(by: 0.2)
+        #expect(abs(t.shown(t.b.view).opacity - 0.3) < 0.1)
+      }
+      try t.stage.settle()
+
+      #expect(menu.ends == [!taps])
+      t.stage.run {
+        #expect((t.a.presentedViewController === t.b) == !taps)
+        menu.overlay.removeFromSuperview()
+        for recognizer in menu.overlay.gestureRecognizers ?? [] {
+          menu.overlay.removeGestureRecognizer(recognizer)
+        }
+      }
+      t.delegate.animator = t.animator
+    }
+  }
+
   /// Only keeps the context.
   private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
     var wantsInteractiveStart: Bool { false }
