@@ -93,6 +93,28 @@ import UIKit
     #expect(rehearsal.stage.findings == [])
   }
 
+  /// A push asks for its interactor in the next layout pass: by then the finger is gone.
+  @Test(arguments: [true, false])
+  func `a push that is let go in the turn of its request is heard`(finishes: Bool) {
+    let stage = Stage()
+    stage.beginChecking()
+    let (first, next) = stage.run { (UIViewController(), UIViewController()) }
+    let navigation = stage.run { UINavigationController(rootViewController: first) }
+    let delegate = PushDelegate()
+    stage.show(navigation)
+
+    stage.run {
+      navigation.delegate = delegate
+      navigation.pushViewController(next, animated: true)
+      if finishes { delegate.hand.finish() } else { delegate.hand.cancel() }
+    }
+    stage.advance(by: 4)
+
+    #expect(stage.findings.filter { ["T12", "T13"].contains($0.rule) } == [])
+    #expect(navigation.viewControllers.count == (finishes ? 2 : 1))
+    stage.close()
+  }
+
   // MARK: T14
 
   @Test(arguments: [(1.5, true), (1.0, false), (0.0, false), (-0.2, true)])
@@ -230,4 +252,21 @@ import UIKit
 
     #expect(rehearsal.stage.findings == [])
   }
+}
+
+@MainActor
+private final class PushDelegate: NSObject, UINavigationControllerDelegate {
+  let hand = ScriptedHand()
+  private let animator = ScriptedAnimator()
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
 }
