@@ -102,8 +102,16 @@ extension UIViewController: ViewOwner {
 }
 
 extension UIViewController: RootOwner {
+  /// Whether a presentation has taken this controller's view away, to bring it back at its end.
+  private var isCoveredByPresentation: Bool {
+    ownPresented?.ownPresentation?.presenterHome != nil
+  }
+
+  /// Puts the view into the window unless it is there already or a presentation covers it: a
+  /// window that is shown again, or becomes key again, changes nobody's appearance. That hiding a
+  /// window tells nobody either is unverified.
   package func joinWindow(_ window: UIWindow) {
-    guard view.superview !== window else { return }
+    guard !view.isDescendant(of: window), !isCoveredByPresentation else { return }
     World.current.unobserved { view.frame = window.bounds }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)

@@ -95,7 +95,8 @@ open class UIWindow: UIView {
 /// What a window asks of its root controller.
 @MainActor
 package protocol RootOwner: AnyObject {
-  /// Puts the controller's view into the window and makes it appear; again does nothing.
+  /// Puts the controller's view into the window and makes it appear; does nothing when the view is
+  /// there already, or when a presentation has taken it away.
   func joinWindow(_ window: UIWindow)
   func leaveWindow()
 }

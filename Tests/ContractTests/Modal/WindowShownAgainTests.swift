@@ -1,0 +1,179 @@
+import Stage
+import Testing
+
+/// What happens to the window or the app leaves the appearance of controllers alone: under every
+/// presentation style, in every container, at rest and in the middle of a transition.
+@MainActor
+struct WindowShownAgainTests {
+  enum Look: CaseIterable {
+    case fullScreen, overFullScreen, custom, customRemoving, pageSheet, formSheet
+    case currentContext, overCurrentContext
+
+    var style: UIModalPresentationStyle {
+      switch self {
+      case .fullScreen: .fullScreen
+      case .overFullScreen: .overFullScreen
+      case .custom, .customRemoving: .custom
+      case .pageSheet: .pageSheet
+      case .formSheet: .formSheet
+      case .currentContext: .currentContext
+      case .overCurrentContext: .overCurrentContext
+      }
+    }
+  }
+
+  /// What the window's root is: A itself, or a container that shows A.
+  enum Root: CaseIterable {
+    case plain, navigation, tabs, tabsOfNavigation
+  }
+
+  enum Moment: CaseIterable {
+    case presenting, presented, dismissing
+  }
+
+  enum Event: CaseIterable {
+    case keyAndVisibleAgain, shownAgain, hiddenAndShown, hiddenThenKeyAndVisible
+    case otherWindowTakesKey, otherWindowCovers, background, backgroundAndShownAgain
+
+    var hidesWindow: Bool { self == .hiddenAndShown || self == .hiddenThenKeyAndVisible }
+
+    @MainActor
+    func happen(on stage: Stage) {
+      let window = stage.window
+      switch self {
+      case .keyAndVisibleAgain: stage.run { window.makeKeyAndVisible() }
+      case .shownAgain: stage.run { window.isHidden = false }
+      case .hiddenAndShown:
+        stage.run { window.isHidden = true }
+        stage.turn()
+        stage.run { window.isHidden = false }
+      case .hiddenThenKeyAndVisible:
+        stage.run { window.isHidden = true }
+        stage.turn()
+        stage.run { window.makeKeyAndVisible() }
+      case .otherWindowTakesKey:
+        stage.run { UIWindow().makeKey() }
+        stage.turn()
+        stage.run { window.makeKeyAndVisible() }
+      case .otherWindowCovers:
+        let other = stage.run { UIWindow() }
+        stage.run {
+          other.rootViewController = UIViewController()
+          other.makeKeyAndVisible()
+        }
+        stage.turn()
+        stage.run {
+          other.isHidden = true
+          window.makeKeyAndVisible()
+        }
+      case .background:
+        stage.enterBackground()
+        stage.turn()
+        stage.enterForeground()
+      case .backgroundAndShownAgain:
+        stage.enterBackground()
+        stage.turn()
+        stage.enterForeground()
+        stage.run { window.makeKeyAndVisible() }
+      }
+      stage.turn()
+    }
+  }
+
+  @Test(arguments: Look.allCases, Root.allCases)
+  func `nobody appears or disappears by it, and covered views stay away`(
+    look: Look, root: Root
+  ) throws {
+    for moment in Moment.allCases {
+      for event in Event.allCases {
+        try WindowCase(look, root).play(event, at: moment)
+      }
+    }
+  }
+}
+
+/// One cell of the table.
+@MainActor
+private struct WindowCase {
+  let stage = Stage(device: .phone)
+  let log = EventLog()
+  let look: WindowShownAgainTests.Look
+  let a, b: LoggingController
+  let root: UIViewController
+  let delegate: LoggingDelegate
+
+  init(_ look: WindowShownAgainTests.Look, _ root: WindowShownAgainTests.Root) {
+    self.look = look
+    let log = self.log
+    let (a, b) = stage.run { (LoggingController("A", log), LoggingController("B", log)) }
+    (self.a, self.b) = (a, b)
+    delegate = LoggingDelegate(log)
+    self.root = stage.run {
+      @MainActor func tabs(_ controller: UIViewController) -> UIViewController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [controller, UIViewController()]
+        return tabs
+      }
+      switch root {
+      case .plain: return a
+      case .navigation: return UINavigationController(rootViewController: a)
+      case .tabs: return tabs(a)
+      case .tabsOfNavigation: return tabs(UINavigationController(rootViewController: a))
+      }
+    }
+    delegate.presentation = { [look] presented, presenting in
+      LoggingPresentation(presented, presenting, log, removesPresenter: look == .customRemoving)
+    }
+    stage.show(self.root)
+    stage.run {
+      a.definesPresentationContext = true
+      b.modalPresentationStyle = look.style
+      b.transitioningDelegate = delegate
+    }
+  }
+
+  func play(_ event: WindowShownAgainTests.Event, at moment: WindowShownAgainTests.Moment) throws {
+    let name: Comment = "\(look), \(type(of: root)), \(moment), \(event)"
+    stage.run { a.present(b, animated: true) }
+    if moment == .presenting { stage.advance(by: 0.1) } else { try stage.settle() }
+    if moment == .dismissing {
+      stage.run { a.dismiss(animated: true) }
+      stage.advance(by: 0.1)
+    }
+    let heard = log.events.count
+    let isCovered = a.view.window == nil
+
+    event.happen(on: stage)
+
+    // What moves in a window that is hidden has come to its end: the transition ends there.
+    if moment == .presented || !event.hidesWindow {
+      #expect(log.events.dropFirst(heard).filter(Self.isAppearance) == [], name)
+      #expect((a.view.window == nil) == isCovered, name)
+    }
+    try stage.settle()
+    if moment == .presented {
+      #expect((a.view.window == nil) == isCovered, name)
+      #expect(b.appearance == .appeared, name)
+    }
+    if moment != .dismissing {
+      stage.run { a.dismiss(animated: true) }
+      try stage.settle()
+    }
+    #expect(a.appearance == .appeared && a.view.window != nil, name)
+    #expect(b.appearance == .disappeared && b.viewIfLoaded?.window == nil, name)
+    #expect(root.view.superview === stage.window, name)
+    #expect(stage.window.subviews.count == 1, name)
+    #expect(stage.warnings == [], name)
+    var balance = AppearanceBalance()
+    for event in log.events { balance.hear(event) }
+    #expect(balance.faults == [] && balance.unsettled == [], name)
+    delegate.presentation = nil
+    stage.close()
+  }
+
+  private static func isAppearance(_ event: String) -> Bool {
+    ["willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear"].contains {
+      event.contains(".\($0)(")
+    }
+  }
+}
