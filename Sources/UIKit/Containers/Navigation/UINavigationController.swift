@@ -182,7 +182,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Life
 
-  /// Where the controllers' views stand, and the container of transitions.
+  /// Where the controllers' views stand, and the container of transitions. It does not clip: an
+  /// animator may turn or move the container itself.
   let stageView = UIView()
 
   open override func loadView() {
@@ -192,10 +193,7 @@ open class UINavigationController: UIViewController {
       self?.layOutBar()
       self?.startDeferred()
     }
-    stageView.frame = view.bounds
-    stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    stageView.clipsToBounds = true
-    view.addSubview(stageView)
+    view.addSubview(TransitionClipView(holding: stageView, in: view.bounds))
     view.addSubview(navigationBar)
     view.addGestureRecognizer(swipe.recognizer)
     self.view = view

@@ -83,7 +83,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Life
 
-  /// Where the controllers' views stand, and the container of transitions.
+  /// Where the controllers' views stand, and the container of transitions. It does not clip: an
+  /// animator may turn or move the container itself.
   let stageView = UIView()
 
   open override func loadView() {
@@ -92,10 +93,7 @@ open class UITabBarController: UIViewController {
     view.onLayout = { [weak self] in self?.layOutBar() }
     // First, so that what it holds begins with the controller's traits.
     self.view = view
-    stageView.frame = view.bounds
-    stageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    stageView.clipsToBounds = true
-    view.addSubview(stageView)
+    view.addSubview(TransitionClipView(holding: stageView, in: view.bounds))
     view.addSubview(tabBar)
     tabBar.isManaged = true
     tabBar.onTap = { [weak self] item in self?.tapped(item) }

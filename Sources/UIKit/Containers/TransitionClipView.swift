@@ -1,0 +1,19 @@
+/// Clips the transitions of a navigation or tab bar controller to the controller's own area.
+///
+/// It holds the container of the transitions, which does not clip. View dumps of running iPhones
+/// show the same nesting: `UILayoutContainerView`, `UINavigationTransitionView`, which clips, and
+/// `UIViewControllerWrapperView`, which does not. VCTransitionsLibrary's cube moves the container
+/// itself and shows whole faces. That tab bar controllers nest alike is unverified.
+@MainActor
+final class TransitionClipView: UIView {
+  /// Both views have the frame `bounds` and follow the size of what they stand in.
+  init(holding container: UIView, in bounds: CGRect) {
+    super.init(frame: bounds)
+    clipsToBounds = true
+    container.frame = self.bounds
+    for view in [self, container] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    addSubview(container)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
