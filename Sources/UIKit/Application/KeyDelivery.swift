@@ -17,7 +17,7 @@ package enum KeyDelivery {
       let target = chain(from: responder).first { action.isMethod(of: type(of: $0)) }
       guard let target else { continue }
       CallTrace.note(.controller, target, "\(action)(\(World.current.names(command)))")
-      if action.perform(on: target, command, nil) { return true }
+      if action.send(to: target, command, nil) { return true }
     }
     return false
   }

@@ -116,13 +116,18 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
   /// Runs one action; the place to watch or change what a control sends.
+  ///
+  /// A method that insists on an event gets one without touches where there is none. On iOS it gets
+  /// nil, which answers every question with nil.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let insteadOfNil = event == nil ? UIEvent() : nil
     guard target == nil else {
-      return TargetAction(target: target, action: action).send(self, event)
+      return TargetAction(target: target, action: action).send(
+        self, event, insteadOfNil: insteadOfNil)
     }
     var responder: UIResponder? = self
     while let here = responder {
-      if action.perform(on: here, self, event) { return }
+      if action.send(to: here, self, event, insteadOfNil: insteadOfNil) { return }
       responder = here.next
     }
   }

@@ -66,7 +66,7 @@ extension SceneInstance {
     source.hear(prepareFor: made, sender)
     CallTrace.note(.storyboard, destination, "\(name.dropLast())(\(CallTrace.named(made)))")
     let action = ActionRegistry.current.selector(named: name, of: type(of: destination))
-    _ = action?.perform(on: destination, made, nil)
+    _ = action?.send(to: destination, made, nil)
     made.run()
   }
 }

@@ -188,7 +188,7 @@ extension UIResponder {
   /// Sends an action to the first responder from here outwards whose class has it.
   fileprivate func send(_ name: String, _ sender: AnyObject) {
     let action = ActionRegistry.current.selector(named: name, of: type(of: self))
-    if let action, action.perform(on: self, sender, nil) { return }
+    if let action, action.send(to: self, sender, nil) { return }
     next?.send(name, sender)
   }
 }

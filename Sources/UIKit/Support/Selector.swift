@@ -6,7 +6,7 @@
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Objective-C's form of the name: a colon for each argument.
   public let description: String
-  private let call: @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+  private let call: @MainActor @Sendable (AnyObject, ActionArguments) -> Bool
   /// The type of the method's first argument; nil without one.
   package let argument: Any.Type?
   private let isMethod: @Sendable (AnyClass) -> Bool
@@ -17,7 +17,22 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Calls the method on `target`; false when target or arguments are of other types.
   @MainActor
   package func perform(on target: AnyObject, _ first: Any?, _ second: Any?) -> Bool {
-    call(target, first, second)
+    call(target, ActionArguments(first, second, action: description, allowsOtherClasses: false))
+  }
+
+  /// Calls the method on `target` as an action, as Objective-C does: with whatever object is sent,
+  /// also where the method declares another class. False when the target is of another type.
+  ///
+  /// A mismatch is warned of once. `insteadOfNil` stands in for `second` where that is nil and the
+  /// method insists on an object.
+  @MainActor
+  package func send(
+    to target: AnyObject, _ first: Any?, _ second: Any?, insteadOfNil: AnyObject? = nil
+  ) -> Bool {
+    call(
+      target,
+      ActionArguments(
+        first, second, insteadOfNil: insteadOfNil, action: description, allowsOtherClasses: true))
   }
 
   /// True when `type` is the class whose method this is, or a subclass of it.
@@ -26,7 +41,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// A name that nothing can be called by, to compare with.
   package init(name: String) {
     description = name
-    call = { _, _, _ in false }
+    call = { _, _ in false }
     argument = nil
     isMethod = { _ in false }
   }
@@ -34,7 +49,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// An action without arguments.
   public init<T: AnyObject>(_ name: String, _ method: @escaping (T) -> () -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(named: name, of: T.self) { target, _, _ in
+    self.init(named: name, of: T.self) { target, _ in
       guard let target = target as? T else { return false }
       method(target)()
       return true
@@ -44,8 +59,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// An action with its sender.
   public init<T: AnyObject, A>(_ name: String, _ method: @escaping (T) -> (A) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(named: name, of: T.self, A.self) { target, first, _ in
-      guard let target = target as? T, let first = first as? A else { return false }
+    self.init(named: name, of: T.self, A.self) { target, arguments in
+      guard let target = target as? T, let first = arguments.first(for: target, as: A.self) else {
+        return false
+      }
       method(target)(first)
       return true
     }
@@ -54,8 +71,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// An action with its sender and event.
   public init<T: AnyObject, A, B>(_ name: String, _ method: @escaping (T) -> (A, B) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(named: name, of: T.self, A.self) { target, first, second in
-      guard let target = target as? T, let first = first as? A, let second = second as? B
+    self.init(named: name, of: T.self, A.self) { target, arguments in
+      guard let target = target as? T, let first = arguments.first(for: target, as: A.self),
+        let second = arguments.second(for: target, as: B.self)
       else { return false }
       method(target)(first, second)
       return true
@@ -68,7 +86,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<T: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Void
   ) {
-    self.init(named: name, of: T.self) { target, _, _ in
+    self.init(named: name, of: T.self) { target, _ in
       guard let target = target as? T else { return false }
       method(target)()
       return true
@@ -79,8 +97,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<T: AnyObject, A>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Void
   ) {
-    self.init(named: name, of: T.self, A.self) { target, first, _ in
-      guard let target = target as? T, let first = first as? A else { return false }
+    self.init(named: name, of: T.self, A.self) { target, arguments in
+      guard let target = target as? T, let first = arguments.first(for: target, as: A.self) else {
+        return false
+      }
       method(target)(first)
       return true
     }
@@ -90,8 +110,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<T: AnyObject, A, B>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Void
   ) {
-    self.init(named: name, of: T.self, A.self) { target, first, second in
-      guard let target = target as? T, let first = first as? A, let second = second as? B
+    self.init(named: name, of: T.self, A.self) { target, arguments in
+      guard let target = target as? T, let first = arguments.first(for: target, as: A.self),
+        let second = arguments.second(for: target, as: B.self)
       else { return false }
       method(target)(first, second)
       return true
@@ -100,7 +121,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   private init<T: AnyObject>(
     named name: String, of owner: T.Type, _ argument: Any.Type? = nil,
-    call: @escaping @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+    call: @escaping @MainActor @Sendable (AnyObject, ActionArguments) -> Bool
   ) {
     description = name
     self.call = call

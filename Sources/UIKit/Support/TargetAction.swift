@@ -9,10 +9,11 @@ package struct TargetAction {
     self.action = action
   }
 
-  /// Sends the action; a target of another type gets UIKit's exception, a dead one nothing.
-  package func send(_ first: Any?, _ second: Any? = nil) {
+  /// Sends the action; a target of another type gets UIKit's exception, a dead one nothing. A sender
+  /// of another class than the method declares is sent all the same.
+  package func send(_ first: Any?, _ second: Any? = nil, insteadOfNil: AnyObject? = nil) {
     guard let target else { return }
-    guard action.perform(on: target, first, second) else {
+    guard action.send(to: target, first, second, insteadOfNil: insteadOfNil) else {
       UIKitLog.raise(
         UIKitLog.invalidArgument,
         "-[\(Swift.type(of: target)) \(action)]: unrecognized selector sent to instance")

@@ -19,6 +19,11 @@ package final class UIKitLog: WorldRoom {
     }
   }
 
+  /// Logs one line that has not been logged yet.
+  package static func warnOnce(_ text: String) {
+    if !World.current.room(UIKitLog.self).warnings.contains(text) { warn(text) }
+  }
+
   /// Ends the program as an uncaught Objective-C exception would, in every build mode.
   nonisolated package static func raise(_ name: String, _ reason: String) -> Never {
     let text =

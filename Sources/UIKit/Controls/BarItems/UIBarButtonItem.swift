@@ -100,13 +100,13 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
 
   /// What a tap does; `responder` is where the chain begins when there is no target.
-  func perform(from responder: UIResponder) {
+  package func perform(from responder: UIResponder) {
     if let action {
       if let target {
         TargetAction(target: target, action: action).send(self)
       } else {
         var next: UIResponder? = responder
-        while let here = next, !action.perform(on: here, self, nil) { next = here.next }
+        while let here = next, !action.send(to: here, self, nil) { next = here.next }
       }
     }
     if let primaryAction, !primaryAction.attributes.contains(.disabled) {
