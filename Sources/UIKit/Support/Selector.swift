@@ -2,7 +2,8 @@
 ///
 /// Linux has no Objective-C runtime, so `#selector(handlePan(_:))` is written
 /// `Selector("handlePan:", Flip.handlePan)`: the name, and the method itself. Two selectors are
-/// equal when their names are. The target is kept by whoever sends the action, never here.
+/// equal when their names are. The target is kept by whoever sends the action, never here. What
+/// the method answers is dropped.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Objective-C's form of the name: a colon for each argument.
   public let description: String
@@ -47,35 +48,39 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// An action without arguments.
-  public init<T: AnyObject>(_ name: String, _ method: @escaping (T) -> () -> Void) {
+  public init<T: AnyObject, Result>(_ name: String, _ method: @escaping (T) -> () -> Result) {
     nonisolated(unsafe) let method = method
     self.init(named: name, of: T.self) { target, _ in
       guard let target = target as? T else { return false }
-      method(target)()
+      _ = method(target)()
       return true
     }
   }
 
   /// An action with its sender.
-  public init<T: AnyObject, A>(_ name: String, _ method: @escaping (T) -> (A) -> Void) {
+  public init<T: AnyObject, A, Result>(
+    _ name: String, _ method: @escaping (T) -> (A) -> Result
+  ) {
     nonisolated(unsafe) let method = method
     self.init(named: name, of: T.self, A.self) { target, arguments in
       guard let target = target as? T, let first = arguments.first(for: target, as: A.self) else {
         return false
       }
-      method(target)(first)
+      _ = method(target)(first)
       return true
     }
   }
 
   /// An action with its sender and event.
-  public init<T: AnyObject, A, B>(_ name: String, _ method: @escaping (T) -> (A, B) -> Void) {
+  public init<T: AnyObject, A, B, Result>(
+    _ name: String, _ method: @escaping (T) -> (A, B) -> Result
+  ) {
     nonisolated(unsafe) let method = method
     self.init(named: name, of: T.self, A.self) { target, arguments in
       guard let target = target as? T, let first = arguments.first(for: target, as: A.self),
         let second = arguments.second(for: target, as: B.self)
       else { return false }
-      method(target)(first, second)
+      _ = method(target)(first, second)
       return true
     }
   }
@@ -83,38 +88,38 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   // The same three for methods isolated to the main actor, as those of controllers are.
 
   @_disfavoredOverload
-  public init<T: AnyObject>(
-    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Void
+  public init<T: AnyObject, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Result
   ) {
     self.init(named: name, of: T.self) { target, _ in
       guard let target = target as? T else { return false }
-      method(target)()
+      _ = method(target)()
       return true
     }
   }
 
   @_disfavoredOverload
-  public init<T: AnyObject, A>(
-    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Void
+  public init<T: AnyObject, A, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Result
   ) {
     self.init(named: name, of: T.self, A.self) { target, arguments in
       guard let target = target as? T, let first = arguments.first(for: target, as: A.self) else {
         return false
       }
-      method(target)(first)
+      _ = method(target)(first)
       return true
     }
   }
 
   @_disfavoredOverload
-  public init<T: AnyObject, A, B>(
-    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Void
+  public init<T: AnyObject, A, B, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Result
   ) {
     self.init(named: name, of: T.self, A.self) { target, arguments in
       guard let target = target as? T, let first = arguments.first(for: target, as: A.self),
         let second = arguments.second(for: target, as: B.self)
       else { return false }
-      method(target)(first, second)
+      _ = method(target)(first, second)
       return true
     }
   }
