@@ -1,6 +1,8 @@
 /// The device the app runs on: a virtual one, which the stage holds and turns.
 @preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The device.
   public class var current: UIDevice { World.current.room(DeviceHolder.self).device }
 

@@ -1,6 +1,8 @@
 /// The display of the virtual device.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject, UITraitEnvironment {
+public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The device's screen.
   public class var main: UIScreen { World.current.room(ScreenHolder.self).screen }
 

@@ -2,7 +2,9 @@
 ///
 /// Components are red, green, blue and alpha, 0…1, not premultiplied. Two colours are equal
 /// when their components are.
-public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertible {
+public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   package let rgba: SIMD4<Double>
   /// The space the components are read in: sRGB or device grey.
   public let colorSpace: CGColorSpace?

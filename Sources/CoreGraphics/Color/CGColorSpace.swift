@@ -1,7 +1,9 @@
 /// How colour components are read.
 ///
 /// Everything here is sRGB: the device spaces differ in name and component count only.
-public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible {
+public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public static var sRGB: CFString { "kCGColorSpaceSRGB" as NSString }
   public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" as NSString }
   public static var displayP3: CFString { "kCGColorSpaceDisplayP3" as NSString }

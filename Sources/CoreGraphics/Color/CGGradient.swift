@@ -1,5 +1,7 @@
 /// Colours with their places between 0 and 1, immutable.
-public final class CGGradient: Sendable {
+public final class CGGradient: Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   package struct Stop: Sendable, Equatable {
     package var location: Double
     package var rgba: SIMD4<Double>

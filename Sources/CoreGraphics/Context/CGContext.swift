@@ -5,7 +5,9 @@ import CCairo
 /// A context made with Apple's initialiser has its origin at the bottom left and y pointing up;
 /// the contexts UIKit draws views in have it at the top left, y down, in points. Colours blend
 /// in sRGB. Edges are antialiased the same way on every machine.
-public final class CGContext {
+public final class CGContext: Attachable {
+  package var associatedObjects = Attachments()
+
   /// Pixels across and down.
   public let width: Int
   public let height: Int

@@ -3,7 +3,9 @@
 /// Stored as premultiplied 32-bit pixels in the machine's own byte order, alpha in the top
 /// byte (`ARGB` as one integer, the layout Cairo draws and the compositor blends). Equal only
 /// to itself.
-public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible {
+public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public let width: Int
   public let height: Int
   /// Row-major, tightly packed, `width * height` pixels.

@@ -1,7 +1,9 @@
 /// An immutable path of lines and Bézier curves.
 ///
 /// Equal when the elements are. Rounded corners are circular-arc Béziers.
-public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
+public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// One step of a path, with the points it goes through in order.
   package enum Element: Sendable, Hashable {
     case move(CGPoint)

@@ -3,7 +3,9 @@
 /// `CALayer.add(_:forKey:)` copies it, so that later changes do nothing. Times are in the
 /// layer's local time.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The pace of one pass; nil is linear. Default nil.
   open var timingFunction: CAMediaTimingFunction?
   /// Told of begin and end. Held strongly, as Apple documents, until the animation goes.

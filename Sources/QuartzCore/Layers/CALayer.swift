@@ -3,7 +3,9 @@
 /// Setting a property changes the model at once and asks `action(forKey:)` for an animation;
 /// frames see the change at the next commit.
 @preconcurrency @MainActor
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The model values. Read freely; write through the properties or `write(_:_:)`.
   package internal(set) var values = LayerValues()
   /// How local time follows the superlayer's. `CAMediaTiming` below is a view onto it.

@@ -1,7 +1,9 @@
 /// The pace of an animation: the cubic Bézier from (0,0) to (1,1) with two control points.
 ///
 /// Immutable.
-public final class CAMediaTimingFunction: NSObject, Sendable {
+public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   package let curve: CubicCurve
 
   package init(curve: CubicCurve) { self.curve = curve }

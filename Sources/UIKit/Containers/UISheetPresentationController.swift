@@ -140,7 +140,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// A height at which a sheet can rest.
   @preconcurrency @MainActor
-  open class Detent: NSObject {
+  open class Detent: NSObject, Attachable {
+    nonisolated(unsafe) package var associatedObjects = Attachments()
+
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }

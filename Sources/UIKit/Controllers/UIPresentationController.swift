@@ -1,7 +1,7 @@
 /// Shows a presented controller: its frame, its chrome, and what happens around transitions.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, TraitHost, Attachable {
-  nonisolated(unsafe) package var attachments = Attachments()
+  nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public init(
     presentedViewController: UIViewController,

@@ -2,7 +2,9 @@
 ///
 /// The bar itself is no part of any tree of views; who films the device draws it on top.
 @preconcurrency @MainActor
-public final class UIStatusBarManager: NSObject {
+public final class UIStatusBarManager: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The answer of the controller that decides.
   public private(set) var statusBarStyle = UIStatusBarStyle.default
   public private(set) var isStatusBarHidden = false

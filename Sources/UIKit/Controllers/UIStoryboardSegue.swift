@@ -4,7 +4,9 @@
 /// `perform()`. The first initialiser is `required` here, because a segue class is known by name
 /// only.
 @preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public required init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

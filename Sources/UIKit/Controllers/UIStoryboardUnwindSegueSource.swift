@@ -1,6 +1,8 @@
 /// What an unwind looks for, and from where: handed to each controller that is asked.
 @preconcurrency @MainActor
-open class UIStoryboardUnwindSegueSource: NSObject {
+open class UIStoryboardUnwindSegueSource: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// Where the unwind begins.
   public let source: UIViewController
   /// The method that the destination must have.

@@ -1,6 +1,8 @@
 /// Anything that can stand in a menu.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public enum State: Int, Sendable {
     case off, on, mixed
   }

@@ -1,5 +1,7 @@
 /// A path of lines and curves that knows how it is stroked and filled.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, Attachable {
+  package var associatedObjects = Attachments()
+
   private var path = CGMutablePath()
 
   public override required init() { super.init() }

@@ -2,7 +2,9 @@
 ///
 /// Two fixed colours are equal when their `cgColor`s are: same kind (grey or RGB) and components.
 /// Dynamic colours equal only dynamic ones: UIKit's own of the same values, an app's themselves.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   private let paint: ColorPaint
 
   /// What a dynamic colour is under the current traits.

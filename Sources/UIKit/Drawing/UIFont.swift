@@ -1,7 +1,9 @@
 /// A typeface at a size; immutable. Equal when the face and the size are.
 ///
 /// Every face is the system's design. Measures come from the font file.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// How heavy strokes are, from −1 to 1; 0 is regular. Raw values as in `UIFontDescriptor.h`.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

@@ -1,5 +1,7 @@
 /// What a font is like, apart from a place to draw it: size, weight, slant; immutable.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The bits are those of `UIFontDescriptor.h`. Those that name no face of the system's design
   /// are never set and make no difference.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {

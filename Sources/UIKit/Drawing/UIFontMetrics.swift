@@ -1,5 +1,7 @@
 /// Scales fonts and lengths as the text of one style grows with the user's preferred size.
-open class UIFontMetrics: NSObject, @unchecked Sendable {
+open class UIFontMetrics: NSObject, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// That of body text.

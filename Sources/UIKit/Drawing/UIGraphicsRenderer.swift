@@ -1,5 +1,7 @@
 /// The space a renderer draws in.
-open class UIGraphicsRendererFormat: NSObject {
+open class UIGraphicsRendererFormat: NSObject, Attachable {
+  package var associatedObjects = Attachments()
+
   /// Set by the renderer that the format is given to.
   open internal(set) var bounds = CGRect.zero
 
@@ -12,7 +14,9 @@ open class UIGraphicsRendererFormat: NSObject {
 }
 
 /// Where a renderer's actions draw: a context, with a few shapes at hand.
-open class UIGraphicsRendererContext: NSObject {
+open class UIGraphicsRendererContext: NSObject, Attachable {
+  package var associatedObjects = Attachments()
+
   public let cgContext: CGContext
   public let format: UIGraphicsRendererFormat
 
@@ -46,7 +50,9 @@ open class UIGraphicsRendererContext: NSObject {
 }
 
 /// What renderers have in common: bounds in points, and a format.
-open class UIGraphicsRenderer: NSObject {
+open class UIGraphicsRenderer: NSObject, Attachable {
+  package var associatedObjects = Attachments()
+
   public let format: UIGraphicsRendererFormat
 
   init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {

@@ -1,5 +1,7 @@
 /// A picture with a scale; immutable.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// How a picture is turned against its pixels. Only `.up` changes nothing; the others are kept
   /// and not yet applied.
   public enum Orientation: Int, Sendable {

@@ -1,7 +1,9 @@
 /// What haptic feedback has in common. The virtual device has nothing that shakes: feedback is a
 /// line of the trace, at the time it would be felt.
 @preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
+open class UIFeedbackGenerator: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public override init() { super.init() }
 
   /// Feedback is about to be asked for.

@@ -1,6 +1,8 @@
 /// The touches of one moment.
 @preconcurrency @MainActor
-open class UIEvent: NSObject {
+open class UIEvent: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10

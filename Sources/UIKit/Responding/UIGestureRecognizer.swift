@@ -7,7 +7,7 @@
 /// possible and hears no more of the touches it followed. Source: `UIGestureRecognizer.h`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, Attachable {
-  nonisolated(unsafe) package var attachments = Attachments()
+  nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed

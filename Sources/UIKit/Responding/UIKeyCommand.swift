@@ -13,7 +13,9 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
 /// A key of a hardware keyboard that sends an action: see `UIResponder.keyCommands`.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"

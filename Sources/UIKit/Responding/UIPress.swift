@@ -1,6 +1,8 @@
 /// A press of a button, for source that names it: the virtual device has no buttons to press.
 @preconcurrency @MainActor
-open class UIPress: NSObject {
+open class UIPress: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }

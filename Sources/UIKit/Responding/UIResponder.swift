@@ -3,7 +3,7 @@
 open class UIResponder: NSObject, Attachable {
   public override init() { super.init() }
 
-  nonisolated(unsafe) package var attachments = Attachments()
+  nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The responder that gets what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }

@@ -3,7 +3,9 @@
 /// The same object serves the whole contact; its phase, time and place change from event to
 /// event. The window and the view stay those it landed in.
 @preconcurrency @MainActor
-open class UITouch: NSObject {
+open class UITouch: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }

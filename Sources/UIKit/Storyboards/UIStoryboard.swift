@@ -3,7 +3,9 @@
 /// The `.storyboard` file itself is read, once, when the object is made; a file that cannot be used
 /// ends the program with its name, the line and what was expected there.
 @preconcurrency @MainActor
-open class UIStoryboard: NSObject {
+open class UIStoryboard: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   let file: StoryboardFile
 
   /// The storyboard of this name that the device was given, else the file `name.storyboard` of the

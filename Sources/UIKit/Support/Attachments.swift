@@ -11,56 +11,15 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// An object that other code can give properties to.
-package protocol Attachable: AnyObject {
-  var attachments: Attachments { get set }
-}
-
-/// What is attached to one object, by key. It goes when the object goes.
-package struct Attachments {
-  private enum Held {
-    case kept(Any)
-    case known(() -> AnyObject?)
-  }
-  private var held: [UnsafeRawPointer: Held] = [:]
-
-  package init() {}
-
-  fileprivate subscript(key: UnsafeRawPointer) -> Any? {
-    switch held[key] {
-    case .kept(let value): value
-    case .known(let find): find()
-    case nil: nil
-    }
-  }
-
-  fileprivate mutating func set(
-    _ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
-  ) {
-    guard let value else {
-      held[key] = nil
-      return
-    }
-    switch policy {
-    case .OBJC_ASSOCIATION_ASSIGN:
-      let object = value as AnyObject
-      held[key] = .known { [weak object] in object }
-    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-      held[key] = .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
-    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
-      held[key] = .kept(value)
-    }
-  }
-}
-
 /// What was attached to `object` under `key`; nil where nothing was.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  (object as? any Attachable)?.attachments[key]
+  (object as? any Attachable)?.associatedObjects[key]
 }
 
 /// Attaches `value` to `object` under `key`, in place of what was there; nil detaches.
 ///
-/// On Linux responders, gesture recognizers and presentation controllers carry attachments.
+/// On Linux the objects that CoreGraphics, QuartzCore and UIKit vend carry attachments, and those of
+/// their subclasses.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -68,12 +27,22 @@ public func objc_setAssociatedObject(
     UIKitLog.raise(
       UIKitLog.invalidArgument,
       "objc_setAssociatedObject: an object of class \(type(of: object)) carries no associated "
-        + "objects on Linux; responders, gesture recognizers and presentation controllers do.")
+        + "objects on Linux; those of classes of CoreGraphics, QuartzCore and UIKit do.")
   }
-  object.attachments.set(value, for: key, policy)
+  object.associatedObjects.set(value, for: key, policy.way)
 }
 
 /// Detaches everything from `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  (object as? any Attachable)?.attachments = Attachments()
+  (object as? any Attachable)?.associatedObjects = Attachments()
+}
+
+extension objc_AssociationPolicy {
+  fileprivate var way: Attachments.Way {
+    switch self {
+    case .OBJC_ASSOCIATION_ASSIGN: .known
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: .copied
+    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .kept
+    }
+  }
 }

@@ -3,7 +3,9 @@
 /// Begins when it is added to a run loop and keeps its target until `invalidate()`. Apple has it in
 /// QuartzCore; here it stands beside `Selector`, which it needs.
 @preconcurrency @MainActor
-open class CADisplayLink: NSObject {
+open class CADisplayLink: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// When the frame being shown was due, in the time of `CACurrentMediaTime()`; 0 before the
   /// first call.
   open private(set) var timestamp: CFTimeInterval = 0

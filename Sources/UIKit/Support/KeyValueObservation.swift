@@ -24,7 +24,9 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// Keeps an observation alive: it ends with this object or by `invalidate()`.
 @preconcurrency @MainActor
-public final class NSKeyValueObservation: NSObject {
+public final class NSKeyValueObservation: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   fileprivate var call: ((AnyKeyPath, _ old: Any, _ new: Any) -> Void)?
 
   fileprivate init(_ call: @escaping (AnyKeyPath, Any, Any) -> Void) {

@@ -28,7 +28,10 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// How the lines of a paragraph are broken and placed. Lengths are in points; 0 by default.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable, Attachable
+{
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// How breaks are chosen, for source that names it.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

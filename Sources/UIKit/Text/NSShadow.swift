@@ -1,5 +1,7 @@
 /// The shadow of text; lengths in points. Without offset and blur by default.
-open class NSShadow: NSObject, @unchecked Sendable {
+open class NSShadow: NSObject, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public override init() { super.init() }
 
   /// To the right and down; zero by default.

@@ -10,7 +10,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// What string drawing may do to make text fit, and what it did.
-open class NSStringDrawingContext: NSObject {
+open class NSStringDrawingContext: NSObject, Attachable {
+  package var associatedObjects = Attachments()
+
   /// The least share of the font sizes that text on one line may shrink to; 0, the default, for
   /// no shrinking.
   open var minimumScaleFactor: CGFloat = 0

@@ -1,5 +1,7 @@
 /// A picture in a text, in place of `NSTextAttachment.character`.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// Stands for a picture in a string.
   public static let character = 0xFFFC
 

@@ -1,6 +1,8 @@
 /// The region that a text view lays its text out in.
 @preconcurrency @MainActor
-open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// 0 by 0 for no limit; a text view sets it as it is laid out. Points.
   public init(size: CGSize) { self.size = size }
   public convenience override init() { self.init(size: .zero) }

@@ -1,7 +1,9 @@
 /// The traits of an interface: size classes, style, direction, scale, text size; immutable.
 ///
 /// A trait that is not specified has its `unspecified` value, a scale 0.
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   let values: TraitValues
 
   init(_ values: TraitValues) { self.values = values }

@@ -4,8 +4,10 @@
 /// `cancel()` let them run out forwards or backwards. Overrides call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
-  UIViewControllerInteractiveTransitioning
+  UIViewControllerInteractiveTransitioning, Attachable
 {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The transition whose question this object answered; calls reach no other.
   weak var session: (any SteeredTransition)?
 

@@ -1,6 +1,8 @@
 /// One button of an alert: its title, its look and what it does.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// How a button looks and where it stands. Raw values as in `UIAlertController.h`.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive

@@ -1,6 +1,8 @@
 /// How a bar's ground looks: its colour and the line at its edge.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 

@@ -1,6 +1,8 @@
 /// What can stand in a bar: the base of bar button items and tab bar items.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 

@@ -1,6 +1,8 @@
 /// What a navigation bar shows while one controller of its stack is on top.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// Whether the title is shown large, in bars that prefer it. Raw values as in
   /// `UINavigationItem.h`.
   public enum LargeTitleDisplayMode: Int, Sendable {

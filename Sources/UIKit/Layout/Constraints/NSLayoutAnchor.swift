@@ -2,7 +2,9 @@
 ///
 /// Anchors of one kind alone go together: the compiler refuses a leading edge beside a top.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The view or guide; not retained.
   private(set) weak var source: AnyObject?
   let attribute: NSLayoutConstraint.Attribute

@@ -2,7 +2,9 @@
 ///
 /// Points. Made inactive; active ones belong to the nearest view that holds both items.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// Relates `view1` to `view2`, or to `c` alone where that is nil; each is a view or a guide.
   ///
   /// Raises UIKit's exception for attributes that do not go together.

@@ -2,7 +2,9 @@
 ///
 /// It belongs to a view (`UIView.addLayoutGuide(_:)`), in whose coordinates it lies.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// Nil until a view takes it in.
   open internal(set) weak var owningView: UIView?
   /// For messages; empty by default.

@@ -9,7 +9,9 @@ open class UIScene: UIResponder {
 
   /// Why a scene is connected; the virtual device has no reason but the launch.
   @preconcurrency @MainActor
-  open class ConnectionOptions: NSObject {}
+  open class ConnectionOptions: NSObject, Attachable {
+    nonisolated(unsafe) package var associatedObjects = Attachments()
+  }
 
   nonisolated public static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification")

@@ -1,6 +1,8 @@
 /// What the system knows of a scene, connected or not.
 @preconcurrency @MainActor
-open class UISceneSession: NSObject {
+open class UISceneSession: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// What scenes are for; the virtual device has those of apps.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -26,7 +28,9 @@ open class UISceneSession: NSObject {
 
 /// How a scene is made: the classes of its objects.
 @preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
+open class UISceneConfiguration: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public let name: String?
   public let role: UISceneSession.Role
   /// The class of the scene's delegate; nil by default.

@@ -1,6 +1,8 @@
 /// What a visual effect view shows; the base of blurs and vibrancy, with no look of its own.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject, NSCopying {
+open class UIVisualEffect: NSObject, NSCopying, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public override init() { super.init() }
 
   public init?(coder: NSCoder) { super.init() }

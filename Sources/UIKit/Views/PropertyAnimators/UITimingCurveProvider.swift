@@ -22,7 +22,9 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
 
 /// A cubic Bézier curve as the pace of a property animator. Immutable.
 @preconcurrency @MainActor
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The named curve; for a curve without a name `easeInOut`, where UIKit has raw values that
   /// name no public case.
   nonisolated public let animationCurve: UIView.AnimationCurve
@@ -89,7 +91,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// Made from a damping ratio it settles within the animator's duration; made from mass, stiffness
 /// and damping it takes the time that it needs.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// How a spring was described.
   enum Shape: Sendable, Equatable {
     /// Fitted to the animator's duration.

@@ -3,7 +3,10 @@
 /// Blocks run when the animator first starts, pauses or is scrubbed. A running animator lives by
 /// itself; one that is let go of while paused or stopped ends the program, as UIKit does.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningAnimator {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningAnimator, Attachable
+{
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The pace, as it was given.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
   /// Seconds; those of a spring that brings its own duration, and 0.2 for 0 (facts H.4.5).

@@ -1,6 +1,8 @@
 /// Says where the elements of a collection stand. Subclass it; the base places nothing.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
@@ -111,7 +113,9 @@ open class UICollectionViewLayout: NSObject {
 
 /// What an invalidation touches.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+open class UICollectionViewLayoutInvalidationContext: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public override init() { super.init() }
   init(everything: Bool) {
     invalidateEverything = everything
@@ -129,7 +133,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 /// One change of a batch of updates.
 @preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
+open class UICollectionViewUpdateItem: NSObject, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }

@@ -1,6 +1,8 @@
 /// Where one cell or supplementary view of a collection stands, and how it looks there.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, Attachable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   /// The defaults: no place and no size, opaque, at index 0.
   public override required init() { super.init() }
 

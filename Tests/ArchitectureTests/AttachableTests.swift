@@ -1,0 +1,26 @@
+import Testing
+
+/// Objects of every class that the three modules vend carry associated objects.
+struct AttachableTests {
+  @Test func `each public class that inherits from none of ours is attachable`() throws {
+    var missing: [String] = []
+    for module in ["CoreGraphics", "QuartzCore", "UIKit"] {
+      for (path, source) in try SourceTree.swiftFiles(of: module) {
+        let pattern = #/^ *(?:public|open)(?: final)? class (\w+)(?:<[^>]*>)?(?::([^{]*))?{/#
+          .anchorsMatchLineEndings()
+        for match in source.matches(of: pattern) {
+          let parents = (match.2 ?? "").split(separator: ",").map {
+            $0.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+          }
+          // One of these stands first where a class inherits from none of ours.
+          let roots = ["NSObject", "Sendable", "@unchecked", "Attachable"]
+          let isRoot = parents.first.map { roots.contains(String($0)) } ?? true
+          if isRoot, !parents.contains("Attachable") { missing.append("\(path): \(match.1)") }
+        }
+      }
+    }
+
+    // Nobody can make one of these.
+    #expect(missing == ["Layers/CATransaction.swift: CATransaction"])
+  }
+}
