@@ -238,4 +238,89 @@ struct UIStatusBarManagerTests {
     #expect(root.questions == 0)
     #expect(!stage.run { UIStatusBarManager.current.shown(at: 0).isVisible })
   }
+
+  // MARK: Navigation
+
+  /// A page in a stack that may have a style of its own.
+  private final class Stack: UINavigationController {
+    var ownStyle: UIStatusBarStyle?
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      ownStyle ?? super.preferredStatusBarStyle
+    }
+  }
+
+  enum Place: CaseIterable {
+    case root, inTabs, presented, pushed
+  }
+
+  // Radars 15178634 and 15182487; forums.swift.org/t/50926; sarunw.com on the property that is not
+  // called; gist.github.com/hujunfeng/6651254 for the hidden bar.
+  @Test(arguments: Place.allCases, [true, false])
+  func `a navigation bar that is seen leaves the style to its controller, a hidden one to the page`(
+    place: Place, hidesBar: Bool
+  ) throws {
+    for ownStyle in [UIStatusBarStyle.darkContent, nil] {
+      let stage = Stage(device: .phone)
+      let (root, child) = stage.run { (UIViewController(), Page()) }
+      let stack = stage.run { Stack(rootViewController: place == .pushed ? root : child) }
+      (child.style, child.hides) = (.lightContent, true)
+      stage.run {
+        stack.ownStyle = ownStyle
+        stack.isNavigationBarHidden = hidesBar
+      }
+      switch place {
+      case .root: stage.show(stack)
+      case .pushed:
+        stage.show(stack)
+        stage.run { stack.pushViewController(child, animated: true) }
+      case .inTabs:
+        let tabs = stage.run { UITabBarController() }
+        stage.run { tabs.viewControllers = [stack] }
+        stage.show(tabs)
+      case .presented:
+        stage.show(root)
+        stage.run {
+          stack.modalPresentationStyle = .fullScreen
+          root.present(stack, animated: true)
+        }
+      }
+      try stage.settle()
+
+      stage.run {
+        let name: Comment = "\(place), hidden \(hidesBar), \(String(describing: ownStyle))"
+        let expected: UIStatusBarStyle = hidesBar ? .lightContent : ownStyle ?? .default
+        #expect(bar.statusBarStyle == expected, name)
+        // Whether the bar is hidden is always the page's to say.
+        #expect(bar.isStatusBarHidden, name)
+      }
+    }
+  }
+
+  @Test func `a navigation bar that goes or comes has the style asked for again`() {
+    let child = page()
+    child.style = .lightContent
+    let stack = stage.run { UINavigationController(rootViewController: child) }
+    stage.show(stack)
+    #expect(stage.run { bar.statusBarStyle } == .default)
+
+    stage.run { stack.isNavigationBarHidden = true }
+    stage.turn()
+    #expect(stage.run { bar.statusBarStyle } == .lightContent)
+
+    stage.run { stack.setNavigationBarHidden(false, animated: true) }
+    stage.turn()
+    #expect(stage.run { bar.statusBarStyle } == .default)
+  }
+
+  @Test func `a stack that names its top controller leaves the style to it under any bar`() {
+    final class Naming: UINavigationController {
+      override var childForStatusBarStyle: UIViewController? { topViewController }
+    }
+    let child = page()
+    child.style = .lightContent
+
+    stage.show(stage.run { Naming(rootViewController: child) })
+
+    #expect(stage.run { bar.statusBarStyle } == .lightContent)
+  }
 }

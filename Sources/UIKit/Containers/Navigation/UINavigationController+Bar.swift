@@ -98,6 +98,7 @@ extension UINavigationController {
   func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidesBar != hidden else { return }
     hidesBar = hidden
+    UIStatusBarManager.current.askLater()
     barInsetsChanged()
     guard animated, viewIfLoaded?.window != nil else {
       navigationBar.isHidden = hidden

@@ -215,8 +215,16 @@ open class UINavigationController: UIViewController {
     leaveScreen()
   }
 
-  /// The top controller; with a bar of its own style UIKit asks nobody (unverified).
-  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  /// Nil, this controller itself, while the bar is seen: its own `preferredStatusBarStyle` goes with
+  /// the bar that lies below the status bar. With a hidden bar the top controller.
+  ///
+  /// Sources: radars 15178634 and 15182487 ("preferredStatusBarStyle" of the stack's controllers is
+  /// never called), forums.swift.org/t/50926 (the same for a bar that is not hidden),
+  /// sarunw.com/posts/preferredstatusbarstyle-not-getting-called, and, for the hidden bar,
+  /// gist.github.com/hujunfeng/6651254.
+  open override var childForStatusBarStyle: UIViewController? {
+    hidesBar ? topViewController : nil
+  }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
