@@ -93,6 +93,7 @@ package final class FrameLoop: WorldRoom {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
       && world.room(RunningAnimators.self).isEmpty && world.room(DisplayLinks.self).isEmpty
       && world.room(TouchDelivery.self).isIdle && world.room(DeviceEvents.self).isEmpty
+      && !UIStatusBarManager.current.isChanging(at: world.clock.now)
   }
 
   /// What keeps the loop from being idle, for messages.
@@ -104,6 +105,9 @@ package final class FrameLoop: WorldRoom {
     reasons += queue.unrest
     if !world.room(TouchDelivery.self).isIdle { reasons.append("touches to come") }
     if !world.room(DeviceEvents.self).isEmpty { reasons.append("device events to come") }
+    if UIStatusBarManager.current.isChanging(at: world.clock.now) {
+      reasons.append("a change of the status bar")
+    }
     return reasons
   }
 

@@ -41,7 +41,26 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   /// Asks the controller that decides, and shows its answers; inside an animation block the
   /// change takes as long as the block (its curve and delay are not followed: unverified).
-  func ask() {
+  func ask() { ask(fadingFor: AnimationScope.current?.duration ?? 0) }
+
+  /// Seconds that a change takes which a transition makes.
+  ///
+  /// UIKit cross-fades such a change since iOS 8.3 (radar 21961293), in its own time: a finger that
+  /// drives the transition does not drive the fade (radar 20069154). How long it takes is
+  /// unverified.
+  package static let transitionFade = 0.35
+
+  /// A transition has just begun: asks who decides from now on. The new style shows right after the
+  /// start (radar 20069154), in pops of a navigation controller too (bsmith11/Stack, issue 6); that
+  /// tab bar controllers do the same is unverified.
+  func transitionBegan(animated: Bool) { ask(fadingFor: animated ? Self.transitionFade : 0) }
+
+  /// A transition has just been cancelled: the old style is back at once, without a fade (radar
+  /// 20069154: it "jumps"). That it comes at the cancel and not when the transition has run back is
+  /// unverified.
+  func transitionWasCancelled() { ask(fadingFor: 0) }
+
+  private func ask(fadingFor duration: Double) {
     guard UIScreen.main.device.statusBarHeight > 0, !isAsking,
       let root = (UIWindows.current.key ?? UIWindows.current.shown.last)?.rootViewController
     else { return }
@@ -60,8 +79,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
     } answer: {
       ".\($0)"
     }
-    let before = shown(at: World.current.clock.now)
-    let duration = AnimationScope.current?.duration ?? 0
+    let (before, oldGoal) = (shown(at: World.current.clock.now), goal)
     if hides != isStatusBarHidden, duration > 0 {
       animation = CallTrace.ask(.layout, hiding, "preferredStatusBarUpdateAnimation") {
         hiding.preferredStatusBarUpdateAnimation
@@ -70,16 +88,22 @@ public final class UIStatusBarManager: NSObject, Attachable {
       }
     }
     decider = styling
-    guard hides != isStatusBarHidden || style != statusBarStyle else { return }
-    change = (before, World.current.clock.now, duration)
     statusBarStyle = style
-    guard hides != isStatusBarHidden else { return }
+    let changesHidden = hides != isStatusBarHidden
     isStatusBarHidden = hides
+    // A change that is under way goes on where the answers lead to the same.
+    if goal != oldGoal { change = (before, World.current.clock.now, duration) }
+    guard changesHidden else { return }
     UIScreen.main.isStatusBarHidden = hides
     for window in UIWindows.current.shown { window.checkSafeArea() }
   }
 
   // MARK: Showing
+
+  /// Whether a change is still to be seen at `time` of the world's clock.
+  package func isChanging(at time: Double) -> Bool {
+    change.map { time < $0.start + $0.duration - 1e-9 } ?? false
+  }
 
   /// What is seen of the bar at a moment.
   package struct Look: Sendable, Equatable {
@@ -136,20 +160,24 @@ private final class StatusBarHolder: WorldRoom {
 extension UIViewController {
   /// Who decides about the status bar: of this controller and all that stand on it the topmost
   /// that covers the screen, or that was told to decide.
+  ///
+  /// In a transition those count that will be there at its end, as far as is known: the presented
+  /// one from the beginning to a cancel, the dismissed one from a cancel on.
   fileprivate var statusBarDecider: UIViewController {
-    var decider = self
-    var next = ownPresented
-    while let controller = next {
+    let chain = Array(sequence(first: self) { $0.ownPresented }.dropFirst())
+    let topIsLeaving = chain.last.map { !$0.isComingOrThere } ?? false
+    return chain.last { controller in
       let covers = controller.ownPresentation?.presentationStyle == .fullScreen
-      if !controller.isBeingDismissed,
-        covers || controller.modalPresentationCapturesStatusBarAppearance
-      {
-        decider = controller
+      guard covers || controller.modalPresentationCapturesStatusBarAppearance else { return false }
+      switch controller.passage {
+      case .none: return true
+      case .presented: return controller.isComingOrThere
+      case .dismissed: return !topIsLeaving
       }
-      next = controller.ownPresented
-    }
-    return decider
+    } ?? self
   }
+
+  private var isComingOrThere: Bool { appearance == .appearing || appearance == .appeared }
 
   /// Down the children that controllers name; one that names itself ends the search.
   fileprivate func follow(

@@ -123,6 +123,7 @@ package final class TransitionSession: SteeredTransition {
     guard state == .preparing else { return }
     hasBegun = true
     host.begin(animated: isAnimated)
+    UIStatusBarManager.current.transitionBegan(animated: isAnimated)
     tell(.begun)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     if let interactor, startsInteractively {
@@ -230,7 +231,7 @@ package final class TransitionSession: SteeredTransition {
     // What can be grabbed again is compensated when it has ended (unverified, facts A.6.2).
     if isCancel, loan.animation == nil {
       isCompensated = true
-      host.compensate(animated: isAnimated)
+      compensate()
     }
     guard state != .ended else { return }
     let seconds = time(for: (isCancel ? percentComplete : 1 - percentComplete) * duration)
@@ -246,6 +247,11 @@ package final class TransitionSession: SteeredTransition {
         from: percentComplete * duration, to: isCancel ? 0 : duration, in: seconds, curve)
     }
     tailEnd = now + seconds
+  }
+
+  private func compensate() {
+    host.compensate(animated: isAnimated)
+    UIStatusBarManager.current.transitionWasCancelled()
   }
 
   /// How long the rest of the way takes; facts C.2: the speed must be above 0. Anything else, and
@@ -312,7 +318,7 @@ package final class TransitionSession: SteeredTransition {
     runAlongside()
     settleWaiting(completed: didComplete)
     if wasInteractive { coordinator.interactionEnded() }
-    if !didComplete, !isCompensated { host.compensate(animated: isAnimated) }
+    if !didComplete, !isCompensated { compensate() }
     let completes = didComplete && !host.isTakenDown
     if host.isTakenDown {
       outcome = .cancelled
