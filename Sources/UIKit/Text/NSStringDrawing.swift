@@ -24,13 +24,10 @@ open class NSStringDrawingContext: NSObject, Attachable {
 
 extension NSAttributedString {
   /// The size of the text without wrapping, not rounded.
-  public func size() -> CGSize { StyledText(self).layout().size }
+  public func size() -> CGSize { AttributedText(self).size }
 
   /// Draws into the current context, the first line's top left at `point`.
-  public func draw(at point: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    StyledText(self).layout().draw(in: context, at: point)
-  }
+  public func draw(at point: CGPoint) { AttributedText(self).draw(at: point) }
 
   /// Draws into the current context, wrapped to `rect`'s width and cut at its edges.
   public func draw(in rect: CGRect) {
@@ -41,6 +38,30 @@ extension NSAttributedString {
   /// starts at `rect`'s origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    AttributedText(self).draw(with: rect, options: options, context: context)
+  }
+
+  /// The rectangle the text needs, not rounded; wrapped to `size`'s width when `options` contain
+  /// `usesLineFragmentOrigin`, else one line about its baseline.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    AttributedText(self).boundingRect(with: size, options: options, context: context)
+  }
+}
+
+extension AttributedText {
+  /// Without wrapping, not rounded.
+  var size: CGSize { StyledText(self).layout().size }
+
+  fileprivate func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    StyledText(self).layout().draw(in: context, at: point)
+  }
+
+  fileprivate func draw(
+    with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     let drawing = StringDrawing(self, in: rect.size, options: options, context: context)
@@ -57,10 +78,8 @@ extension NSAttributedString {
     target.restoreGState()
   }
 
-  /// The rectangle the text needs, not rounded; wrapped to `size`'s width when `options` contain
-  /// `usesLineFragmentOrigin`, else one line about its baseline.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  fileprivate func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     let drawing = StringDrawing(self, in: size, options: options, context: context)
     context?.actualScaleFactor = drawing.scale
@@ -77,7 +96,7 @@ private struct StringDrawing {
   let bounds: CGRect
 
   init(
-    _ string: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions,
+    _ string: AttributedText, in size: CGSize, options: NSStringDrawingOptions,
     context: NSStringDrawingContext?
   ) {
     let text = StyledText(string)
@@ -103,7 +122,7 @@ private struct StringDrawing {
 extension NSString {
   /// The size of the text without wrapping, not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    styled(attrs).size()
+    styled(attrs).size
   }
 
   /// Draws into the current context, the first line's top left at `point`.
@@ -113,7 +132,7 @@ extension NSString {
 
   /// Draws into the current context, wrapped to `rect`'s width and cut at its edges.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    styled(attrs).draw(in: rect)
+    styled(attrs).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
   public func draw(
@@ -130,8 +149,8 @@ extension NSString {
     styled(attributes).boundingRect(with: size, options: options, context: context)
   }
 
-  private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: String(self), attributes: attributes)
+  private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> AttributedText {
+    AttributedText(String(self), attributes ?? [:])
   }
 }
 

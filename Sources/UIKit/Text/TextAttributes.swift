@@ -53,23 +53,19 @@ struct StyledText {
   /// The font of text that names none. Source: `NSAttributedString.h`.
   static var defaultFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-  init(_ text: NSAttributedString) {
-    let whole = NSRange(location: 0, length: text.length)
+  init(_ text: AttributedText) {
     let string = text.string as NSString
-    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+    var start = 0
+    for stretch in text.runs {
+      let attributes = stretch.attributes
+      let range = NSRange(location: start, length: stretch.length)
+      start += stretch.length
       let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
       let run = TextRun(
         string.substring(with: range), style: TextStyle(attributes), paragraph: paragraph)
       runs += run.style.attachment == nil ? [run] : run.characters
     }
     paragraph = TextParagraph(.default)
-  }
-
-  /// A text with the same attributes throughout.
-  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
-    let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
-    runs = [TextRun(text, style: TextStyle(attributes), paragraph: paragraph)]
-    self.paragraph = TextParagraph(.default)
   }
 
   /// The style of the first paragraph.

@@ -30,20 +30,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text with its attributes; what they leave open comes from the label.
   open var attributedText: NSAttributedString? {
-    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
-    set {
-      plain = nil
-      styled = newValue.map { NSAttributedString(attributedString: $0) }
-      if let newValue, newValue.length > 0 {
-        let first = newValue.attributes(at: 0, effectiveRange: nil)
-        if let style = first[.paragraphStyle] as? NSParagraphStyle {
-          (ownAlignment, ownLineBreakMode) = (style.alignment, style.lineBreakMode)
-        }
-      }
-      textChanged()
-    }
+    get { (styled ?? plain.map { AttributedText($0, ownAttributes) })?.attributedString }
+    set { show(newValue.map { AttributedText($0) }) }
   }
-  private var styled: NSAttributedString?
+  private var styled: AttributedText?
+
+  /// Sets the text with its attributes, without an attributed string.
+  func show(_ text: AttributedText?) {
+    (plain, styled) = (nil, text)
+    if let style = text?.firstAttributes[.paragraphStyle] as? NSParagraphStyle {
+      (ownAlignment, ownLineBreakMode) = (style.alignment, style.lineBreakMode)
+    }
+    textChanged()
+  }
 
   // MARK: Style
 
@@ -188,7 +187,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text with everything that decides its layout and look; nil without text.
   private var labelText: LabelText? {
-    guard var content = plainContent ?? styledContent else { return nil }
+    guard var content = shownText.map({ StyledText($0) }), !content.runs.isEmpty else { return nil }
     let natural = naturalAlignment
     content.restyle {
       if $0.alignment == .natural { $0.alignment = natural }
@@ -201,28 +200,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       baseline: baselineAdjustment)
   }
 
-  /// A text of one style, without an attributed string: Foundation on Linux never lets go of the
-  /// runs of one (seen with Swift 6.3.1), and labels lay their text out often.
-  private var plainContent: StyledText? {
-    guard let plain, !plain.isEmpty else { return nil }
-    var attributes = ownAttributes
-    if isHighlighted, let highlightedTextColor {
-      attributes[.foregroundColor] = highlightedTextColor
-    }
-    return StyledText(plain, attributes)
-  }
-
-  private var styledContent: StyledText? {
-    guard let styled, styled.length > 0 else { return nil }
-    let whole = NSRange(location: 0, length: styled.length)
-    let complete = NSMutableAttributedString(string: styled.string, attributes: ownAttributes)
-    styled.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      complete.addAttributes(attributes, range: range)
-    }
-    if isHighlighted, let highlightedTextColor {
-      complete.addAttributes([.foregroundColor: highlightedTextColor], range: whole)
-    }
-    return StyledText(complete)
+  /// The text with all attributes.
+  private var shownText: AttributedText? {
+    let own = ownAttributes
+    guard let text = styled?.over(own) ?? plain.map({ AttributedText($0, own) }) else { return nil }
+    guard isHighlighted, let highlightedTextColor else { return text }
+    return text.setting(.foregroundColor, highlightedTextColor)
   }
 
   /// Natural is as the interface reads, whatever the text is (`unverified`).

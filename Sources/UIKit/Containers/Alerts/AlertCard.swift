@@ -80,17 +80,15 @@ final class AlertCard: UIView {
     label.isHidden = text == nil
     label.numberOfLines = 0
     guard let text else { return 0 }
-    let plain = NSAttributedString(string: text, attributes: [.font: font])
-    label.attributedText = plain
+    label.show(AttributedText(text, [.font: font]))
     let room = CGSize(width: AlertLayout.textWidth, height: .infinity)
     let lines = max(1, Int((label.sizeThatFits(room).height / font.lineHeight).rounded()))
     let style = NSMutableParagraphStyle()
     style.alignment = isCentred ? .center : .natural
     style.lineBreakMode = .byTruncatingTail
     style.lineSpacing = max(0, heights.further - font.lineHeight)
-    label.attributedText = NSAttributedString(
-      string: text,
-      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+    label.show(
+      AttributedText(text, [.font: font, .foregroundColor: color, .paragraphStyle: style]))
     return lines
   }
 

@@ -50,7 +50,7 @@ final class BackButton: UIControl {
   var fittingWidths: [CGFloat] {
     forms.map { title in
       guard !title.isEmpty else { return NavigationBarMetrics.buttonHeight }
-      let size = NSAttributedString(string: title, attributes: [.font: label.font as Any]).size()
+      let size = AttributedText(title, [.font: label.font as Any]).size
       return (Self.labelStart + size.width + NavigationBarMetrics.buttonPadding).rounded(.up)
     }
   }

@@ -51,7 +51,7 @@ final class BarButton: UIControl {
     ]
     let title = image == nil ? item.title ?? item.systemItem?.title : nil
     let attributes = item.attributes(for: isEnabled ? .normal : .disabled, over: base)
-    label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.show(title.map { AttributedText($0, attributes) })
     picture.tintColor = color
   }
 

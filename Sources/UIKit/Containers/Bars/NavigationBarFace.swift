@@ -47,11 +47,11 @@ final class NavigationBarFace: UIView {
 
   func reload(_ style: Style) {
     self.style = style
-    titleLabel.attributedText = text(
-      item.title, size: NavigationBarMetrics.titleSize, .semibold, style.title)
-    largeLabel.attributedText =
+    titleLabel.show(
+      text(item.title, size: NavigationBarMetrics.titleSize, .semibold, style.title))
+    largeLabel.show(
       style.isLarge
-      ? text(item.title, size: NavigationBarMetrics.largeSize, .bold, style.largeTitle) : nil
+        ? text(item.title, size: NavigationBarMetrics.largeSize, .bold, style.largeTitle) : nil)
     largeLabel.isHidden = !style.isLarge
     promptLabel.text = item.prompt
     reloadTitleView()
@@ -65,13 +65,11 @@ final class NavigationBarFace: UIView {
   private func text(
     _ title: String?, size: CGFloat, _ weight: UIFont.Weight,
     _ attributes: [NSAttributedString.Key: Any]
-  ) -> NSAttributedString? {
+  ) -> AttributedText? {
     let base: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: UIColor.label,
     ]
-    return title.map {
-      NSAttributedString(string: $0, attributes: base.merging(attributes) { $1 })
-    }
+    return title.map { AttributedText($0, base.merging(attributes) { $1 }) }
   }
 
   private func reloadTitleView() {

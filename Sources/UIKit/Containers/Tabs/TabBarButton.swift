@@ -41,9 +41,7 @@ final class TabBarButton: UIControl {
       .foregroundColor: color,
     ]
     let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
-    label.attributedText = item.title.map {
-      NSAttributedString(string: $0, attributes: item.attributes(for: state, over: base))
-    }
+    label.show(item.title.map { AttributedText($0, item.attributes(for: state, over: base)) })
     badge.isHidden = item.badgeValue == nil
     badge.text = item.badgeValue
     badge.backgroundColor = item.badgeColor ?? .systemRed

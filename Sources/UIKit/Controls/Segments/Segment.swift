@@ -31,9 +31,10 @@ final class Segment {
   /// Shows the content with `attributes`, pressed ones fainter.
   func style(_ attributes: [NSAttributedString.Key: Any], alpha: CGFloat) {
     let text = image == nil ? title : nil
-    let styled = text.map { NSAttributedString(string: $0, attributes: attributes) }
-    if label.attributedText != styled {
-      label.attributedText = styled
+    let styled = text.map { AttributedText($0, attributes) }
+    if !isShowing(styled) {
+      shown = styled
+      label.show(styled)
       label.lineBreakMode = .byTruncatingTail
       label.textAlignment = .center
     }
@@ -41,6 +42,14 @@ final class Segment {
     let color = attributes[.foregroundColor] as? UIColor
     if picture.tintColor != color { picture.tintColor = color }
     picture.alpha = alpha
+  }
+
+  /// What the label was told to show last.
+  private var shown: AttributedText?
+
+  private func isShowing(_ text: AttributedText?) -> Bool {
+    guard let text, let shown else { return text == nil && shown == nil }
+    return text.isSame(as: shown)
   }
 
   func layOut(margin: CGFloat) {

@@ -61,7 +61,7 @@ extension UITextField {
   }
 
   private var placeholderWidth: CGFloat {
-    attributedPlaceholder.map { styled($0).layout().size.width } ?? 0
+    shownPlaceholder.map { styled($0).layout().size.width } ?? 0
   }
 
   // MARK: Layout
@@ -114,11 +114,11 @@ extension UITextField {
   }
 
   private func placePlaceholder() {
-    guard attributedPlaceholder != nil || placeholderLabel != nil else { return }
+    guard shownPlaceholder != nil || placeholderLabel != nil else { return }
     let label = placeholderLabel ?? makePlaceholderLabel()
     label.font = font
     label.textColor = .placeholderText
-    label.attributedText = attributedPlaceholder
+    label.show(shownPlaceholder)
     label.textAlignment = textAlignment
     label.lineBreakMode = .byTruncatingTail
     label.isHidden = hasText
@@ -165,16 +165,11 @@ extension UITextField {
   private var naturalText: StyledText {
     guard isSecureTextEntry else { return styled(edited.text) }
     let dots = String(repeating: "•", count: edited.text.string.count)
-    return styled(NSAttributedString(string: dots, attributes: defaultTextAttributes))
+    return styled(AttributedText(dots, defaultTextAttributes))
   }
 
-  private func styled(_ text: NSAttributedString) -> StyledText {
-    let complete = NSMutableAttributedString(
-      string: text.string, attributes: defaultTextAttributes)
-    let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      complete.addAttributes(attributes, range: range)
-    }
+  private func styled(_ text: AttributedText) -> StyledText {
+    let complete = text.over(defaultTextAttributes)
     var result: StyledText?
     asCurrent { result = StyledText(complete) }
     var styled = result ?? StyledText(complete)

@@ -28,25 +28,29 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// Empty by default; nil sets it so. Setting it sends no event.
   open var text: String? {
     get { edited.text.string }
-    set { show(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+    set { show(AttributedText(newValue ?? "", defaultTextAttributes)) }
   }
 
   /// What its attributes leave open comes from the field.
   open var attributedText: NSAttributedString? {
-    get { edited.text }
-    set { show(newValue ?? NSAttributedString(string: "")) }
+    get { edited.text.attributedString }
+    set { show(newValue.map { AttributedText($0) } ?? AttributedText("")) }
   }
 
   /// Shown in grey while there is no text.
   open var placeholder: String? {
-    get { attributedPlaceholder?.string }
+    get { shownPlaceholder?.string }
     set {
-      attributedPlaceholder = newValue.map {
-        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
+      shownPlaceholder = newValue.map {
+        AttributedText($0, [.foregroundColor: UIColor.placeholderText])
       }
     }
   }
-  open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { shownPlaceholder?.attributedString }
+    set { shownPlaceholder = newValue.map { AttributedText($0) } }
+  }
+  var shownPlaceholder: AttributedText? { didSet { contentChanged() } }
 
   // MARK: Style
 
@@ -223,7 +227,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     ownFont = ownFont.adapted(to: traitCollection)
     // What is selected stays so.
     edited.text = edited.text.adapted(to: traitCollection)
-    attributedPlaceholder = attributedPlaceholder?.adapted(to: traitCollection)
+    shownPlaceholder = shownPlaceholder?.adapted(to: traitCollection)
     contentChanged()
   }
 
@@ -248,14 +252,14 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   // MARK: Inner workings
 
-  var edited = EditedText(NSAttributedString(string: ""))
+  var edited = EditedText(AttributedText(""))
   package let canvas = FieldText(frame: .zero)
   /// Made when needed.
   var placeholderLabel: UILabel?
   package var clearButton: ClearButton?
   var isEndingUnasked = false
 
-  private func show(_ text: NSAttributedString) {
+  private func show(_ text: AttributedText) {
     edited.text = text
     edited.selectEnd()
     contentChanged()

@@ -43,15 +43,15 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   /// Empty by default. Setting it takes the style of the text before, or `font` and the like.
   open var text: String! {
     get { edited.text.string }
-    set { replaceAll(NSAttributedString(string: newValue ?? "", attributes: style)) }
+    set { replaceAll(AttributedText(newValue ?? "", style)) }
   }
 
   /// The text with its attributes, which alone count.
   open var attributedText: NSAttributedString! {
-    get { edited.text }
+    get { edited.text.attributedString }
     set {
-      let text = NSAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
-      if text.length > 0 { style = text.attributes(at: 0, effectiveRange: nil) }
+      let text = newValue.map { AttributedText($0) } ?? AttributedText("")
+      if text.length > 0 { style = text.firstAttributes }
       replaceAll(text)
     }
   }
@@ -233,7 +233,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Inner workings
 
-  var edited = EditedText(NSAttributedString(string: ""))
+  var edited = EditedText(AttributedText(""))
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
   var isEndingUnasked = false
@@ -244,7 +244,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   private var layout: TextLayout?
   private var measuredWidth: CGFloat?
 
-  func replaceAll(_ text: NSAttributedString) {
+  func replaceAll(_ text: AttributedText) {
     edited.text = text
     edited.selectEnd()
     textChanged()

@@ -1,10 +1,10 @@
 /// A text with a selection, and what typing does to it. Offsets count UTF-16.
 package struct EditedText {
-  package var text: NSAttributedString
+  package var text: AttributedText
   /// What is replaced by typed text; the caret where its length is 0. Always inside the text.
   package private(set) var selection = NSRange(location: 0, length: 0)
 
-  package init(_ text: NSAttributedString) {
+  package init(_ text: AttributedText) {
     self.text = text
     selectEnd()
   }
@@ -30,10 +30,7 @@ package struct EditedText {
   package mutating func replace(
     _ range: NSRange, with string: String, _ attributes: [NSAttributedString.Key: Any]
   ) {
-    let changed = NSMutableAttributedString(attributedString: text)
-    changed.replaceCharacters(
-      in: range, with: NSAttributedString(string: string, attributes: attributes))
-    text = changed
+    text = text.replacing(range, with: string, attributes)
     select(NSRange(location: range.location + (string as NSString).length, length: 0))
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 struct EditedTextTests {
   private func text(_ string: String) -> EditedText {
-    EditedText(NSAttributedString(string: string))
+    EditedText(AttributedText(string))
   }
 
   @Test func `a new text has its caret behind it`() {

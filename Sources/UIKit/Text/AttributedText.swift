@@ -1,0 +1,157 @@
+/// A text with attributes, as a value.
+///
+/// Foundation's attributed strings on Linux never free their runs: each leaves 200 to 600 bytes
+/// behind, and keeps its attributes for ever (seen with Swift 6.3.1). So UIKit keeps and measures
+/// texts as values, and makes an attributed string only where the app asks for one.
+package struct AttributedText {
+  package typealias Attributes = [NSAttributedString.Key: Any]
+
+  /// A stretch with the same attributes throughout.
+  package struct Run {
+    /// In UTF-16; never 0.
+    package var length: Int
+    package var attributes: Attributes
+  }
+
+  package let string: String
+  /// One after the other over the whole text; neighbours differ.
+  package private(set) var runs: [Run] = []
+  /// What the app gave, as long as it still says the same.
+  private var source: NSAttributedString?
+
+  package init(_ string: String, _ attributes: Attributes = [:]) {
+    self.string = string
+    append(Run(length: string.utf16.count, attributes: attributes))
+  }
+
+  package init(_ text: NSAttributedString) {
+    string = text.string
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      append(Run(length: range.length, attributes: attributes))
+    }
+    if !(text is NSMutableAttributedString) { source = text }
+  }
+
+  private init(_ string: String, _ runs: [Run]) {
+    self.string = string
+    for run in runs { append(run) }
+  }
+
+  private mutating func append(_ run: Run) {
+    guard run.length > 0 else { return }
+    if let last = runs.last, Self.areSame(last.attributes, run.attributes) {
+      runs[runs.count - 1].length += run.length
+    } else {
+      runs.append(run)
+    }
+  }
+
+  /// In UTF-16.
+  package var length: Int { string.utf16.count }
+
+  /// The attributes at the start; none of an empty text.
+  var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
+
+  /// For the app: a new one unless the app gave it. Foundation never frees it.
+  package var attributedString: NSAttributedString {
+    if let source { return source }
+    guard runs.count > 1 else {
+      return NSAttributedString(string: string, attributes: firstAttributes)
+    }
+    let result = NSMutableAttributedString(string: string)
+    var start = 0
+    for run in runs {
+      result.addAttributes(
+        run.attributes, range: NSRange(location: start, length: run.length))
+      start += run.length
+    }
+    return result
+  }
+
+  // MARK: Changes
+
+  /// A copy with a change to the attributes of each run.
+  func mapping(_ change: (Attributes) -> Attributes) -> AttributedText {
+    AttributedText(
+      string, runs.map { Run(length: $0.length, attributes: change($0.attributes)) })
+  }
+
+  /// A copy with one attribute everywhere, or nowhere.
+  package func setting(_ key: NSAttributedString.Key, _ value: Any?) -> AttributedText {
+    mapping { attributes in
+      var attributes = attributes
+      attributes[key] = value
+      return attributes
+    }
+  }
+
+  /// A copy with what its attributes leave open.
+  package func over(_ base: Attributes) -> AttributedText {
+    mapping { base.merging($0) { $1 } }
+  }
+
+  /// A copy with a change to every paragraph's style.
+  func changingParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> AttributedText {
+    mapping { attributes in
+      let old = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+      return attributes.merging([.paragraphStyle: old.changed(change)]) { $1 }
+    }
+  }
+
+  /// A copy whose fonts are those at the content size of `traits`; fonts of fixed size stay.
+  @MainActor
+  func adapted(to traits: UITraitCollection) -> AttributedText {
+    AttributedText(
+      string,
+      runs.map { run in
+        guard let font = run.attributes[.font] as? UIFont else { return run }
+        var run = run
+        run.attributes[.font] = font.adapted(to: traits)
+        return run
+      })
+  }
+
+  /// A copy with another text, of these attributes, in place of `range`.
+  package func replacing(
+    _ range: NSRange, with text: String, _ attributes: Attributes
+  ) -> AttributedText {
+    let end = range.location + range.length
+    let result = (string as NSString).replacingCharacters(in: range, with: text)
+    return AttributedText(
+      result,
+      part(0..<range.location) + [Run(length: text.utf16.count, attributes: attributes)]
+        + part(end..<length))
+  }
+
+  private func part(_ range: Range<Int>) -> [Run] {
+    var start = 0
+    return runs.map { run in
+      defer { start += run.length }
+      let inside = range.clamped(to: start..<(start + run.length))
+      return Run(length: inside.count, attributes: run.attributes)
+    }
+  }
+
+  // MARK: Comparing
+
+  /// Whether another text looks the same and says the same.
+  package func isSame(as other: AttributedText) -> Bool {
+    string == other.string
+      && runs.elementsEqual(other.runs) {
+        $0.length == $1.length && Self.areSame($0.attributes, $1.attributes)
+      }
+  }
+
+  private static func areSame(_ a: Attributes, _ b: Attributes) -> Bool {
+    a.count == b.count
+      && a.allSatisfy { key, value in
+        guard let other = b[key] else { return false }
+        if let value = value as? AnyHashable, let other = other as? AnyHashable {
+          return value == other
+        }
+        return type(of: value) is AnyClass && type(of: other) is AnyClass
+          && value as AnyObject === other as AnyObject
+      }
+  }
+}
