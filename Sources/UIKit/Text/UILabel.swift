@@ -162,9 +162,31 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Where the text goes if it starts at the top of `bounds`; its size is rounded up to pixels.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
+    let question = Measured.Question(
+      size: bounds.size, lines: numberOfLines, scale: layer.contentsScale,
+      alignment: naturalAlignment)
+    if let measured, measured.question == question {
+      return measured.rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
+    }
     guard let label = labelText else { return CGRect(origin: bounds.origin, size: .zero) }
-    return label.rect(in: bounds, lines: numberOfLines, scale: layer.contentsScale)
+    let rect = label.rect(
+      in: CGRect(origin: .zero, size: bounds.size), lines: numberOfLines, scale: question.scale)
+    measured = Measured(question: question, rect: rect)
+    return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
+
+  /// The last measure of the text, which bars and stacks ask for several times in a pass.
+  private struct Measured {
+    struct Question: Equatable {
+      var size: CGSize
+      var lines: Int
+      var scale: CGFloat
+      var alignment: TextParagraph.Alignment
+    }
+    var question: Question
+    var rect: CGRect
+  }
+  private var measured: Measured?
 
   // MARK: Drawing
 
@@ -239,6 +261,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func textChanged() {
+    measured = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

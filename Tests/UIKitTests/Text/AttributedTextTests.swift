@@ -84,4 +84,24 @@ struct AttributedTextTests {
       !AttributedText("a", font).isSame(
         as: AttributedText("a", [.font: UIFont.systemFont(ofSize: 13)])))
   }
+
+  @Test func `a label measures anew when anything changes that decides its size`() {
+    let label = UILabel()
+    label.text = "Some words that are measured"
+    let first = label.intrinsicContentSize
+    #expect(label.intrinsicContentSize == first)
+
+    label.font = .systemFont(ofSize: 40)
+    let large = label.intrinsicContentSize
+    label.text = "Some"
+    let short = label.intrinsicContentSize
+    label.numberOfLines = 0
+    let wrapped = label.sizeThatFits(CGSize(width: 60, height: 0))
+    label.attributedText = NSAttributedString(
+      string: "Some", attributes: [.font: UIFont.systemFont(ofSize: 8)])
+
+    #expect(large.height > first.height && short.width < large.width)
+    #expect(wrapped.width <= 60)
+    #expect(label.intrinsicContentSize.height < first.height)
+  }
 }

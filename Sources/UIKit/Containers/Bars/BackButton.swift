@@ -11,7 +11,7 @@ final class BackButton: UIControl {
   private static let generic = "Back"
 
   /// What may be shown, the fullest first; an empty one is the chevron alone.
-  private var forms: [String] = [""]
+  private var forms: [String] = [""] { didSet { if forms != oldValue { measuredWidths = nil } } }
   var form = 0 {
     didSet {
       let text = forms.indices.contains(form) ? forms[form] : nil
@@ -48,11 +48,18 @@ final class BackButton: UIControl {
 
   /// Widths of the forms, in points.
   var fittingWidths: [CGFloat] {
-    forms.map { title in
-      guard !title.isEmpty else { return NavigationBarMetrics.buttonHeight }
-      let size = AttributedText(title, [.font: label.font as Any]).size
-      return (Self.labelStart + size.width + NavigationBarMetrics.buttonPadding).rounded(.up)
-    }
+    if let measuredWidths { return measuredWidths }
+    let widths = forms.map(width)
+    measuredWidths = widths
+    return widths
+  }
+  /// Nil until asked for; each layout of the bar asks.
+  private var measuredWidths: [CGFloat]?
+
+  private func width(of title: String) -> CGFloat {
+    guard !title.isEmpty else { return NavigationBarMetrics.buttonHeight }
+    let size = AttributedText(title, [.font: label.font as Any]).size
+    return (Self.labelStart + size.width + NavigationBarMetrics.buttonPadding).rounded(.up)
   }
 
   private static let labelStart =
