@@ -11,9 +11,13 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 extension CGMutablePath {
   /// Adds a rectangle whose named corners are quarter ellipses; radii are cut to half the sides.
+  ///
+  /// Radii without a height are circles of the width, as UIKit draws them: apps pass
+  /// `CGSize(width: 16, height: 0)` and get round corners (ergunemr/BottomPopup).
   func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let rx = min(max(radii.width, 0), rect.width / 2)
-    let ry = min(max(radii.height, 0), rect.height / 2)
+    let height = radii.height == 0 ? radii.width : radii.height
+    let ry = min(max(height, 0), rect.height / 2)
     guard rx > 0, ry > 0 else { return addRect(rect) }
     if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
       return addRoundedRect(in: rect, cornerWidth: rx, cornerHeight: ry)

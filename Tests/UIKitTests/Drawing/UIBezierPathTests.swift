@@ -78,6 +78,22 @@ import UIKit
     #expect(picture[0, 19] == [255, 0, 0, 255])
   }
 
+  @Test(arguments: [UIRectCorner.allCorners, [.topLeft, .bottomRight], .topRight, []])
+  func `radii without a height are circles of the width`(corners: UIRectCorner) {
+    let rect = CGRect(x: 3, y: 4, width: 30, height: 20)
+    func path(_ width: CGFloat, _ height: CGFloat) -> UIBezierPath {
+      UIBezierPath(
+        roundedRect: rect, byRoundingCorners: corners,
+        cornerRadii: CGSize(width: width, height: height))
+    }
+
+    for radius in [1.0, 8, 40] {
+      #expect("\(path(radius, 0).cgPath.elements)" == "\(path(radius, radius).cgPath.elements)")
+    }
+    #expect("\(path(0, 8).cgPath.elements)" == "\(path(0, 0).cgPath.elements)")
+    #expect("\(path(8, 4).cgPath.elements)" == "\(path(8, 4).cgPath.elements)")
+  }
+
   @Test func `clockwise is as it looks on screen`() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
