@@ -79,8 +79,7 @@ package struct SheetGeometry: Equatable, Sendable {
   /// The medium detent's value, on a whole pixel; nil in a compact height, where it is inactive.
   package var mediumValue: CGFloat? {
     guard !surroundings.isCompactHeight else { return nil }
-    let scale = max(1, surroundings.scale)
-    return (maximumValue * Self.mediumShare * scale).rounded() / scale
+    return onPixel(maximumValue * Self.mediumShare)
   }
 
   // MARK: Places
@@ -136,7 +135,7 @@ package struct SheetGeometry: Equatable, Sendable {
         x: column.x + inset, y: surroundings.size.height - inset - height,
         width: column.width * scale, height: height),
       corners: rounded(Self.floatingCorners),
-      innerBottom: surroundings.safeArea.bottom * grown, shadow: 1)
+      innerBottom: onPixel(surroundings.safeArea.bottom * grown), shadow: 1)
   }
 
   /// The strip of the container that an edge-attached sheet fills at full height.
@@ -165,6 +164,13 @@ package struct SheetGeometry: Equatable, Sendable {
   private func rounded(_ corners: Corners) -> Corners {
     guard let radius = surroundings.preferredRadius else { return corners }
     return Corners(top: radius, bottom: corners.bottom > 0 ? radius : 0)
+  }
+
+  /// Rounded to a whole device pixel: measured of the medium detent, and of the inner safe area of
+  /// a sheet of 100 points, which is 11 and not 11.03.
+  private func onPixel(_ length: CGFloat) -> CGFloat {
+    let scale = max(1, surroundings.scale)
+    return (length * scale).rounded() / scale
   }
 
   private func share(of value: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {

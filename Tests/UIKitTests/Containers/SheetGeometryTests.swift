@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 import UIKit
 
 /// Facts D.15 and D.19–D.22, measured on iOS 26.1.
@@ -45,6 +44,21 @@ struct SheetGeometryTests {
     #expect(abs(place.frame.height - row.height) < 1e-3)
     // Read off in whole points.
     if let inner = row.inner { #expect(abs(place.innerBottom - inner) < 0.1) }
+  }
+
+  @Test(arguments: [phone, small, pad]) func `safe areas and medium values are whole pixels`(
+    around: SheetSurroundings
+  ) throws {
+    let geometry = SheetGeometry(around)
+    func pixels(_ length: CGFloat) -> CGFloat { length * around.scale }
+
+    for value in 0...800 {
+      let inner = pixels(geometry.place(at: CGFloat(value)).innerBottom)
+      #expect(abs(inner - inner.rounded()) < 1e-9, "at \(value)")
+    }
+    let medium = pixels(try #require(geometry.mediumValue))
+    #expect(abs(medium - medium.rounded()) < 1e-9)
+    if around == Self.phone { #expect(geometry.place(at: 100).innerBottom == 11) }
   }
 
   @Test func `the largest values and the medium one are those measured`() {
