@@ -50,21 +50,25 @@ extension CGContext {
   /// Repeats `image`, `rect` being one tile, over the whole clip.
   private func tile(_ image: CGImage, in rect: CGRect) {
     let clip = boundingBoxOfClipPath
-    guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0 else { return }
-    let columns = (
-      Int(((clip.minX - rect.minX) / rect.width).rounded(.down)),
-      Int(((clip.maxX - rect.minX) / rect.width).rounded(.up))
-    )
-    let rows = (
-      Int(((clip.minY - rect.minY) / rect.height).rounded(.down)),
-      Int(((clip.maxY - rect.minY) / rect.height).rounded(.up))
-    )
-    for row in rows.0..<rows.1 {
-      for column in columns.0..<columns.1 {
+    guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0,
+      let columns = Self.tiles(from: clip.minX - rect.minX, to: clip.maxX - rect.minX, rect.width),
+      let rows = Self.tiles(from: clip.minY - rect.minY, to: clip.maxY - rect.minY, rect.height)
+    else { return }
+    for row in rows {
+      for column in columns {
         let (dx, dy) = (CGFloat(column) * rect.width, CGFloat(row) * rect.height)
         draw(image, in: rect.offsetBy(dx: dx, dy: dy), isFlipped: true)
       }
     }
+  }
+
+  /// The numbers of the tiles that cover a stretch; nil where they have none or are too many.
+  private static func tiles(
+    from start: CGFloat, to end: CGFloat, _ length: CGFloat
+  ) -> Range<Int>? {
+    let (first, last) = ((start / length).rounded(.down), (end / length).rounded(.up))
+    guard abs(first) < 1e9, abs(last) < 1e9, first < last else { return nil }
+    return Int(first)..<Int(last)
   }
 
   private var filter: cairo_filter_t {

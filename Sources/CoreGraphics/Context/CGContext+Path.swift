@@ -3,7 +3,7 @@ import CCairo
 extension CGContext {
   public func beginPath() { cairo_new_path(cr) }
 
-  public func move(to point: CGPoint) { cairo_move_to(cr, point.x, point.y) }
+  public func move(to point: CGPoint) { addPath(CGPath(elements: [.move(point)])) }
 
   public func addLine(to point: CGPoint) { addPath(CGPath(elements: [.line(point)])) }
 
@@ -150,8 +150,7 @@ extension CGContext {
   public func strokeLineSegments(between points: [CGPoint]) {
     cairo_new_path(cr)
     for index in stride(from: 0, to: points.count - 1, by: 2) {
-      cairo_move_to(cr, points[index].x, points[index].y)
-      cairo_line_to(cr, points[index + 1].x, points[index + 1].y)
+      addPath(CGPath(elements: [.move(points[index]), .line(points[index + 1])]))
     }
     strokePath()
   }

@@ -189,8 +189,10 @@ public final class CGContext: Attachable {
   private static func surface(
     _ width: Int, _ height: Int, _ isOpaque: Bool, data: UnsafeMutableRawPointer?, bytesPerRow: Int
   ) -> OpaquePointer? {
-    // Cairo's own limit on the sides of an image.
-    guard (1...32_767).contains(width), (1...32_767).contains(height) else { return nil }
+    let sides = 1...BitmapSize.longestSide
+    guard sides.contains(width), sides.contains(height),
+      data != nil || width * height <= BitmapSize.mostPixels
+    else { return nil }
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let surface: OpaquePointer?
     if let data {

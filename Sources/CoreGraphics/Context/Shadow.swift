@@ -12,10 +12,12 @@ struct Shadow: Sendable, Equatable {
 struct BoxBlur {
   /// Pixels a pass takes on either side.
   let radius: Int
+  /// Pixels of the box: a blur over several screens looks like any other. Ours.
+  private static let widest = 800.0
 
   init(sigma: Double) {
     let box = (sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)
-    radius = sigma > 0 ? max(Int(min(box, 2000)) / 2, 0) : 0
+    radius = sigma > 0 ? max(Int(min(box, Self.widest)) / 2, 0) : 0
   }
 
   /// Pixels the blur reaches beyond the picture.

@@ -46,3 +46,11 @@ extension CGRect {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
+
+extension CGRect {
+  /// What `intersects` says, also of rectangles whose numbers are infinite or none, of which
+  /// Foundation's method on Linux makes ranges and traps.
+  package func meets(_ other: CGRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

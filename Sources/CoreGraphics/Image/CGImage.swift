@@ -37,11 +37,14 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
   ///
   /// Nil when `rect` does not touch the image.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.integral.intersection(bounds)
-    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-    let (x, y) = (Int(part.minX), Int(part.minY))
-    let (columns, rows) = (Int(part.width), Int(part.height))
+    // Infinite sides are cut off; what is no number is below nothing.
+    let left = max(rect.minX.rounded(.down), 0)
+    let top = max(rect.minY.rounded(.down), 0)
+    let right = min(rect.maxX.rounded(.up), CGFloat(width))
+    let bottom = min(rect.maxY.rounded(.up), CGFloat(height))
+    guard rect.maxX >= 0, rect.maxY >= 0, left < right, top < bottom else { return nil }
+    let (x, y) = (Int(left), Int(top))
+    let (columns, rows) = (Int(right) - x, Int(bottom) - y)
     var cut: [UInt32] = []
     cut.reserveCapacity(columns * rows)
     for row in y..<(y + rows) {

@@ -4,6 +4,9 @@
 /// circle by at most 0.027 % of the radius.
 private let quarterArc: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
+/// More quarters of a circle are no angle that means anything: a thousand rounds; ours.
+private let mostQuarters: CGFloat = 4000
+
 extension CGPath {
   static func rect(_ rect: CGRect) -> [Element] {
     [
@@ -56,7 +59,9 @@ extension CGPath {
         x: center.x + radius * (cos(angle) - along * sin(angle)),
         y: center.y + radius * (sin(angle) + along * cos(angle)))
     }
-    let pieces = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
+    // An arc that is not a number is one piece, which drawing leaves out.
+    let quarters = (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)
+    let pieces = quarters < mostQuarters ? max(1, Int(quarters)) : 1
     let step = delta / CGFloat(pieces)
     // Tangent length of a circular Bézier piece: 4/3·tan(step/4).
     let along = 4.0 / 3.0 * tan(step / 4)

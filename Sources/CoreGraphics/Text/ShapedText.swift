@@ -57,7 +57,12 @@ final class ShapedText: @unchecked Sendable {
   }
 
   private static func units(_ length: CGFloat) -> Int32 {
-    Int32(min((Double(length) * Double(PANGO_SCALE)).rounded(.up), 1e9))
+    whole((Double(length) * Double(PANGO_SCALE)).rounded(.up))
+  }
+
+  /// A whole number for Pango, within a billion; 0 for what is no number.
+  private static func whole(_ number: Double) -> Int32 {
+    number.isNaN ? 0 : Int32(min(max(number, -1e9), 1e9))
   }
 
   private static func lines(of layout: OpaquePointer) -> [UnsafeMutablePointer<PangoLayoutLine>] {
@@ -100,7 +105,7 @@ final class ShapedText: @unchecked Sendable {
   /// The offset in UTF-8 of the gap between characters that is nearest to `x`.
   func offset(at x: CGFloat, inLine index: Int) -> Int {
     var (offset, trailing) = (Int32(0), Int32(0))
-    let units = Int32(max(min(Double(x) * Double(PANGO_SCALE), 1e9), -1e9))
+    let units = Self.whole(Double(x) * Double(PANGO_SCALE))
     pango_layout_line_x_to_index(lines[index], units, &offset, &trailing)
     let text = String(cString: pango_layout_get_text(layout)).utf8
     let start = text.index(text.startIndex, offsetBy: min(Int(offset), text.count))
@@ -181,7 +186,7 @@ final class ShapedText: @unchecked Sendable {
       add(pango_attr_font_desc_new(description), range)
       pango_font_description_free(description)
       if style.kern != 0 {
-        add(pango_attr_letter_spacing_new(Int32(style.kern * CGFloat(PANGO_SCALE))), range)
+        add(pango_attr_letter_spacing_new(whole(Double(style.kern) * Double(PANGO_SCALE))), range)
       }
       if let box = style.attachment?.box {
         var shape = PangoRectangle(

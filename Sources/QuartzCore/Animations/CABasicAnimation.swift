@@ -10,7 +10,8 @@
 /// - none: what the layer shows without it
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, an `NSValue` of these,
-/// `CGColor`, `CGImage` or `CGPath`, as the property asks.
+/// `CGColor`, `CGImage` or `CGPath`, as the property asks; geometry may also be an array of its
+/// components, `[0, 0]` for a point. A value of another kind is warned of and changes nothing.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?

@@ -1,6 +1,9 @@
 extension CALayer {
   /// Adds `animation` itself; `scope` is told when it ends.
   ///
+  /// One without a duration gets the transaction's, 0.25 s by default, and shows it from then on.
+  /// Source: `CALayer.h`, `add(_:forKey:)`.
+  ///
   /// With `isDriven` somebody else's clock says where it stands: `delay` counts in that clock's
   /// time, and it ends only when it is taken off.
   @discardableResult
@@ -10,6 +13,7 @@ extension CALayer {
   ) -> AttachedAnimation {
     if let key, !key.isEmpty { removeAnimation(forKey: key) }
     let transactions = World.current.transactions
+    if !(animation.duration > 0) { animation.duration = transactions.animationDuration }
     let new = AttachedAnimation(
       key: key ?? "", animation: animation, layer: self,
       scopes: transactions.scopes + (scope.map { [$0] } ?? []),

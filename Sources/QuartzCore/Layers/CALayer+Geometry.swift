@@ -36,6 +36,10 @@ extension LayerValues {
       x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 
+  private static func share(_ part: CGFloat, of length: CGFloat) -> CGFloat {
+    part == 0 ? 0 : part * length
+  }
+
   /// The bounds and position that give `frame` under the current transform.
   ///
   /// Where the transform cannot be undone (a page standing edge-on) the bounds take the frame's
@@ -52,9 +56,15 @@ extension LayerValues {
     }
     let cx = (0.5 - anchorPoint.x) * size.width
     let cy = (0.5 - anchorPoint.y) * size.height
-    let position = CGPoint(
+    var position = CGPoint(
       x: frame.midX - m.m41 - cx * m.m11 - cy * m.m21,
       y: frame.midY - m.m42 - cx * m.m12 - cy * m.m22)
+    if position.holdsNaN, transform.isIdentity {
+      // A side without end, of which half is no number less than all of it.
+      position = CGPoint(
+        x: frame.minX + Self.share(anchorPoint.x, of: size.width),
+        y: frame.minY + Self.share(anchorPoint.y, of: size.height))
+    }
     return (CGRect(origin: bounds.origin, size: size), position)
   }
 }
@@ -71,6 +81,24 @@ extension CALayer {
       self.bounds = bounds
       self.position = position
     }
+  }
+
+  // What Core Animation raises where geometry is not a number. Infinities pass; what has one is
+  // not drawn. Sources: neilang/NAMapKit#12 (the setter of `position`, "[nan nan]"),
+  // mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
+
+  func refuse(position: CGPoint) -> Never {
+    UIKitLog.raise(
+      UIKitLog.invalidGeometry,
+      "CALayer position contains NaN: [\(position.x.short) \(position.y.short)]")
+  }
+
+  func refuse(bounds: CGRect) -> Never {
+    let (origin, size) = (bounds.origin, bounds.size)
+    UIKitLog.raise(
+      UIKitLog.invalidGeometry,
+      "CALayer bounds contains NaN: [\(origin.x.short) \(origin.y.short); "
+        + "\(size.width.short) \(size.height.short)]")
   }
 
   /// Maps this layer's plane to the superlayer's.
@@ -167,6 +195,11 @@ private struct PlaneMap {
     let determinant = a * r.a + b * r.d + c * r.g
     return abs(determinant) > 1e-12 ? r : PlaneMap(CATransform3DIdentity)
   }
+}
+
+extension CGFloat {
+  /// As printf's %g has it; of what is no number without the sign, which differs by processor.
+  package var short: String { isNaN ? "nan" : String(format: "%g", self) }
 }
 
 extension CGRect {

@@ -12,6 +12,10 @@ extension CALayer {
     guard let new = AnimatableValue(any: isMissing ? NSNull() : value, for: property),
       values[property] != new
     else { return true }
+    var changed = values
+    changed[property] = new
+    if changed.bounds.holdsNaN { refuse(bounds: changed.bounds) }
+    if changed.position.holdsNaN { refuse(position: changed.position) }
     let size = values.bounds.size
     write(property.whole) { $0[property] = new }
     if values.bounds.size != size { boundsSizeChanged() }

@@ -3,13 +3,29 @@ extension CALayer {
   ///
   /// Shows model values, not animations, and what was last drawn into the layers. What lies
   /// outside the bounds is left out.
+  ///
+  /// Raises where a sublayer stands at no finite position, as since iOS 9
+  /// (facebookarchive/ios-snapshot-test-case#112).
   public func render(in ctx: CGContext) {
+    refuseInfiniteSublayers()
     let ctm = ctx.ctm
     let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
     guard scale > 0, let image = Self.picture(of: snapshot(.model), at: 0, scale: scale) else {
       return
     }
     ctx.drawUpright(image, in: bounds)
+  }
+
+  private func refuseInfiniteSublayers() {
+    for layer in sublayers ?? [] {
+      guard layer.position.isFinitePoint else {
+        UIKitLog.raise(
+          UIKitLog.invalidGeometry,
+          "sublayer with non-finite position [\(layer.position.x.short) "
+            + "\(layer.position.y.short)]")
+      }
+      layer.refuseInfiniteSublayers()
+    }
   }
 
   /// Which values a snapshot shows.
@@ -32,8 +48,15 @@ extension CALayer {
     return node.flatMap { Self.picture(of: $0, at: time, scale: scale) }
   }
 
+  /// Coarser than `scale` says where that would take too many pixels: the picture is stretched to
+  /// the layer's size by all who show it.
   private static func picture(of node: RenderNode, at t: Double, scale: CGFloat) -> CGImage? {
-    let size = node.presentation(at: t).bounds.size
+    let shown = node.shown(at: t)
+    let size = shown.values.bounds.size
+    guard shown.isFinite,
+      let scale = BitmapSize.scale(
+        Double(scale), fitting: size, mostPixels: BitmapSize.mostPicturePixels)
+    else { return nil }
     let list = RenderTree(root: node).displayList(at: t, size: size, scale: Double(scale))
     guard list.width > 0, list.height > 0 else { return nil }
     return painter.render(list)

@@ -49,13 +49,17 @@ extension CALayer {
 
   /// Values on screen now, as of the last commit; nil before the first.
   package func presentationValues() -> LayerValues? {
-    node?.presentation(at: superlayer?.committedLocalTime ?? World.current.clock.now)
+    node?.presentation(at: committedParentTime)
+  }
+
+  /// The superlayer's time now under the clocks of the last commit.
+  var committedParentTime: Double {
+    superlayer?.committedLocalTime ?? World.current.clock.now
   }
 
   /// This layer's time now under the clocks of the last commit, which frames still use.
   private var committedLocalTime: Double {
-    (node?.clock ?? clock).local(
-      at: superlayer?.committedLocalTime ?? World.current.clock.now)
+    (node?.clock ?? clock).local(at: committedParentTime)
   }
 
   /// Sets a scrubbed clock back to what it was, without a jump: whatever still runs in the

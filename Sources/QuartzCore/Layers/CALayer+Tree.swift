@@ -16,8 +16,8 @@ extension CALayer {
   }
 
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, !newLayer.isAncestor(of: self),
-      let index = index(of: oldLayer, without: newLayer)
+    if oldLayer !== newLayer { newLayer.refuseToHold(in: self) }
+    guard oldLayer !== newLayer, let index = index(of: oldLayer, without: newLayer)
     else { return }
     oldLayer.removeFromSuperlayer()
     insert(newLayer, at: index)
@@ -49,10 +49,43 @@ extension CALayer {
 
   /// Inserts at an index of the sublayers as they are without the layer.
   private func insert(_ layer: CALayer, at index: Int) {
-    guard !layer.isAncestor(of: self) else { return }
+    layer.refuseToHold(in: self)
     layer.superlayer?.detachForMove(layer)
     children.insert(layer, at: min(max(index, 0), children.count))
     adopt(layer)
+  }
+
+  /// Layers below each other, from the root of their tree down, at most.
+  ///
+  /// Layout, commit and drawing call themselves for each level and would overflow the stack. At
+  /// which depth UIKit's own stack ends no source tells: `unverified`.
+  package static let mostLevels = 500
+
+  /// Raises where this layer would hold itself in `parent`, as Core Animation does
+  /// (pgorzelany/ScratchCardView#8), and where a tree would become deeper than `mostLevels`.
+  func refuseToHold(in parent: CALayer) {
+    var level = 1
+    var current: CALayer? = parent
+    while let here = current {
+      guard here !== self else {
+        UIKitLog.raise(
+          UIKitLog.invalidLayer,
+          "layer <\(World.current.names(self))> is a part of cycle in its layer tree")
+      }
+      level += 1
+      current = here.superlayer
+    }
+    var inside = held
+    while level <= Self.mostLevels, !inside.isEmpty {
+      level += 1
+      inside = inside.flatMap(\.held)
+    }
+    guard level > Self.mostLevels else { return }
+    UIKitLog.raise(
+      UIKitLog.invalidLayer,
+      "layer <\(World.current.names(self))> makes its tree more than \(Self.mostLevels) layers "
+        + "deep, which layout and drawing have no stack for. Put fewer layers or views inside each "
+        + "other.")
   }
 
   /// Takes over what a new sublayer or mask still has to do.
@@ -94,6 +127,7 @@ extension CALayer {
   func leaveTree() {
     removeAllAnimations()
     node = nil
+    shownCopy = nil
     isDirty = true
     for layer in held { layer.leaveTree() }
   }

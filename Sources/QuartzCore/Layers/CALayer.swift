@@ -62,12 +62,17 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   // MARK: Tree
 
-  open internal(set) weak var superlayer: CALayer?
+  /// What this one is a sublayer or the mask of; of a presentation layer the presentation of that.
+  open internal(set) var superlayer: CALayer? {
+    get { isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer }
+    set { parentLayer = newValue }
+  }
+  private weak var parentLayer: CALayer?
 
   /// The sublayers back to front, nil when there is none.
   open var sublayers: [CALayer]? {
     get {
-      guard modelLayer == nil else { return presentationSublayers }
+      guard !isPresentation else { return modelLayer?.presentationSublayers }
       return children.isEmpty ? nil : children
     }
     set {
@@ -81,11 +86,12 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   /// A layer whose alpha masks this one; not in `sublayers`.
   ///
-  /// Taken from where it stood before. A layer that holds this one is refused.
+  /// Taken from where it stood before. A layer that holds this one raises.
   open var mask: CALayer? {
-    get { maskLayer }
+    get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
     set {
-      guard newValue !== maskLayer, !(newValue?.isAncestor(of: self) ?? false) else { return }
+      guard newValue !== maskLayer else { return }
+      newValue?.refuseToHold(in: self)
       let old = maskLayer
       maskLayer = nil
       old?.superlayer = nil
@@ -105,6 +111,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     get { values.bounds }
     set {
       guard newValue != values.bounds else { return }
+      if newValue.holdsNaN { refuse(bounds: newValue) }
       let resized = newValue.size != values.bounds.size
       write(.bounds) { $0.bounds = newValue }
       if resized { boundsSizeChanged() }
@@ -113,7 +120,10 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   /// Where `anchorPoint` lies in the superlayer.
   open var position: CGPoint {
     get { values.position }
-    set { assign(.position, \.position, newValue) }
+    set {
+      if newValue.holdsNaN { refuse(position: newValue) }
+      assign(.position, \.position, newValue)
+    }
   }
   /// The point transforms turn about, in fractions of `bounds`; the centre by default.
   open var anchorPoint: CGPoint {
@@ -377,14 +387,19 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   /// What is on screen: a copy with the animations of the last commit applied at the current
   /// time; nil before the first commit.
   ///
-  /// Its `superlayer` is the model's; its `sublayers` are the presentation layers of the model's.
-  /// A plain `CALayer` also for a subclass: Swift cannot make one of a class known only when the
+  /// Its `superlayer`, `sublayers` and `mask` are the presentation layers of the model's, so that
+  /// converting between presentation layers gives what is on screen. The same object until the next
+  /// commit or turn of the clock. Source: `CALayer.h`. A plain `CALayer` also for a subclass: Swift cannot make one of a class known only when the
   /// program runs.
   open func presentation() -> CALayer? { presentationCopy() }
 
   /// The layer itself, or the one that a presentation layer shows.
   open func model() -> CALayer { modelLayer ?? self }
-  weak var modelLayer: CALayer?
+  /// Set of presentation layers only.
+  weak var modelLayer: CALayer? { didSet { isPresentation = true } }
+  private(set) var isPresentation = false
+  /// The presentation layer that was made last, and what it shows.
+  var shownCopy: ShownCopy?
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

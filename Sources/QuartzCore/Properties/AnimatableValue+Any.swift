@@ -2,7 +2,9 @@ extension AnimatableValue {
   /// The value that a user assigned to an animation of `property`; nil when it does not fit.
   ///
   /// Accepts numbers of any type and `NSNumber`, the geometry types and `NSValue`s of them,
-  /// `CGColor`, `CGImage`, `CGPath`; `NSNull` is the missing colour, image or path.
+  /// `CGColor`, `CGImage`, `CGPath`; `NSNull` is the missing colour, image or path. A point, size,
+  /// rectangle or transform may also be an array of its components, as Apple's page on
+  /// `CABasicAnimation` has it: `fromValue = [0, 0]`.
   package init?(any: Any?, for property: AnimatableProperty) {
     guard let any else { return nil }
     // The property's default value tells its kind.
@@ -25,12 +27,12 @@ extension AnimatableValue {
         return nil
       }
     case .rect:
-      guard let rect = any as? CGRect ?? Self.boxed(any, like: CGRect.zero, \.rectValue) else {
-        return nil
-      }
+      guard let rect = Self.rect(any) else { return nil }
       self = .rect(rect)
     case .transform:
-      guard let matrix = any as? CATransform3D ?? (any as? NSValue)?.matrix else { return nil }
+      guard
+        let matrix = any as? CATransform3D ?? (any as? NSValue)?.matrix ?? Self.matrix(any)
+      else { return nil }
       self = .transform(matrix)
     case .color:
       guard any is CGColor || any is NSNull else { return nil }
@@ -47,10 +49,25 @@ extension AnimatableValue {
       guard colors.count == list.count else { return nil }
       self = .colors(colors)
     case .numbers:
-      guard let list = any as? [Any] else { return nil }
-      let numbers = list.compactMap { Self.number($0) }
-      guard numbers.count == list.count else { return nil }
+      guard let numbers = Self.numbers(any) else { return nil }
       self = .numbers(numbers)
+    }
+  }
+
+  /// What the values of `property` may be given as, for messages.
+  static func kind(of property: AnimatableProperty) -> String {
+    switch LayerValues()[property] {
+    case .number: "a number"
+    case .flag: "a Bool"
+    case .point: "a CGPoint, an NSValue of one or an array of 2 numbers"
+    case .size: "a CGSize, an NSValue of one or an array of 2 numbers"
+    case .rect: "a CGRect, an NSValue of one or an array of 4 numbers"
+    case .transform: "a CATransform3D, an NSValue of one or an array of 16 numbers"
+    case .color: "a CGColor"
+    case .image: "a CGImage"
+    case .path: "a CGPath"
+    case .colors: "an array of CGColors"
+    case .numbers: "an array of numbers"
     }
   }
 
@@ -67,11 +84,37 @@ extension AnimatableValue {
   }
 
   private static func point(_ any: Any) -> CGPoint? {
-    any as? CGPoint ?? boxed(any, like: CGPoint.zero, \.pointValue)
+    if let point = any as? CGPoint ?? boxed(any, like: CGPoint.zero, \.pointValue) {
+      return point
+    }
+    return numbers(any, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
   private static func size(_ any: Any) -> CGSize? {
-    any as? CGSize ?? boxed(any, like: CGSize.zero, \.sizeValue)
+    if let size = any as? CGSize ?? boxed(any, like: CGSize.zero, \.sizeValue) { return size }
+    return numbers(any, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
+  }
+
+  private static func rect(_ any: Any) -> CGRect? {
+    if let rect = any as? CGRect ?? boxed(any, like: CGRect.zero, \.rectValue) { return rect }
+    return numbers(any, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  /// m11, m12 … m44, in the order of the members.
+  private static func matrix(_ any: Any) -> CATransform3D? {
+    numbers(any, count: 16).map { m in
+      CATransform3D(
+        m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
+        m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14],
+        m44: m[15])
+    }
+  }
+
+  /// The numbers of an array that holds nothing else, `count` of them if that is given.
+  private static func numbers(_ any: Any, count: Int? = nil) -> [Double]? {
+    guard let list = any as? [Any], count == nil || list.count == count else { return nil }
+    let numbers = list.compactMap { number($0) }
+    return numbers.count == list.count ? numbers : nil
   }
 
   /// What an `NSValue` holds, if it is of the wanted type: reading another one traps.

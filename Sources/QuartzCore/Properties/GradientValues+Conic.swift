@@ -12,6 +12,7 @@ extension GradientValues {
     let colors = (0..<Self.colorCount).map {
       color(at: (Double($0) + 0.5) / Double(Self.colorCount)).premultiplied
     }
+    let last = Double(Self.colorCount - 1)
     let step = SIMD2(w / Double(width), h / Double(height))
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
@@ -20,7 +21,7 @@ extension GradientValues {
           let dx = (Double(x) + 0.5) * step.x - centre.x
           var turn = (atan2(dy, dx) - start) / (2 * .pi)
           turn -= turn.rounded(.down)
-          let index = min(Self.colorCount - 1, Int(turn * Double(Self.colorCount)))
+          let index = Int(min(max(0, turn * Double(Self.colorCount)), last))
           buffer[y * width + x] = colors[index]
         }
       }

@@ -13,21 +13,23 @@ package struct GradientValues: DrawnValues {
   private static let gamma = 1.8
   /// Steps from one colour to the next, between which the drawing mixes evenly.
   private static let steps = 16
-  /// Pixels of the largest bitmap; ours.
-  private static let largestArea = 1 << 24
+  /// Of which each takes an arc tangent; ours.
+  private static let mostConicPixels = 1 << 22
 
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
-    guard !bounds.isEmpty, let gradient, scale > 0 else { return nil }
-    let width = Int((Double(bounds.width) * scale).rounded(.up))
-    let height = Int((Double(bounds.height) * scale).rounded(.up))
-    guard width * height <= Self.largestArea,
-      let context = CGContext(width: width, height: height, scale: CGFloat(scale))
+    guard let gradient,
+      let scale = BitmapSize.scale(
+        scale, fitting: bounds.size,
+        mostPixels: kind == .conic ? Self.mostConicPixels : BitmapSize.mostEnginePixels),
+      let pixels = BitmapSize(bounds.size, scale: CGFloat(scale)),
+      let context = CGContext(
+        width: pixels.width, height: pixels.height, scale: CGFloat(scale))
     else { return nil }
     let (w, h) = (bounds.width, bounds.height)
     let start = CGPoint(x: startPoint.x * w, y: startPoint.y * h)
     let end = CGPoint(x: endPoint.x * w, y: endPoint.y * h)
     if kind == .conic {
-      return conicImage(width: width, height: height, size: bounds.size).map {
+      return conicImage(width: pixels.width, height: pixels.height, size: bounds.size).map {
         DrawnPicture(image: $0, place: bounds)
       }
     }
@@ -66,7 +68,7 @@ package struct GradientValues: DrawnValues {
 
   /// Where each colour is.
   var places: [Double] {
-    guard locations.count != colors.count else { return locations }
+    if locations.count == colors.count, locations.allSatisfy(\.isFinite) { return locations }
     return colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
   }
 

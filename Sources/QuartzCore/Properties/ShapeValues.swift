@@ -15,8 +15,6 @@ package struct ShapeValues: DrawnValues {
 
   /// Points around the path that a miter may reach; ours, to keep bitmaps small.
   private static let largestReach = 64.0
-  /// Pixels of the largest bitmap; ours.
-  private static let largestArea = 1 << 24
 
   /// Fill first, then stroke. The bounds have no part in it: a shape is not clipped to them.
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
@@ -25,12 +23,19 @@ package struct ShapeValues: DrawnValues {
     guard fillColor != nil || strokes else { return nil }
     let reach = strokes ? min(lineWidth / 2 * max(1.5, sharpness), Self.largestReach) : 0
     let box = path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
-    let (x, y) = ((box.minX * scale).rounded(.down), (box.minY * scale).rounded(.down))
-    let width = Int(((box.maxX * scale).rounded(.up) - x).clamped(to: 0...1e6))
-    let height = Int(((box.maxY * scale).rounded(.up) - y).clamped(to: 0...1e6))
-    guard width > 0, height > 0, width * height <= Self.largestArea,
-      let context = CGContext(width: width, height: height, scale: CGFloat(scale))
+    guard
+      let scale = BitmapSize.scale(
+        scale, fitting: CGSize(width: max(box.width, 1), height: max(box.height, 1)),
+        mostPixels: BitmapSize.mostEnginePixels)
     else { return nil }
+    let (x, y) = ((box.minX * scale).rounded(.down), (box.minY * scale).rounded(.down))
+    let size = CGSize(
+      width: (box.maxX * scale).rounded(.up) - x, height: (box.maxY * scale).rounded(.up) - y)
+    guard let pixels = BitmapSize(size, scale: 1),
+      let context = CGContext(
+        width: pixels.width, height: pixels.height, scale: CGFloat(scale))
+    else { return nil }
+    let (width, height) = (pixels.width, pixels.height)
     context.translateBy(x: -x / scale, y: -y / scale)
     if let fillColor {
       context.setFillColor(fillColor)
@@ -63,12 +68,6 @@ package struct ShapeValues: DrawnValues {
 
   /// How far a corner may stick out, in halves of the width.
   private var sharpness: Double { lineJoin == .miter ? miterLimit : 1 }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
 }
 
 extension CGPath {

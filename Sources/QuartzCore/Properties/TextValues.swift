@@ -19,16 +19,14 @@ package struct TextValues: DrawnValues {
     var isStruckThrough = false
   }
 
-  /// Pixels of the largest bitmap; ours.
-  private static let largestArea = 1 << 24
-
   /// Text stands at the top of the bounds and ends at their sides.
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
-    guard !pieces.isEmpty, !bounds.isEmpty, scale > 0 else { return nil }
-    let width = Int((Double(bounds.width) * scale).rounded(.up))
-    let height = Int((Double(bounds.height) * scale).rounded(.up))
-    guard width * height <= Self.largestArea,
-      let context = CGContext(width: width, height: height, scale: CGFloat(scale))
+    guard !pieces.isEmpty,
+      let scale = BitmapSize.scale(
+        scale, fitting: bounds.size, mostPixels: BitmapSize.mostEnginePixels),
+      let pixels = BitmapSize(bounds.size, scale: CGFloat(scale)),
+      let context = CGContext(
+        width: pixels.width, height: pixels.height, scale: CGFloat(scale))
     else { return nil }
     let layout = layout(in: bounds.size)
     // What neither wraps nor is shortened keeps its own width, and is placed as a whole.
@@ -74,6 +72,7 @@ package struct TextValues: DrawnValues {
     guard truncation != .none else { return 0 }
     guard isWrapped, let first = runs.first else { return 1 }
     let line = first.style.font.metrics.lineHeight
-    return line > 0 ? max(1, Int(height / line + 1e-6)) : 1
+    // More lines than there is text are no limit.
+    return line > 0 ? max(1, Int(min(height / line + 1e-6, 1e9))) : 1
   }
 }

@@ -18,6 +18,9 @@ package struct ContentsPlacement {
     place = Self.place(
       CGSize(width: source.width / scale, height: source.height / scale),
       in: values.bounds, gravity: values.contentsGravity)
+    guard source.isFiniteRect, place.isFiniteRect, place.maxX.isFinite, place.maxY.isFinite else {
+      return nil
+    }
   }
 
   /// As Apple documents `contentsGravity`: where y points down and contents are flipped, as in

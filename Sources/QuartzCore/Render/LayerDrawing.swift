@@ -12,6 +12,10 @@ struct LayerDrawing {
 
   /// In points. Keeps a slip of the pen from asking for gigabytes of mask; ours.
   private static let largestSigma = 200.0
+  /// Pixels of a shadow's mask, which is coarser where the shadow is larger than several screens;
+  /// ours.
+  private static let longestMask = 8192
+  private static let mostMaskPixels = 1 << 22
 
   private var values: LayerValues {
     _read { yield layer.shown.values }
@@ -95,9 +99,15 @@ struct LayerDrawing {
   /// The blur's sigma is `shadowRadius` (`unverified`).
   var shadow: DisplayList.Draw? {
     guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,
-      let (caster, box) = caster
+      let (caster, box) = caster, values.shadowOffset.width.isFinite,
+      values.shadowOffset.height.isFinite
     else { return nil }
     let sigma = min(max(0, values.shadowRadius), Self.largestSigma)
+    guard
+      let resolution = BitmapSize.scale(
+        resolution, fitting: caster.maskSize(in: box, sigma: sigma),
+        mostPixels: Self.mostMaskPixels, longestSide: Self.longestMask)
+    else { return nil }
     let shadow = DisplayList.Shadow(
       color: color.rgba, caster: caster, sigma: sigma, offset: values.shadowOffset,
       resolution: resolution)
@@ -163,6 +173,20 @@ struct LayerDrawing {
     DisplayList.Draw(
       layer: layer.node.id, name: layer.node.name, part: part, plane: plane,
       shape: shape, paint: paint, opacity: opacity, edges: edges)
+  }
+}
+
+extension DisplayList.Caster {
+  /// Points that the shadow's mask is large, at most, of a caster that fills `box`.
+  fileprivate func maskSize(in box: CGRect, sigma: Double) -> CGSize {
+    let reach = 2 * (3 * sigma + 2)
+    guard case .rounded(_, let radius, _) = self else {
+      return CGSize(width: box.width + reach, height: box.height + reach)
+    }
+    // The middle of a large rectangle is stretched.
+    let corners = 2 * (radius + 3 * sigma + 2) + 1
+    return CGSize(
+      width: min(box.width, corners) + reach, height: min(box.height, corners) + reach)
   }
 }
 

@@ -1,14 +1,15 @@
 import CoreGraphics
 
 extension LayerWalk {
-  /// More pixels are drawn directly; ours.
-  private static let mostRasterPixels = 1 << 24
+  /// Pixels a point; larger bitmaps are not worth making. Ours.
+  private static let largestRasterScale = 1e3
 
   /// The layer with all that is in it as one bitmap, which its opacity fades; nil where it asks for
   /// none, or for one without pixels.
   func raster(of layer: LayerOnPlane) -> DisplayList.Draw? {
-    guard layer.values.shouldRasterize, layer.values.rasterizationScale > 0,
-      let raster = keptBitmap(of: layer)
+    guard layer.values.shouldRasterize,
+      (0...Self.largestRasterScale).contains(layer.values.rasterizationScale),
+      layer.values.rasterizationScale > 0, let raster = keptBitmap(of: layer)
     else { return nil }
     return DisplayList.Draw(
       layer: layer.node.id, name: layer.node.name, part: .contents, plane: layer.plane.rounded,
@@ -37,7 +38,7 @@ extension LayerWalk {
         node: layer.node, shown: ShownLayer(opaque), local: layer.local, plane: flat, opacity: 1))
     let box = walk.items.reduce(Scene.Box.none) { $0.union($1.box) }
     let (width, height) = (Int(box.x1 - box.x0), Int(box.y1 - box.y0))
-    guard !box.isEmpty, width * height <= Self.mostRasterPixels else { return nil }
+    guard !box.isEmpty, width * height <= BitmapSize.mostEnginePixels else { return nil }
     let list = DisplayList(
       width: width, height: height, items: walk.items.map { $0.moved(by: [-box.x0, -box.y0]) })
     let place = CGRect(
@@ -78,7 +79,7 @@ extension DisplayList.Item {
   fileprivate var box: Scene.Box {
     switch self {
     case .draw(let draw):
-      guard abs(draw.plane.projection.determinant) > 1e-9 else { return .none }
+      guard draw.plane.projection.hasArea else { return .none }
       return Scene.box(ShapeOutline(draw.shape.aroundCorners, plane: draw.plane))
     case .group(let group):
       let inside = group.items.reduce(Scene.Box.none) { $0.union($1.box) }

@@ -47,20 +47,30 @@ struct LayerWalk {
 
   /// Of a subtree at rest, found anew only where it is seen otherwise than before.
   private mutating func addResting(_ layer: LayerOnPlane) {
+    if addKept(layer) { return }
+    let start = items.count
+    isAtRest = true
+    addPlain(layer)
+    isAtRest = false
+    keep(from: start, of: layer)
+  }
+
+  /// Adds what a subtree at rest drew last; false where it is seen otherwise now.
+  @inline(never)
+  private mutating func addKept(_ layer: LayerOnPlane) -> Bool {
     let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
       guard let drawn, drawn.resolution == resolution, drawn.opacity == layer.opacity,
         drawn.plane == layer.plane
       else { return nil }
       return drawn.items
     }
-    if let known {
-      items += known
-      return
-    }
-    let start = items.count
-    isAtRest = true
-    addPlain(layer)
-    isAtRest = false
+    guard let known else { return false }
+    items += known
+    return true
+  }
+
+  @inline(never)
+  private func keep(from start: Int, of layer: LayerOnPlane) {
     layer.node.drawn.withLock { drawn in
       var kept = drawn.take()?.items ?? []
       kept.removeAll(keepingCapacity: true)
@@ -72,18 +82,38 @@ struct LayerWalk {
 
   /// The layer as it is, without a transition.
   mutating func addPlain(_ layer: LayerOnPlane) {
-    if let raster = raster(of: layer) {
-      items.append(.draw(raster))
-    } else {
-      addLayered(layer)
-    }
+    if !addRaster(of: layer) { addLayered(layer) }
+  }
+
+  /// Adds the layer's bitmap; false where it has none.
+  @inline(never)
+  private mutating func addRaster(of layer: LayerOnPlane) -> Bool {
+    guard let raster = raster(of: layer) else { return false }
+    items.append(.draw(raster))
+    return true
   }
 
   /// The layer's own drawings and its sublayers.
+  ///
+  /// The walk goes as deep as layers are nested, so what is done before and after the sublayers
+  /// stands in functions of its own, whose memory is free again while the sublayers are walked.
   mutating func addLayered(_ layer: LayerOnPlane) {
-    let group = layer.values.allowsGroupOpacity || layer.node.mask != nil
-    let opacity = layer.opacity * layer.values.opacity
-    let handedDown = group ? 1 : opacity
+    let begun = begin(layer)
+    addSublayers(of: layer, opacity: begun.handedDown)
+    end(layer, begun)
+  }
+
+  /// What a layer's own drawings leave for its end: where its items begin, those that its bounds
+  /// clip, and those of its sublayers.
+  private struct Begun {
+    let start, inner, own: Int
+    /// With which its sublayers are drawn.
+    let handedDown: Double
+  }
+
+  @inline(never)
+  private mutating func begin(_ layer: LayerOnPlane) -> Begun {
+    let handedDown = isGroup(layer) ? 1 : opacity(of: layer)
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
     let start = items.count
     if !layer.values.masksToBounds, let shadow = drawing.shadow { items.append(.draw(shadow)) }
@@ -93,32 +123,43 @@ struct LayerWalk {
     let inner = items.count
     for figure in drawing.figures { items.append(.draw(figure)) }
     if let contents = drawing.contents { items.append(.draw(contents)) }
-    let own = items.count
-    addSublayers(of: layer, opacity: handedDown)
+    return Begun(start: start, inner: inner, own: items.count, handedDown: handedDown)
+  }
+
+  private func isGroup(_ layer: LayerOnPlane) -> Bool {
+    layer.values.allowsGroupOpacity || layer.node.mask != nil
+  }
+
+  private func opacity(of layer: LayerOnPlane) -> Double { layer.opacity * layer.values.opacity }
+
+  @inline(never)
+  private mutating func end(_ layer: LayerOnPlane, _ begun: Begun) {
+    let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: begun.handedDown)
     if layer.values.masksToBounds,
-      items.count > own || drawing.contentsNeedClip || drawing.figureNeedsClip
+      items.count > begun.own || drawing.contentsNeedClip || drawing.figureNeedsClip
     {
-      let inside = cut(from: inner)
+      let inside = cut(from: begun.inner)
       items.append(
         .group(
           DisplayList.Group(
             layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip, items: inside)))
     }
     if let border = drawing.border { items.append(.draw(border)) }
-    guard items.count > start else { return }
+    guard items.count > begun.start else { return }
 
+    let opacity = opacity(of: layer)
     if let mask = layer.node.mask {
-      seeBeyond(from: start)
-      let masked = cut(from: start)
+      seeBeyond(from: begun.start)
+      let masked = cut(from: begun.start)
       addMask(mask, of: layer)
-      let shape = cut(from: start)
+      let shape = cut(from: begun.start)
       items.append(
         .group(
           DisplayList.Group(
             layer: layer.node.id, name: layer.node.name, opacity: opacity, mask: shape,
             items: masked)))
-    } else if group {
-      fade(from: start, by: opacity, layer: layer.node)
+    } else if isGroup(layer) {
+      fade(from: begun.start, by: opacity, layer: layer.node)
     }
   }
 
@@ -172,20 +213,7 @@ struct LayerWalk {
   private mutating func addSublayers(of layer: LayerOnPlane, opacity: Double) {
     guard !layer.node.children.isEmpty else { return }
     let first = waiting.count
-    if let replication = layer.values.replication {
-      for copy in 0..<replication.count {
-        let start = waiting.count
-        collect(
-          layer.node.children, parent: layer.shown,
-          local: layer.local - Double(copy) * replication.delay,
-          outer: layer.values.space(ofCopy: copy, in: replication), opacity: opacity)
-        let color = replication.color(ofCopy: copy)
-        if color != .one { for index in start..<waiting.count { waiting[index].color = color } }
-      }
-    } else {
-      collect(
-        layer.node.children, parent: layer.shown, local: layer.local, outer: nil, opacity: opacity)
-    }
+    collectSublayers(of: layer, opacity: opacity)
     if DepthOrder.isKept(by: waiting[first...].lazy.map(\.space)) {
       for index in first..<waiting.count { addWaiting(index, on: layer.plane) }
     } else {
@@ -193,6 +221,24 @@ struct LayerWalk {
       for index in order.backToFront { addWaiting(first + index, on: layer.plane) }
     }
     waiting.removeLast(waiting.count - first)
+  }
+
+  @inline(never)
+  private mutating func collectSublayers(of layer: LayerOnPlane, opacity: Double) {
+    guard let replication = layer.values.replication else {
+      collect(
+        layer.node.children, parent: layer.shown, local: layer.local, outer: nil, opacity: opacity)
+      return
+    }
+    for copy in 0..<replication.count {
+      let start = waiting.count
+      collect(
+        layer.node.children, parent: layer.shown,
+        local: layer.local - Double(copy) * replication.delay,
+        outer: layer.values.space(ofCopy: copy, in: replication), opacity: opacity)
+      let color = replication.color(ofCopy: copy)
+      if color != .one { for index in start..<waiting.count { waiting[index].color = color } }
+    }
   }
 
   private mutating func addWaiting(_ index: Int, on parent: LayerPlane) {

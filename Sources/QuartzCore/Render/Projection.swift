@@ -33,10 +33,16 @@ package struct Projection: Sendable, Equatable {
 
   package var determinant: Double { (x * y.cross(w)).sum() }
 
+  /// False for a plane seen edge-on, and for one that lies beyond all numbers.
+  var hasArea: Bool {
+    let size = abs(determinant)
+    return size > 1e-9 && size < .infinity
+  }
+
   /// The way back, or nil for an edge-on plane.
   package var inverse: Projection? {
     let d = determinant
-    guard abs(d) > 1e-12 else { return nil }
+    guard abs(d) > 1e-12, abs(d) < .infinity else { return nil }
     let (a, b, c) = (y.cross(w) / d, w.cross(x) / d, x.cross(y) / d)
     return Projection(x: SIMD3(a.x, b.x, c.x), y: SIMD3(a.y, b.y, c.y), w: SIMD3(a.z, b.z, c.z))
   }

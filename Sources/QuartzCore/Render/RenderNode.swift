@@ -98,20 +98,24 @@ package final class RenderNode: Sendable {
 final class ShownLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space
+  /// False where a number of the geometry is infinite or none at all: nothing can be drawn then.
+  private(set) var isFinite: Bool
 
   init(_ values: LayerValues) {
     self.values = values
     spaceInParent = values.spaceInParent
+    isFinite = values.bounds.isFiniteRect && spaceInParent.isFinite
   }
 
   fileprivate func change(to still: LayerValues, _ animate: (inout LayerValues) -> Void) {
     values = still
     animate(&values)
     spaceInParent = values.spaceInParent
+    isFinite = values.bounds.isFiniteRect && spaceInParent.isFinite
   }
 
   /// False for what neither draws itself nor its sublayers.
-  var isShown: Bool { !values.isHidden && values.opacity > 0 }
+  var isShown: Bool { !values.isHidden && values.opacity > 0 && isFinite }
 }
 
 /// What a subtree at rest draws from one point of view.

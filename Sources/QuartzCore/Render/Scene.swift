@@ -173,7 +173,7 @@ struct Scene: @unchecked Sendable {
   private mutating func add(
     _ draw: DisplayList.Draw, within box: Box, shadows: ShadowCache
   ) -> Int32? {
-    guard abs(draw.plane.projection.determinant) > 1e-9 else { return nil }
+    guard draw.plane.projection.hasArea else { return nil }
     let figure = Figure(shape: draw.shape, plane: draw.plane, edges: draw.edges)
     let (extent, shape) = Self.extent(figure)
     let inside = extent.intersection(box)
@@ -195,7 +195,7 @@ struct Scene: @unchecked Sendable {
     var inside = box
     var outline: (Figure, ShapeOutline?)?
     if let clip = group.clip {
-      guard abs(clip.plane.projection.determinant) > 1e-9 else { return nil }
+      guard clip.plane.projection.hasArea else { return nil }
       let figure = Figure(shape: clip.shape, plane: clip.plane, edges: clip.edges)
       let (extent, shape) = Self.extent(figure)
       inside = extent.intersection(box)
@@ -253,6 +253,7 @@ struct Scene: @unchecked Sendable {
     let mapping = cr_mapping(
       back, scaleX: shadow.resolution, scaleY: shadow.resolution,
       offset: -origin * shadow.resolution)
+    guard mapping.isFinite else { return nil }
     let lit = mask.litBox(mapping, alpha: color >> 24)
     return .tint(mask.bitmap.bitmap(full: mask.full), mapping, color, lit: lit)
   }
@@ -283,11 +284,14 @@ struct Scene: @unchecked Sendable {
   ) -> (Brush, opaque: Bool)? {
     guard let back = draw.plane.projection.inverse else { return nil }
     let opacity = Int32((min(1, max(0, draw.opacity)) * 255).rounded())
-    let (x0, y0) = (
-      max(0, Int(source.minX.rounded(.down))), max(0, Int(source.minY.rounded(.down)))
-    )
-    let x1 = min(image.width, Int(source.maxX.rounded(.up)))
-    let y1 = min(image.height, Int(source.maxY.rounded(.up)))
+    // Pixels of the image that `part` reaches to.
+    func pixel(_ part: CGFloat, _ rule: FloatingPointRoundingRule, most: Int) -> Int {
+      Int(min(max(0, part.rounded(rule)), CGFloat(most)))
+    }
+    let x0 = pixel(source.minX, .down, most: image.width)
+    let y0 = pixel(source.minY, .down, most: image.height)
+    let x1 = pixel(source.maxX, .up, most: image.width)
+    let y1 = pixel(source.maxY, .up, most: image.height)
     guard opacity > 0, x0 < x1, y0 < y1 else { return nil }
     let (sx, sy) = (Double(source.width / place.width), Double(source.height / place.height))
     let mapping = cr_mapping(
@@ -295,6 +299,7 @@ struct Scene: @unchecked Sendable {
       offset: SIMD2(
         Double(source.minX) - Double(place.minX) * sx,
         Double(source.minY) - Double(place.minY) * sy))
+    guard mapping.isFinite else { return nil }
     var bitmap = self.bitmap(image)
     (bitmap.x0, bitmap.y0, bitmap.x1, bitmap.y1) = (Int32(x0), Int32(y0), Int32(x1), Int32(y1))
     let opaque = image.isOpaque && opacity == 255
@@ -323,6 +328,12 @@ extension cr_mapping {
     let u = back.x * scaleX + back.w * offset.x
     let v = back.y * scaleY + back.w * offset.y
     self.init(m: (u.x, u.y, u.z, v.x, v.y, v.z, back.w.x, back.w.y, back.w.z))
+  }
+
+  /// True when every number is one.
+  fileprivate var isFinite: Bool {
+    let across = (m.0 * 0 + m.1 * 0) + (m.2 * 0 + m.3 * 0) + m.4 * 0
+    return across + (m.5 * 0 + m.6 * 0) + (m.7 * 0 + m.8 * 0) == 0
   }
 
   /// Source minus device coordinates, when that is one vector for all points.

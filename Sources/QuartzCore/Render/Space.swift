@@ -49,6 +49,14 @@ package struct Space {
       + m12.low * m03.high - m13.low * m02.high + m23.low * m01.high
   }
 
+  /// True when every number is one: 0 times infinity, and 0 times no number, is no number.
+  var isFinite: Bool {
+    let zero = SIMD4<Double>.zero
+    let upper = rows.0 * zero + rows.1 * zero
+    let lower = rows.2 * zero + rows.3 * zero
+    return (upper + lower) == zero
+  }
+
   private func form(_ column: Int) -> SIMD3<Double> {
     SIMD3(rows.0[column], rows.1[column], rows.3[column])
   }

@@ -39,12 +39,12 @@ enum DisplayScale {
 }
 
 extension CGContext {
-  /// A context of `bounds` at `scale`, sizes rounded up to pixels; nil when it has no area.
+  /// A context of `bounds` at `scale`, sizes rounded up to pixels; nil when it has no area or is
+  /// too large for a bitmap.
   static func drawing(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
-    let width = Int((bounds.width * scale - 1e-6).rounded(.up))
-    let height = Int((bounds.height * scale - 1e-6).rounded(.up))
-    guard width > 0, height > 0,
-      let context = CGContext(width: width, height: height, scale: scale, isOpaque: isOpaque)
+    guard let size = BitmapSize(bounds.size, scale: scale, slack: 1e-6),
+      let context = CGContext(
+        width: size.width, height: size.height, scale: scale, isOpaque: isOpaque)
     else { return nil }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context

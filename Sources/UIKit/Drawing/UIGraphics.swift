@@ -18,13 +18,23 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Starts drawing an image of `size` points; `scale` 0 means the main screen's.
 ///
-/// Without an area there is no context, and nothing to end.
+/// Without an area, and with more than a bitmap may have, it raises, as since iOS 17
+/// (indragiek/InAppViewDebugger#14).
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = DisplayScale.resolved(scale)
   let bounds = CGRect(origin: .zero, size: size)
-  guard let context = CGContext.drawing(bounds, scale: scale, isOpaque: opaque) else { return }
+  guard let context = CGContext.drawing(bounds, scale: scale, isOpaque: opaque) else {
+    // The misspelling is UIKit's.
+    UIKitLog.raise(
+      UIKitLog.inconsistency,
+      "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: "
+        + "size={\(size.width.short), \(size.height.short)}, "
+        + "scale=\(String(format: "%f", Double(scale))), "
+        + "bitmapInfo=\(opaque ? "0x2006" : "0x2002"). "
+        + "Use UIGraphicsImageRenderer to avoid this assert.")
+  }
   GraphicsStack.current.entries.append(
     GraphicsStack.Entry(context: context, imageScale: scale))
 }

@@ -53,7 +53,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, rendererFormat: format)
   }
 
-  /// The picture that `actions` draw; empty when the bounds have no area.
+  /// The picture that `actions` draw; empty when the bounds have no area, and, with a warning, when
+  /// they are larger than a bitmap may be.
   ///
   /// The context is the current one while they run.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
@@ -61,11 +62,25 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     guard
       let context = CGContext.drawing(
         format.bounds, scale: scale, isOpaque: imageFormat.opaque)
-    else { return UIImage() }
+    else {
+      warnOfSize(scale)
+      return UIImage()
+    }
     let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: format)
     UIGraphicsPushContext(context)
     actions(rendererContext)
     UIGraphicsPopContext()
     return rendererContext.currentImage
+  }
+
+  private func warnOfSize(_ scale: CGFloat) {
+    let size = format.bounds.size
+    guard !(size.width <= 0 || size.height <= 0) else { return }
+    let text =
+      "UIGraphicsImageRenderer draws nothing: \(size.width.short) × \(size.height.short) points at "
+      + "scale \(scale.short) are more than a bitmap may have, which is "
+      + "\(BitmapSize.longestSide) pixels a side and \(BitmapSize.mostPixels) in all. Make the "
+      + "size smaller, or the scale of its UIGraphicsImageRendererFormat."
+    MainActorReach.read { UIKitLog.warnOnce(text) }
   }
 }

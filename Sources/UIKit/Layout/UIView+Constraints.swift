@@ -65,6 +65,7 @@ extension UIView {
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    priority.check(isZeroAllowed: true)
     ensuredLayoutPart.hugging[axis] = priority
     layoutHost.needsPass()
   }
@@ -78,6 +79,7 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    priority.check(isZeroAllowed: true)
     ensuredLayoutPart.resistance[axis] = priority
     layoutHost.needsPass()
   }

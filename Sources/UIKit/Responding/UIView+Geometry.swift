@@ -37,7 +37,10 @@ extension UIView {
   /// are zero they share it equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    World.current.unobserved { frame = autoresizedFrame(from: old, to: new) }
+    let new = autoresizedFrame(from: old, to: new)
+    // A share of what has no end is no number.
+    guard new.isFiniteRect else { return }
+    World.current.unobserved { frame = new }
   }
 
   /// The frame that `autoresizingMask` gives the view when its superview changes size; `frame`

@@ -63,9 +63,10 @@ extension UIView {
       UIKitLog.raise(UIKitLog.invalidArgument, "Can't add self as subview")
     }
     guard !isDescendant(of: view) else {
+      // Raised by the layers, which find the circle (Yalantis/Koloda#341).
       UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "Can't add <\(World.current.names(view))> as a subview of its own descendant")
+        UIKitLog.invalidLayer,
+        "layer <\(World.current.names(view.layer))> is a part of cycle in its layer tree")
     }
   }
 

@@ -399,7 +399,15 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// The size that suits the view; its current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that suits the view; the top left corner of its frame stays where it is.
+  open func sizeToFit() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    let moved = frame.origin
+    // Infinite geometry has no corner to keep.
+    guard corner.isFinitePoint, moved.isFinitePoint else { return }
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
 
   /// The size the content asks for; `noIntrinsicMetric` twice by default.
   open var intrinsicContentSize: CGSize {

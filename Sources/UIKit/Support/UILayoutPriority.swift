@@ -15,3 +15,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// How strongly a fitted view keeps to its target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+extension UILayoutPriority {
+  /// Raises for what is no priority: constraints have more than 0 and at most 1000, by Apple's
+  /// documentation; that content may have 0, and the wording, are unverified.
+  func check(isZeroAllowed: Bool) {
+    guard rawValue <= Self.required.rawValue, rawValue > 0 || isZeroAllowed && rawValue == 0 else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "A priority is more than 0 and at most \(Int(Self.required.rawValue)), which is required; "
+          + "\(CGFloat(rawValue).short) was given.")
+    }
+  }
+}

@@ -8,8 +8,10 @@ extension StyledText {
     var result = layout(width: width, lines: lines)
     // Sizes were rounded to pixels: a little less is enough.
     while result.size.height > height + 0.5, result.lineCount > 1 {
-      let share = Int(CGFloat(result.lineCount) * height / result.size.height)
-      result = layout(width: width, lines: min(max(share, 1), result.lineCount - 1))
+      let share = CGFloat(result.lineCount) * height / result.size.height
+      // Of text that has no end, one line.
+      let lines = share > 1 ? Int(min(share, CGFloat(result.lineCount - 1))) : 1
+      result = layout(width: width, lines: lines)
     }
     return result
   }

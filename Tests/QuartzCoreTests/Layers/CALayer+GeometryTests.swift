@@ -262,6 +262,71 @@ struct CALayerGeometryTests {
     }
   }
 
+  @Test(arguments: [
+    (0, "CALayer position contains NaN: [nan 2]"), (1, "CALayer position contains NaN: [1 nan]"),
+    (2, "CALayer position contains NaN: [nan -inf]"),
+    (3, "CALayer bounds contains NaN: [0 nan; 288 144.5]"),
+    (4, "CALayer bounds contains NaN: [nan 0; nan 15]"),
+    (5, "CALayer bounds contains NaN: [0 0; nan 40]"),
+    (6, "CALayer position contains NaN: [nan 7]"),
+    (7, "CALayer bounds contains NaN: [0 0; 1 nan]"),
+    (8, "sublayer with non-finite position [inf inf]"),
+  ]) func `geometry that is no number raises in the setter`(kind: Int, reason: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [kind] in
+      await MainActor.run {
+        let layer = CALayer()
+        switch kind {
+        case 0: layer.position = CGPoint(x: Double.nan, y: 2)
+        case 1: layer.position = CGPoint(x: 1, y: Double.nan)
+        case 2: layer.position = CGPoint(x: -Double.nan, y: -Double.infinity)
+        case 3: layer.bounds = CGRect(x: 0, y: Double.nan, width: 288, height: 144.5)
+        case 4: layer.bounds = CGRect(x: Double.nan, y: 0, width: Double.nan, height: 15)
+        case 5: layer.frame = CGRect(x: 10, y: 10, width: Double.nan, height: 40)
+        case 6:
+          layer.position.y = 7
+          layer.setValue(Double.nan, forKeyPath: "position.x")
+        case 7: layer.setValue([0, 0, 1, Double.nan], forKeyPath: "bounds")
+        default:
+          let child = CALayer()
+          layer.bounds.size = CGSize(width: 4, height: 4)
+          child.position = CGPoint(x: Double.infinity, y: Double.infinity)
+          layer.addSublayer(child)
+          if let context = CGContext(width: 4, height: 4, scale: 1) { layer.render(in: context) }
+        }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains("uncaught exception 'CALayerInvalidGeometry', reason: '\(reason)'"), "\(text)")
+  }
+
+  @Test func `infinite geometry passes the setters and is not drawn`() {
+    let screen = LayerScreen()
+    screen {
+      let ends = [Double.infinity, -.infinity, .greatestFiniteMagnitude, 1e19]
+      let layers = ends.flatMap { end -> [CALayer] in
+        let (placed, sized, framed) = (CALayer(), CALayer(), CALayer())
+        placed.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+        placed.position.x = end
+        sized.bounds.size.height = end
+        framed.frame = CGRect(x: 1, y: 1, width: 4, height: abs(end))
+        return [placed, sized, framed]
+      }
+      for layer in layers {
+        layer.backgroundColor = CGColor.black
+        screen.root.addSublayer(layer)
+      }
+      screen.turn()
+      let list = screen.tree.map {
+        RenderTree(root: $0).displayList(
+          at: 0, size: CGSize(width: 9, height: 9), scale: 1)
+      }
+      #expect(list.map { Compositor().render($0).width } == 9)
+      #expect(layers[2].position == CGPoint(x: 3, y: Double.infinity))
+    }
+  }
+
   private func expectEqual(
     _ a: CGRect, _ b: CGRect, _ location: SourceLocation = #_sourceLocation
   ) {

@@ -126,22 +126,78 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `cycles are refused`() {
-    LayerScreen()() {
-      let (a, b, c) = (CALayer(), CALayer(), CALayer())
-      a.addSublayer(b)
-      b.addSublayer(c)
-
-      a.addSublayer(a)
-      c.addSublayer(a)
-      b.insertSublayer(a, at: 0)
-      a.replaceSublayer(b, with: a)
-      c.mask = a
-      c.mask = c
-
-      #expect(a.superlayer == nil && a.sublayers == [b])
-      #expect(c.sublayers == nil && c.mask == nil)
+  @Test(arguments: 0..<7) func `a layer that would hold itself raises`(kind: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [kind] in
+      await MainActor.run {
+        let (a, b, c) = (CALayer(), CALayer(), CALayer())
+        a.addSublayer(b)
+        b.addSublayer(c)
+        switch kind {
+        case 0: a.addSublayer(a)
+        case 1: c.addSublayer(a)
+        case 2: b.insertSublayer(a, at: 0)
+        case 3: a.replaceSublayer(b, with: a)
+        case 4: c.mask = a
+        case 5: c.mask = c
+        default: c.sublayers = [a]
+        }
+      }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains("uncaught exception 'CALayerInvalid', reason: 'layer <CALayer#1> is a part"))
+    #expect(text.contains("is a part of cycle in its layer tree"))
+  }
+
+  /// Layers inside each other; the first holds all others.
+  @MainActor private static func chain(_ count: Int) -> [CALayer] {
+    let layers = (0..<count).map { _ in CALayer() }
+    for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
+    return layers
+  }
+
+  @Test func `a tree may be as deep as layout and drawing have stack for`() {
+    let screen = LayerScreen()
+    screen {
+      let most = CALayer.mostLevels
+      let layers = Self.chain(most - 1)
+      for layer in layers {
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.opacity = 0.99
+        layer.masksToBounds = true
+        layer.backgroundColor = CGColor.black
+      }
+      screen.root.addSublayer(layers[0])
+      screen.turn()
+      let size = CGSize(width: 10, height: 10)
+      let list = screen.tree.map { RenderTree(root: $0).displayList(at: 0, size: size, scale: 1) }
+      #expect(list.map { Compositor().render($0).width } == 10)
+      #expect(layers[0].hitTest(CGPoint(x: 5, y: 5)) === layers[most - 2])
+      #expect(layers[most - 2].presentation() != nil)
+      layers[0].removeFromSuperlayer()
+    }
+  }
+
+  @Test(arguments: 0..<4) func `a deeper tree raises and says what to do`(kind: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [kind] in
+      await MainActor.run {
+        let most = CALayer.mostLevels
+        let (upper, lower) = (Self.chain(most / 2), Self.chain(most / 2 + 1))
+        switch kind {
+        case 0: _ = Self.chain(most + 1)
+        case 1: _ = Self.chain(20_000)
+        case 2: upper[most / 2 - 1].addSublayer(lower[0])
+        default: upper[most / 2 - 1].mask = lower[0]
+        }
+        withExtendedLifetime((upper, lower)) {}
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("uncaught exception 'CALayerInvalid'"))
+    #expect(text.contains("makes its tree more than 500 layers deep"))
+    #expect(text.contains("Put fewer layers or views inside each other."))
   }
 
   @Test func `a mask is no sublayer and belongs to one layer`() {
@@ -303,10 +359,15 @@ struct CALayerTreeTests {
           layer.opacity = Float(scatter.next(0...1))
           pick().addSublayer(layer)
           all.append(layer)
-        case 2: pick().insertSublayer(pick(), at: UInt32(scatter.next(0...4)))
+        case 2:
+          let (parent, layer) = (pick(), pick())
+          guard !holds(layer, parent) else { continue }
+          parent.insertSublayer(layer, at: UInt32(scatter.next(0...4)))
         case 3: pick().zPosition = CGFloat(scatter.next(-9...9))
         case 4: pick().clock = .held(local: scatter.next(0...9))
-        case 5: pick().mask = pick()
+        case 5:
+          let (layer, mask) = (pick(), pick())
+          if !holds(mask, layer) { layer.mask = mask }
         default: if step % 7 == 0 { pick().removeFromSuperlayer() }
         }
         if step % 3 == 0 {
@@ -316,6 +377,11 @@ struct CALayerTreeTests {
       }
       #expect(all.count > 60)
     }
+  }
+
+  /// Whether `layer` is `other` or holds it somewhere below: the one in the other would raise.
+  private func holds(_ layer: CALayer, _ other: CALayer) -> Bool {
+    sequence(first: other, next: \.superlayer).contains { $0 === layer }
   }
 
   private func expectSame(_ node: RenderNode, _ layer: CALayer) {

@@ -79,6 +79,36 @@ struct CALayerTests {
     }
   }
 
+  @Test(arguments: [
+    CGSize(width: 911, height: 111_331), CGSize(width: 40, height: CGFloat.greatestFiniteMagnitude),
+    CGSize(width: Double.infinity, height: .infinity), CGSize(width: 20_000, height: 20_000),
+  ]) func `a layer too large for a bitmap has none, and says so once`(size: CGSize) {
+    let screen = LayerScreen()
+    screen {
+      final class Drawing: CALayer {
+        var draws = 0
+        override func draw(in ctx: CGContext) { draws += 1 }
+      }
+      let log = screen.world.room(UIKitLog.self)
+      log.listener = { _ in }
+      let layer = Drawing()
+      layer.bounds.size = size
+      layer.contentsScale = 3
+      for _ in 0..<2 {
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+      }
+      #expect(layer.draws == 0 && layer.contents == nil)
+      #expect(log.warnings.count == 1)
+      #expect(log.warnings.first?.contains("display]: Ignoring bogus layer size (") == true)
+
+      layer.bounds.size = .zero
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+      #expect(log.warnings.count == 1)
+    }
+  }
+
   @Test func `a resize redraws only when asked to`() {
     let screen = LayerScreen()
     screen {
@@ -290,7 +320,7 @@ struct CALayerTests {
       let shown = layer.presentation()
       #expect(shown?.zPosition == 7)
       #expect(shown !== layer && shown?.model() === layer && layer.model() === layer)
-      #expect(shown?.superlayer === screen.root)
+      #expect(shown?.superlayer === screen.root.presentation())
     }
   }
 
@@ -340,6 +370,55 @@ struct CALayerTests {
 
       #expect(layer.animation(forKey: "fade") !== animation)
       #expect(layer.animation(forKey: "fade")?.duration == 1)
+    }
+  }
+
+  @Test(arguments: [nil, 0.75, 0])
+  func `an animation without a duration gets the transaction's`(of transaction: Double?) {
+    let group = CAAnimationGroup()
+    group.animations = [fade()]
+    let kinds: [CAAnimation] = [
+      CABasicAnimation(keyPath: "opacity"), CAKeyframeAnimation(keyPath: "opacity"),
+      CASpringAnimation(keyPath: "opacity"), CATransition(), CAAnimation(), group,
+    ]
+    for kind in kinds {
+      for given in [0, -1, .nan, 2] as [Double] {
+        LayerScreen()() {
+          if let transaction { CATransaction.setAnimationDuration(transaction) }
+          kind.duration = given
+          let layer = CALayer()
+          let key = kind is CATransition ? kCATransition : "key"
+
+          layer.add(kind, forKey: "key")
+
+          let name = "\(type(of: kind)) of \(given)"
+          let shown = layer.animation(forKey: key)?.duration
+          #expect(shown == (given > 0 ? given : transaction ?? 0.25), "\(name)")
+          #expect(kind.duration == given || given.isNaN, "\(name): the original changed")
+        }
+      }
+    }
+    let outer = LayerScreen()
+    outer {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(3)
+      CATransaction.begin()
+      let layer = CALayer()
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "key")
+      CATransaction.commit()
+      CATransaction.commit()
+      #expect(layer.animation(forKey: "key")?.duration == 3)
+    }
+  }
+
+  @Test func `an implicit animation shows the duration that it has`() {
+    let screen = LayerScreen()
+    screen {
+      let layer = CALayer()
+      screen.root.addSublayer(layer)
+      screen.turn()
+      layer.opacity = 0.5
+      #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
     }
   }
 

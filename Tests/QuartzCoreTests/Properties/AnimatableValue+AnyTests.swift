@@ -56,6 +56,49 @@ struct AnimatableValueAnyTests {
     }
   }
 
+  @Test func `geometry fits as an array of its components`() {
+    let (two, four) = ([1, 2], [1, 2, 3, 4])
+    let sixteen = (1...16).map { Double($0) }
+    func lists(_ numbers: [Int]) -> [Any] {
+      [
+        numbers, numbers.map { Double($0) }, numbers.map { CGFloat($0) },
+        numbers.map { NSNumber(value: $0) }, NSArray(array: numbers),
+      ]
+    }
+    for list in lists(two) {
+      #expect(
+        AnimatableValue(any: list, for: .position) == .point(CGPoint(x: 1, y: 2)),
+        "\(type(of: list))")
+      #expect(
+        AnimatableValue(any: list, for: .boundsSize) == .size(CGSize(width: 1, height: 2)),
+        "\(type(of: list))")
+    }
+    for list in lists(four) {
+      #expect(
+        AnimatableValue(any: list, for: .bounds)
+          == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), "\(type(of: list))")
+    }
+    guard case .transform(let matrix)? = AnimatableValue(any: sixteen, for: .transform) else {
+      Issue.record("sixteen numbers are no transform")
+      return
+    }
+    #expect([matrix.m11, matrix.m12, matrix.m21, matrix.m41, matrix.m44] == [1, 2, 5, 13, 16])
+  }
+
+  @Test func `arrays of another length or with other things in them fit no geometry`() {
+    let values: [Any] = [[1], [1, 2, 3], ["1", "2"], [1, "2"], [] as [Int], [[1, 2]]]
+    for value in values {
+      for property in AnimatableProperty.allCases {
+        switch LayerValues()[property] {
+        case .point, .size, .rect, .transform:
+          #expect(
+            AnimatableValue(any: value, for: property) == nil, "\(value) for \(property)")
+        default: break
+        }
+      }
+    }
+  }
+
   @Test func `objects fit their own kind and null is none`() {
     let color = CGColor(rgba: [1, 0, 0, 1])
     guard case .color(let fitted?)? = AnimatableValue(any: color, for: .backgroundColor) else {

@@ -22,6 +22,36 @@ import UIKit
     #expect(image.cgImage?.width == Int(UIScreen.main.scale))
   }
 
+  @Test(arguments: [
+    CGSize(width: 1e6, height: 1e6), CGSize(width: 40_000, height: 1),
+    CGSize(width: 20_000, height: 20_000),
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1),
+    CGSize(width: Double.infinity, height: .infinity), CGSize(width: Double.nan, height: 3),
+  ]) func `an image too large for a bitmap is empty, and a warning says why`(size: CGSize) {
+    let world = World()
+    world {
+      let log = world.room(UIKitLog.self)
+      log.listener = { _ in }
+      let renderer = UIGraphicsImageRenderer(size: size, format: format(scale: 1))
+
+      for _ in 0..<2 { #expect(renderer.image { _ in }.cgImage == nil) }
+
+      #expect(log.warnings.count == 1)
+      let text = log.warnings.first ?? ""
+      #expect(text.hasPrefix("UIGraphicsImageRenderer draws nothing: "))
+      if size.width == 1e6 {
+        #expect(
+          text.contains(
+            "1e+06 × 1e+06 points at scale 1 are more than a bitmap may have, which is "
+              + "32767 pixels a side and 268435456 in all. Make the size smaller, or the scale"))
+      }
+      #expect(
+        UIGraphicsImageRenderer(size: .zero, format: format(scale: 1)).image { _ in }.cgImage == nil
+      )
+      #expect(log.warnings.count == 1)
+    }
+  }
+
   @Test func `half a pixel counts as one`() {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 1.25, height: 1), format: format(scale: 2)

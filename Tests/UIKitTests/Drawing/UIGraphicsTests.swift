@@ -65,4 +65,28 @@ import UIKit
     #expect(picture[0, 0] == [0, 0, 0, 128])
     #expect(picture[3, 3] == [255, 0, 0, 255])
   }
+
+  @Test(arguments: [0, 1, 2]) func `an image context without pixels raises`(kind: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [kind] in
+      await MainActor.run {
+        switch kind {
+        case 0: UIGraphicsBeginImageContextWithOptions(CGSize(width: 365, height: 0), false, 3)
+        case 1: UIGraphicsBeginImageContextWithOptions(CGSize(width: -6, height: 22.5), true, 2)
+        default: UIGraphicsBeginImageContext(CGSize(width: 1e6, height: 1e6))
+        }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let ends = [
+      "size={365, 0}, scale=3.000000, bitmapInfo=0x2002.",
+      "size={-6, 22.5}, scale=2.000000, bitmapInfo=0x2006.",
+      "size={1e+06, 1e+06}, scale=1.000000, bitmapInfo=0x2002.",
+    ]
+    #expect(
+      text.contains(
+        "'NSInternalInconsistencyException', reason: 'UIGraphicsBeginImageContext() failed to "
+          + "allocate CGBitampContext: \(ends[kind]) Use UIGraphicsImageRenderer to avoid this "
+          + "assert.'"), "\(text)")
+  }
 }

@@ -356,6 +356,35 @@ struct UIViewConstraintsTests {
     #expect(text.contains("because they have no common ancestor."))
   }
 
+  @Test(arguments: [-3, 0, 1000.5, 1e9, Float.nan])
+  func `what is no priority raises`(number: Float) async {
+    let bits = number.bitPattern
+    let constraint = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [bits = bits as UInt32] in
+      await MainActor.run {
+        UIView().widthAnchor.constraint(equalToConstant: 3).priority =
+          UILayoutPriority(Float(bitPattern: bits))
+      }
+    }
+    let text = String(decoding: constraint?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("'NSInternalInconsistencyException'"))
+    #expect(text.contains("A priority is more than 0 and at most 1000, which is required; "))
+    guard number != 0 else { return }
+    await #expect(processExitsWith: .failure) { [bits = bits as UInt32] in
+      await MainActor.run {
+        let priority = UILayoutPriority(Float(bitPattern: bits))
+        UIView().setContentHuggingPriority(priority, for: .vertical)
+      }
+    }
+    await #expect(processExitsWith: .failure) { [bits = bits as UInt32] in
+      await MainActor.run {
+        let priority = UILayoutPriority(Float(bitPattern: bits))
+        UIView().setContentCompressionResistancePriority(priority, for: .horizontal)
+      }
+    }
+  }
+
   @Test func `a location without a partner raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -221,13 +221,15 @@ struct UIViewHierarchyTests {
         view.addSubview(view)
       }
     }
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (view, child) = (UIView(), UIView())
         view.addSubview(child)
         child.addSubview(view)
       }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("'CALayerInvalid', reason: 'layer <CALayer#1> is a part of cycle in its"))
   }
 
   // MARK: Asking

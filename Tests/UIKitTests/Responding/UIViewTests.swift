@@ -234,6 +234,50 @@ struct UIViewTests {
     }
   }
 
+  @Test(arguments: [0.5, 0, 1, 0.3]) func `sizeToFit keeps the top left corner of the frame`(
+    anchor: CGFloat
+  ) {
+    World()() {
+      final class Fitting: UIView {
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: 81) }
+      }
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 5)).image { _ in }
+      let label = UILabel()
+      label.text = "A label"
+      let button = UIButton(type: .system)
+      button.setTitle("A button", for: .normal)
+      let views: [UIView] = [
+        Fitting(), label, button, UIImageView(image: image), UISwitch(), UISlider(), UIStepper(),
+        UISegmentedControl(items: ["a", "b"]), UIProgressView(), UIActivityIndicatorView(),
+        UIPageControl(), UITextField(), UITextView(), UIStackView(), UINavigationBar(), UITabBar(),
+        UIView(), UIScrollView(), UITableView(),
+      ]
+      let transforms = [
+        CGAffineTransform.identity, CGAffineTransform(scaleX: 2, y: -0.5),
+        CGAffineTransform(rotationAngle: 0.7).translatedBy(x: 3, y: -40),
+      ]
+      for view in views {
+        for transform in transforms {
+          for origin in [CGPoint.zero, CGPoint(x: -17.25, y: 1003.5)] {
+            view.layer.anchorPoint = CGPoint(x: anchor, y: 1 - anchor)
+            view.transform = .identity
+            view.frame = CGRect(origin: origin, size: CGSize(width: 300, height: 20))
+            view.transform = transform
+            let corner = view.frame.origin
+            let fitting = view.sizeThatFits(view.bounds.size)
+
+            view.sizeToFit()
+
+            let name = "\(type(of: view)), anchor \(anchor), \(transform)"
+            #expect(view.bounds.size == fitting, "\(name)")
+            #expect(abs(view.frame.minX - corner.x) < 1e-9, "\(name)")
+            #expect(abs(view.frame.minY - corner.y) < 1e-9, "\(name)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a view that draws is drawn once it has a size, a plain one never`() {
     World()() {
       let root = UIScreen.main.rootLayer

@@ -46,16 +46,20 @@ package final class AttachedAnimation {
       old = (node, layer.superlayer?.localTime(at: now) ?? now)
     }
     // The driver's time does not wait for a commit.
-    if isDriven {
-      compiled = animation.compiled(beginningAt: delay, defaultDuration: defaultDuration)
-    }
+    if isDriven { compile(beginningAt: delay) }
+  }
+
+  private func compile(beginningAt begin: Double) {
+    compiled = animation.compiled(beginningAt: begin, defaultDuration: defaultDuration)
+    guard compiled.isEmpty || animation is CAAnimationGroup else { return }
+    for misfit in animation.misfits { UIKitLog.warnOnce(misfit) }
   }
 
   func begin(layerTime: Double) {
     hasBegun = true
     guard !isDriven else { return }
     let begin = layerTime + delay
-    compiled = animation.compiled(beginningAt: begin, defaultDuration: defaultDuration)
+    compile(beginningAt: begin)
     (localBegin, localEnd) = animation.span(
       beginningAt: begin, defaultDuration: defaultDuration)
     if let kind = animation as? CATransition, let old {

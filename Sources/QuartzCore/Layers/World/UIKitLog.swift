@@ -1,4 +1,4 @@
-/// UIKit's own voice: warnings it prints and exceptions it raises, in its wording.
+/// The warnings that UIKit and Core Animation print and the exceptions they raise, in their wording.
 @MainActor
 package final class UIKitLog: WorldRoom {
   /// Every warning of this world, in order.
@@ -19,10 +19,12 @@ package final class UIKitLog: WorldRoom {
     }
   }
 
-  /// Logs one line that has not been logged yet.
+  /// Logs a line that says the same each time only the first time.
   package static func warnOnce(_ text: String) {
-    if !World.current.room(UIKitLog.self).warnings.contains(text) { warn(text) }
+    guard World.current.room(UIKitLog.self).known.insert(text).inserted else { return }
+    warn(text)
   }
+  private var known: Set<String> = []
 
   /// Ends the program as an uncaught Objective-C exception would, in every build mode.
   nonisolated package static func raise(_ name: String, _ reason: String) -> Never {
@@ -33,5 +35,7 @@ package final class UIKitLog: WorldRoom {
   }
 
   nonisolated package static let invalidArgument = "NSInvalidArgumentException"
+  nonisolated package static let invalidGeometry = "CALayerInvalidGeometry"
+  nonisolated package static let invalidLayer = "CALayerInvalid"
   nonisolated package static let inconsistency = "NSInternalInconsistencyException"
 }

@@ -28,7 +28,7 @@ extension UISegmentedControl {
 
   /// Points; 0, the default, for a share of the rest.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    change(segment) { $0.width = max(0, width) }
+    change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
   public func widthForSegment(at segment: Int) -> CGFloat { read(segment)?.width ?? 0 }
 

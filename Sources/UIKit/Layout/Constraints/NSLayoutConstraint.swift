@@ -51,9 +51,11 @@ open class NSLayoutConstraint: NSObject, Attachable {
     }
   }
 
-  /// `.required` by default. While active it may not become required nor cease to be.
+  /// `.required` by default. While active it may not become required nor cease to be. More than 0
+  /// and at most `.required`.
   open var priority = UILayoutPriority.required {
     willSet {
+      newValue.check(isZeroAllowed: false)
       guard holder != nil, (newValue == .required) != (priority == .required) else { return }
       UIKitLog.raise(
         UIKitLog.inconsistency,

@@ -113,7 +113,7 @@ extension UICollectionView {
         end.category == .cell
         ? placer.layoutAttributesForItem(at: end.indexPath)
         : placer.layoutAttributesForSupplementaryView(ofKind: end.kind, at: end.indexPath)
-      if let place, place.frame.intersects(bounds) {
+      if let place, place.frame.meets(bounds) {
         items.views[end] = view
       } else {
         leaving.append(Leaving(view: view, key: end, end: place))

@@ -8,12 +8,12 @@ extension UITableView {
     if let first = shown.first, let last = shown.last {
       for section in rows.geometry.section(of: first)...rows.geometry.section(of: last) {
         let (top, bottom) = frames(of: section)
-        if top.height > 0, top.intersects(bounds) {
+        if top.height > 0, top.meets(bounds) {
           headers.insert(section)
           place(.header(section), top)
         }
         guard rows.generation == generation else { return false }
-        if bottom.height > 0, bottom.intersects(bounds) {
+        if bottom.height > 0, bottom.meets(bounds) {
           footers.insert(section)
           place(.footer(section), bottom)
         }

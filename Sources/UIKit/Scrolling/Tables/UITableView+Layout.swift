@@ -74,7 +74,7 @@ extension UITableView {
 
   /// Before new cells are asked for, so that those can be had again.
   private func putAwayUnseen() {
-    for path in rows.sortedPaths where !rowRect(path, in: rows.geometry).intersects(bounds) {
+    for path in rows.sortedPaths where !rowRect(path, in: rows.geometry).meets(bounds) {
       if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
     }
   }

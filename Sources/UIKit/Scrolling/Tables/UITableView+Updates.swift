@@ -91,7 +91,7 @@ extension UITableView {
   /// The rows that an update moves off the screen.
   private func takeOutOfSight() -> [TableUpdate.Leaving] {
     rows.sortedPaths.compactMap { path in
-      guard !rowRect(path, in: rows.geometry).intersects(bounds),
+      guard !rowRect(path, in: rows.geometry).meets(bounds),
         let cell = rows.cells.removeValue(forKey: path)
       else { return nil }
       return TableUpdate.Leaving(cell: cell, path: path, look: 0, end: path)

@@ -132,7 +132,7 @@ open class UITableView: UIScrollView {
   /// Those that the table's bounds touch, in order; nil where there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layOutIfWanted()
-    let paths = rows.sortedPaths.filter { rectForRow(at: $0).intersects(bounds) }
+    let paths = rows.sortedPaths.filter { rectForRow(at: $0).meets(bounds) }
     return paths.isEmpty ? nil : paths
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -20,8 +20,9 @@ final class TextTiles: UIView {
 
   /// Covers what `area`, in this view's coordinates, shows of it.
   func show(_ area: CGRect) {
-    let seen = area.intersection(bounds)
-    let wanted = seen.isEmpty ? 0..<0 : Self.rows(of: seen)
+    let wanted =
+      area.meets(bounds) && !area.isEmpty
+      ? Self.rows(max(area.minY, bounds.minY), min(area.maxY, bounds.maxY)) : 0..<0
     var spare = tiles.filter { !wanted.contains($0.row) }
     let missing = wanted.filter { row in !tiles.contains { $0.row == row } }
     for row in missing {
@@ -43,10 +44,17 @@ final class TextTiles: UIView {
     for tile in tiles { tile.setNeedsDisplay() }
   }
 
-  private static func rows(of area: CGRect) -> Range<Int> {
-    let first = Int((area.minY / tileHeight).rounded(.down))
-    return first..<max(first + 1, Int((area.maxY / tileHeight).rounded(.up)))
+  private static func rows(_ top: CGFloat, _ bottom: CGFloat) -> Range<Int> {
+    let (first, end) = ((top / tileHeight).rounded(.down), (bottom / tileHeight).rounded(.up))
+    guard top < bottom, first >= 0, end < farthest else { return 0..<0 }
+    return Int(first)..<min(max(Int(first) + 1, Int(end)), Int(first) + most)
   }
+
+  /// Tiles at a time: no screen is as high. A view that was made as high as a long text, to show
+  /// all of it, shows no more; ours.
+  private static let most = 256
+  /// Tiles from the top that text may reach to; ours.
+  private static let farthest: CGFloat = 1e9
 
   private func makeTile() -> TextTile {
     let tile = TextTile(frame: .zero)

@@ -78,9 +78,14 @@ package struct FlowBreaking {
     return max(itemGap, (room - whole) / CGFloat(capacity - 1))
   }
 
+  /// Items on a line: more than there are.
+  private static let most: CGFloat = 1e9
+
   private func capacity(_ width: CGFloat) -> Int {
-    guard width + itemGap > 0 else { return 1 }
-    return max(1, Int(((room + itemGap + 1e-6) / (width + itemGap)).rounded(.down)))
+    let count = ((room + itemGap + 1e-6) / (width + itemGap)).rounded(.down)
+    // Infinite gaps and sizes make no number.
+    guard width + itemGap > 0, count > 1 else { return 1 }
+    return Int(min(count, Self.most))
   }
 
   private func places(

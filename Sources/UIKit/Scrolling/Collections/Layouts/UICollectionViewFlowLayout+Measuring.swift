@@ -186,10 +186,10 @@ extension UICollectionViewFlowLayout {
       for kind in [
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
       ] {
-        if let place = edgePlace(kind, edge), place.frame.intersects(rect) { found.append(place) }
+        if let place = edgePlace(kind, edge), place.frame.meets(rect) { found.append(place) }
       }
       for item in section.items(from: from, to: to)
-      where section.frames[item].intersects(rect) {
+      where section.frames[item].meets(rect) {
         itemPlace(IndexPath(item: item, section: index)).map { found.append($0) }
       }
     }

@@ -1,0 +1,145 @@
+import Stage
+
+/// A property of something on screen, given numbers that no layout means.
+///
+/// `parts` is how many numbers it takes. `prepare` makes what it is set on.
+@MainActor
+struct ExtremeRow: CustomStringConvertible {
+  let name: String
+  let parts: Int
+  let raises: ([Double]) -> Bool
+  let prepare: () -> ExtremeSubject
+
+  nonisolated var description: String { MainActor.assumeIsolated { name } }
+
+  init<V: UIView>(
+    _ name: String, _ parts: Int = 1, on make: @escaping () -> V,
+    raises: @escaping ([Double]) -> Bool = { _ in false },
+    _ set: @escaping (V, [Double]) -> Void
+  ) {
+    (self.name, self.parts, self.raises) = (name, parts, raises)
+    prepare = {
+      let view = make()
+      return ExtremeSubject(view: view) { set(view, $0) }
+    }
+  }
+
+  /// Each number given to each part in turn, the others as `usual`; then to all parts.
+  static func values(parts: Int) -> [[Double]] {
+    // Of a matrix only a number that scales, one of perspective, one that moves and the last.
+    let places = parts < 16 ? Array(0..<parts) : [0, 3, 12, 15]
+    return numbers.flatMap { number -> [[Double]] in
+      let single = places.map { part in (0..<parts).map { $0 == part ? number : usual } }
+      return parts == 1 ? single : single + [Array(repeating: number, count: parts)]
+    }
+  }
+
+  static let usual = 20.0
+
+  /// Not a number, without end, larger than any whole number, the largest, none, negative, tiny.
+  nonisolated static let numbers: [Double] = [
+    .nan, .infinity, -.infinity, 1e19, .greatestFiniteMagnitude, 40_000, 0, -20,
+    .leastNonzeroMagnitude,
+  ]
+}
+
+@MainActor
+struct ExtremeSubject {
+  let view: UIView
+  let set: ([Double]) -> Void
+}
+
+/// One small screen on which a subject is shown, touched, animated, pictured and left.
+@MainActor
+struct ExtremeScene {
+  static let device = Device(
+    id: "tiny", title: "Tiny", size: CGSize(width: 90, height: 120), scale: 2)
+
+  let stage = Stage(device: device)
+
+  /// Puts the row's subject on screen, sets `values` and does with it what apps do.
+  func run(_ row: ExtremeRow, _ values: [Double]) {
+    let usual = Array(repeating: ExtremeRow.usual, count: row.parts)
+    let (root, subject) = stage.run { (UIViewController(), row.prepare()) }
+    stage.show(root)
+    stage.run {
+      subject.view.frame = CGRect(x: 10, y: 15, width: 50, height: 60)
+      root.view.addSubview(subject.view)
+    }
+    stage.turn()
+    look()
+
+    stage.run { subject.set(values) }
+    stage.turn()
+    look()
+    stage.run { subject.view.setNeedsDisplay() }
+    stage.drag(from: CGPoint(x: 30, y: 30), to: CGPoint(x: 34, y: 70), over: 0.05)
+    stage.advance(by: 0.15)
+    look()
+    stage.run { use(subject.view) }
+
+    stage.run {
+      subject.set(usual)
+      UIView.animate(withDuration: 0.1) {
+        subject.set(values)
+        subject.view.layoutIfNeeded()
+      }
+    }
+    for _ in 0..<8 {
+      stage.turn()
+      look()
+    }
+    stage.run {
+      subject.view.sizeToFit()
+      subject.view.superview?.frame.size.width += 7
+    }
+    stage.turn()
+    look()
+
+    let next = stage.run { UIViewController() }
+    stage.run { root.present(next, animated: true) }
+    stage.turn()
+    stage.advance(by: 0.1)
+    look()
+    stage.run { root.dismiss(animated: true) }
+    stage.advance(by: 0.1)
+    stage.run { subject.view.removeFromSuperview() }
+    stage.turn()
+    look()
+    stage.close()
+  }
+
+  func look() { _ = stage.frame(scale: 1) }
+
+  /// What reads geometry.
+  private func use(_ view: UIView) {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
+    _ = renderer.image { context in
+      view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 20), afterScreenUpdates: true)
+      if view.layer.hasFiniteTree { view.layer.render(in: context.cgContext) }
+    }
+    if let picture = view.snapshotView(afterScreenUpdates: true), view.layer.hasFiniteTree {
+      view.superview?.addSubview(picture)
+    }
+    _ = view.resizableSnapshotView(
+      from: CGRect(x: 1, y: 1, width: 5, height: 5), afterScreenUpdates: false,
+      withCapInsets: .zero)
+    _ = view.hitTest(CGPoint(x: 5, y: 5), with: nil)
+    _ = view.convert(CGPoint(x: 1, y: 2), to: nil)
+    _ = view.convert(CGRect(x: 1, y: 2, width: 3, height: 4), from: nil)
+    _ = view.layer.presentation()?.hitTest(.zero)
+    _ = view.systemLayoutSizeFitting(.zero)
+    _ = view.intrinsicContentSize
+    _ = view.sizeThatFits(CGSize(width: 10, height: 10))
+    _ = view.description
+  }
+}
+
+extension CALayer {
+  /// False where `render(in:)` raises, as it does on iOS: a sublayer has no finite position.
+  var hasFiniteTree: Bool {
+    (sublayers ?? []).allSatisfy {
+      $0.position.x.isFinite && $0.position.y.isFinite && $0.hasFiniteTree
+    }
+  }
+}
