@@ -36,6 +36,51 @@ final class AssertionsTests: XCTestCase {
     XCTAssert(failures.first?.contains("no transition began") == true)
     XCTAssert(failures.last?.contains("no golden at") == true)
   }
+
+  @MainActor func testCallsBetweenTurnsReachTheStage() throws {
+    let stage = Stage()
+    let (list, card) = (UIViewController(), UIViewController())
+    stage.show(list)
+    var fired = 0
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+      MainActor.assumeIsolated { fired += 1 }
+    }
+
+    list.present(card, animated: true)
+    stage.advance(by: 0.25)
+    let halfway = card.view.layer.presentation()?.frame.minY ?? 0
+    XCTAssert(halfway > stage.window.safeAreaInsets.top && halfway < 852, "\(halfway)")
+    XCTAssertEqual(fired, 1)
+    XCTAssertFalse(timer.isValid)
+
+    try stage.settle()
+    XCTAssertEqual(card.view.window, stage.window)
+    stage.close()
+  }
+
+  /// An expectation of the test's own is served by the process, not by the device.
+  @MainActor func testAnExpectationIsNotTheDevices() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    let loaded = expectation(description: "loaded")
+    Thread.detachNewThread { loaded.fulfill() }
+
+    wait(for: [loaded], timeout: 5)
+    XCTAssert(stage.time < 1)
+    stage.close()
+  }
+
+  @MainActor func testAnAsyncTestHasItsStage() async throws {
+    let stage = Stage()
+    let (list, card) = (UIViewController(), UIViewController())
+    stage.show(list)
+    await Task.yield()
+    list.present(card, animated: true)
+    await Task.yield()
+    try stage.settle()
+    XCTAssertEqual(list.presentedViewController, card)
+    stage.close()
+  }
 }
 
 @MainActor
