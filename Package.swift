@@ -50,7 +50,8 @@ let package = Package(
     // What an app's launch needs of C: a weak symbol, and objects made from their class.
     .target(name: "CAppHost"),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "CAppHost", "_Testing_UIKit"]),
+      name: "UIKit",
+      dependencies: ["QuartzCore", "CoreGraphics", "CAppHost", "CMainQueue", "_Testing_UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],

@@ -23,7 +23,7 @@ package final class FrameLoop: WorldRoom {
   private let queue = World.current.room(TurnQueue.self)
 
   package init() {
-    MainQueue.install()
+    MainQueueReceiver.install()
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
     PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
     world.room(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }

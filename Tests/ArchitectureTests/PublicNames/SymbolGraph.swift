@@ -46,7 +46,7 @@ struct SymbolGraph {
   /// Where the compiler finds the C modules that ours import.
   private static func importFlags(_ products: URL) throws -> [String] {
     let sources = SourceTree.root.appendingPathComponent("Sources").path
-    let maps = ["CRaster", "CAppHost"].flatMap {
+    let maps = ["CRaster", "CMainQueue", "CAppHost"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
     }
     let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])

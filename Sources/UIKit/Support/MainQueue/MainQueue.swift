@@ -7,27 +7,6 @@ import CMainQueue
 /// other queues runs there, on other threads, and the turn waits for it (`BackgroundWork`). Work of
 /// others, the test library's above all, is left alone.
 enum MainQueue {
-  /// Begins to take work; again and again is the same as once.
-  static func install() { _ = installed }
-
-  private static let installed: Void = {
-    var receiver = mq_receiver(
-      belongs: { MainQueue.belongs(forMain: $0) },
-      submit: { MainQueue.submit($0) },
-      submit_after: { MainQueue.submit($1, after: $0) },
-      run_on_main: { MainQueue.runOnMain($0) },
-      promise: { MainQueue.promise($0) },
-      keep_promise: { MainQueue.keep($0) },
-      begin_iterations: { WorkIteration.beginAll() },
-      begin_iteration: { WorkIteration.begin($0, index: Int($1)) },
-      end_iteration: { WorkIteration.end($0) },
-      end_iterations: { WorkIteration.endAll($0) },
-      add_timer: { VirtualTimers.add($0, calling: $1, in: $2, every: $3, isMainLoop: $4) },
-      run_loop: { MainQueue.runLoop(for: $0) },
-      set_source: { VirtualTimers.set($0, in: $1, every: $2) })
-    mq_install(&receiver)
-  }()
-
   // MARK: Whose work
 
   /// Queues of this package's own and of the test library's, which work for no app.
@@ -42,7 +21,7 @@ enum MainQueue {
     return MainActorReach.read { World.staying?.mainQueue } ?? nil
   }
 
-  private static func belongs(forMain isForMain: Bool) -> Bool {
+  static func belongs(forMain isForMain: Bool) -> Bool {
     origin != nil || isForMain && WorkOrigin.forOtherThreads != nil
   }
 
@@ -63,7 +42,7 @@ enum MainQueue {
 
   // MARK: Queues
 
-  private static func submit(_ work: mq_work) -> Bool {
+  static func submit(_ work: mq_work) -> Bool {
     guard work.is_job || WorkOrigin.current != nil || belongs(forMain: work.queue == nil) else {
       return false
     }
@@ -79,7 +58,7 @@ enum MainQueue {
     }
   }
 
-  private static func submit(_ work: mq_work, after nanoseconds: Int64) -> Bool {
+  static func submit(_ work: mq_work, after nanoseconds: Int64) -> Bool {
     take(work) { queued, origin in
       guard nanoseconds < .max else { return }
       let delay = Double(nanoseconds) / 1e9
@@ -135,7 +114,7 @@ enum MainQueue {
     return true
   }
 
-  private static func runOnMain(_ work: mq_work) -> Bool {
+  static func runOnMain(_ work: mq_work) -> Bool {
     guard !isOnMain else {
       UIKitLog.raise(
         "EXC_BREAKPOINT",
@@ -153,14 +132,14 @@ enum MainQueue {
     init(keep: @escaping () -> Void) { self.keep = keep }
   }
 
-  private static func promise(_ work: mq_work) -> UnsafeMutableRawPointer {
+  static func promise(_ work: mq_work) -> UnsafeMutableRawPointer {
     let queued = QueuedWork(work)
     let origin = origin(of: queued, isJob: false)
     let keep = origin.map { $0.device.promise(queued, from: $0) } ?? queued.runOnItsQueue
     return Unmanaged.passRetained(Promise(keep: keep)).toOpaque()
   }
 
-  private static func keep(_ promise: UnsafeMutableRawPointer) {
+  static func keep(_ promise: UnsafeMutableRawPointer) {
     Unmanaged<Promise>.fromOpaque(promise).takeRetainedValue().keep()
   }
 
@@ -168,7 +147,7 @@ enum MainQueue {
 
   /// Turns the device instead of waiting, between a stage's calls. A run loop within a turn cannot
   /// turn the device again.
-  private static func runLoop(for seconds: Double) -> Bool {
+  static func runLoop(for seconds: Double) -> Bool {
     guard isOnMain, !mq_is_called_by("libXCTest") else { return false }
     return MainActor.assumeIsolated {
       guard !World.isEntered else {
