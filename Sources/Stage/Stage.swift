@@ -7,7 +7,7 @@
 /// stage.show(list)
 /// list.present(card, animated: true)
 /// stage.advance(by: 0.25)
-/// #expect(card.view.frame.minY == 426)
+/// #expect(card.isBeingPresented)
 /// try stage.settle()
 /// ```
 ///

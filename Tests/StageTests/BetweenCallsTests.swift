@@ -58,6 +58,23 @@ struct BetweenCallsTests {
     #expect(abs((ends.first ?? 0) - 1) < 1e-6)
   }
 
+  @Test func `a presentation is under way between two turns`() throws {
+    let stage = Stage()
+    let (list, card) = (UIViewController(), Card())
+    stage.show(list)
+
+    list.present(card, animated: true)
+    stage.advance(by: 0.25)
+    #expect(card.isBeingPresented)
+    let window = stage.window.layer.presentation()
+    let top = card.view.layer.presentation()?.convert(CGPoint.zero, to: window).y ?? 0
+    #expect(top > stage.window.safeAreaInsets.top && top < stage.window.bounds.maxY)
+
+    try stage.settle()
+    #expect(list.presentedViewController === card)
+    #expect(!card.isBeingPresented)
+  }
+
   @Test func `warnings of calls between turns are the stage's`() {
     let stage = Stage()
     stage.show(UIViewController())

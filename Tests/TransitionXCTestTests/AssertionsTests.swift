@@ -48,8 +48,12 @@ final class AssertionsTests: XCTestCase {
 
     list.present(card, animated: true)
     stage.advance(by: 0.25)
-    let halfway = card.view.layer.presentation()?.frame.minY ?? 0
-    XCTAssert(halfway > stage.window.safeAreaInsets.top && halfway < 852, "\(halfway)")
+    XCTAssertTrue(card.isBeingPresented)
+    let top = card.view.layer.presentation()?.convert(
+      CGPoint.zero, to: stage.window.layer.presentation())
+    XCTAssert(
+      top.map { $0.y > stage.window.safeAreaInsets.top && $0.y < 852 } ?? false,
+      "\(String(describing: top))")
     XCTAssertEqual(fired, 1)
     XCTAssertFalse(timer.isValid)
 

@@ -158,6 +158,11 @@ package final class ObjectNames {
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
+  /// How many entries there may be before those of objects that are gone are dropped.
+  private var limit = 1024
+
+  /// How many names are kept.
+  package var count: Int { entries.count }
 
   /// The name the object has been given; nil when nobody asked for it yet.
   package func known(_ object: AnyObject) -> String? {
@@ -173,6 +178,10 @@ package final class ObjectNames {
     counts[type, default: 0] += 1
     let name = "\(type)#\(counts[type, default: 0])"
     entries[id] = Entry(object: object, name: name)
+    if entries.count > limit {
+      entries = entries.filter { $0.value.object != nil }
+      limit = max(limit, entries.count * 2)
+    }
     return name
   }
 }

@@ -1,0 +1,19 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct ObjectNamesTests {
+  private final class Page {}
+
+  @Test func `names count on and those of objects that are gone are dropped`() {
+    let names = ObjectNames()
+    let kept = Page()
+    #expect(names(kept) == "Page#1")
+
+    for number in 2...20_000 { #expect(names(Page()) == "Page#\(number)") }
+
+    #expect(names.count < 3000)
+    #expect(names(kept) == "Page#1")
+    #expect(names(Page()) == "Page#20001")
+  }
+}
