@@ -252,7 +252,10 @@ public final class Stage {
   }
 
   /// True when nothing is seen to move either: idle, and nothing repeats for ever.
-  package var isStill: Bool { isIdle && !world.animations.hasBackground }
+  package var isStill: Bool {
+    isIdle && !world.animations.hasBackground
+      && !world { world.room(TurnQueue.self).hasRepeatingTimers }
+  }
 
   /// Nothing moves and nothing waits but for a transition that nobody ends.
   package var isHanging: Bool {

@@ -165,8 +165,10 @@ struct VirtualTimersTests {
     #expect(times.count == 50)
     #expect(zip(times, 1...).allSatisfy { abs($0 - Double($1) / 10) < 1e-6 })
     try stage.settle()
+    #expect(!stage.isStill)
     timer.invalidate()
     stage.advance(by: 1)
+    #expect(stage.isStill)
 
     #expect(times.count == 50)
     stage.close()

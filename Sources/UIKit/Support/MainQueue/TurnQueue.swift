@@ -58,6 +58,9 @@ package final class TurnQueue: WorldRoom {
     deferred.isEmpty && posted.isEmpty && timers.allSatisfy(\.isRepeating) && background.isIdle
   }
 
+  /// Whether a timer goes on for ever.
+  package var hasRepeatingTimers: Bool { timers.contains(where: \.isRepeating) }
+
   /// What still waits, for messages.
   var unrest: [String] {
     var reasons = background.labels.map { "work on the queue \"\($0)\"" }

@@ -6,7 +6,7 @@ struct ObjectNamesTests {
   private final class Page {}
 
   @Test func `names count on and those of objects that are gone are dropped`() {
-    let names = ObjectNames()
+    let names = World().names
     let kept = Page()
     #expect(names(kept) == "Page#1")
 
