@@ -103,7 +103,8 @@ package final class BackgroundWork: @unchecked Sendable {
     let place = origin.next()
     locked { promised += 1 }
     return { [self] in
-      locked { promised -= 1 }
+      // Counted until it has been handed over, so that who finds none need not look again.
+      defer { locked { promised -= 1 } }
       if work.isForMain {
         leave(at: place, passOn: work.passOn, run: work.run)
       } else {
