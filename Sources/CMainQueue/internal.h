@@ -5,7 +5,7 @@
 #include "CMainQueue.h"
 
 /// The installed receiver; null before.
-extern const mq_receiver *mq_taker;
+extern const mq_receiver *_Atomic mq_taker;
 
 /// The library's own function of this name.
 void *mq_library(const char *name);

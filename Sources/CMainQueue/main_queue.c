@@ -4,14 +4,14 @@
 #include <execinfo.h>
 #include <string.h>
 
-const mq_receiver *mq_taker;
+const mq_receiver *_Atomic mq_taker;
 static mq_receiver installed;
 static __thread void *origin;
 
 void mq_install(const mq_receiver *receiver) {
   if (mq_taker) return;
   installed = *receiver;
-  __atomic_store_n(&mq_taker, &installed, __ATOMIC_RELEASE);
+  mq_taker = &installed;
 }
 
 void *mq_origin(void) { return origin; }

@@ -3,7 +3,15 @@
 #include "craster.h"
 
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(CR_PLAIN)
+// The choice is made while the program is loaded, when the thread sanitizer does not run yet.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define CR_KERNEL
+#endif
+#endif
+#ifndef CR_KERNEL
 #define CR_KERNEL __attribute__((target_clones("avx2", "default")))
+#endif
 #else
 #define CR_KERNEL
 #endif
