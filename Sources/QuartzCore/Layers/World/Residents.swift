@@ -4,8 +4,8 @@ import Synchronization
 /// The worlds that stay current between their calls.
 ///
 /// Tests run side by side, and change places wherever one awaits. So each Swift task has a world of
-/// its own: the one that began to stay last in that task. A task without one, and code outside any
-/// task, sees the one that began to stay last of all.
+/// its own: the one that began to stay last in that task. Code outside any task sees the one that
+/// began to stay last of all; a task without one sees none, as the others belong to other tests.
 @MainActor
 enum Residents {
   private struct Resident {
@@ -19,7 +19,8 @@ enum Residents {
     guard !residents.isEmpty else { return nil }
     let task = mq_current_task()
     let own = residents.last { $0.task == task && $0.world != nil }
-    return own?.world ?? residents.last { $0.world != nil }?.world
+    if let own { return own.world }
+    return task == 0 ? residents.last { $0.world != nil }?.world : nil
   }
 
   static func world(with device: BackgroundWork) -> World? {
@@ -40,7 +41,7 @@ enum Residents {
   /// Has the world of this layer's screen stay last, so that calls on a stage's own views and
   /// controllers reach that stage, wherever several stay. Between calls only.
   static func turn(to layer: CALayer) {
-    guard residents.count > 1, !World.isEntered else { return }
+    guard !residents.isEmpty, !World.isEntered else { return }
     var root = layer
     while let next = root.superlayer { root = next }
     guard let world = residents.last(where: { $0.world?.root === root })?.world else { return }
