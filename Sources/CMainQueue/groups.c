@@ -89,6 +89,7 @@ void mq_flush_promises(void) { dispatch_sync_f(promises(), 0, nothing); }
 
 static void keep(void *promise) { mq_taker->keep_promise(promise); }
 
+/// A work item's notification arrives here too: `dispatch_block_notify` calls this function.
 void dispatch_group_notify(group_t group, queue_t queue, void *block) {
   if (!takes(queue)) {
     MQ_REAL(dispatch_group_notify)(group, queue, block);
@@ -96,33 +97,6 @@ void dispatch_group_notify(group_t group, queue_t queue, void *block) {
   }
   void *promise = mq_taker->promise(mq_block_work(queue, block));
   dispatch_group_notify_f(group, promises(), promise, keep);
-}
-
-/// A block that keeps a promise, laid out by hand: this file has no block syntax.
-typedef struct {
-  mq_block head;
-  const void *descriptor;
-  void *promise;
-} mq_promise_block;
-
-static void keep_block(void *block) { keep(((mq_promise_block *)block)->promise); }
-
-extern char _NSConcreteStackBlock;
-
-void dispatch_block_notify(void *block, queue_t queue, void *notification) {
-  static const struct {
-    unsigned long reserved, size;
-  } descriptor = {0, sizeof(mq_promise_block)};
-  if (!takes(queue)) {
-    MQ_REAL(dispatch_block_notify)(block, queue, notification);
-    return;
-  }
-  mq_promise_block promised = {
-      .head = {.isa = &_NSConcreteStackBlock, .invoke = keep_block},
-      .descriptor = &descriptor,
-      .promise = mq_taker->promise(mq_block_work(queue, notification)),
-  };
-  MQ_REAL(dispatch_block_notify)(block, promises(), &promised);
 }
 
 // MARK: iterations
