@@ -4,6 +4,8 @@ import UIKit
 class ColourPage: UIViewController {
   let colour: UIColor
   var tapped: (ColourPage) -> Void = { _ in }
+  /// Whatever works for the page.
+  var helper: AnyObject?
 
   init(_ title: String, _ colour: UIColor) {
     self.colour = colour

@@ -4,6 +4,7 @@ import UIKit
 /// override a step of the delegate.
 class SwipeBackScene: NSObject, UINavigationControllerDelegate {
   private let hand = DragHand()
+  var animator = SlideBack()
   /// Whether a drag may go back now.
   var mayGoBack: Bool { true }
 
@@ -26,7 +27,7 @@ class SwipeBackScene: NSObject, UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     goes(operation, from: fromVC)
-    return SlideBack()
+    return animator
   }
 
   func navigationController(
@@ -56,10 +57,12 @@ private final class KeepingNavigation: UINavigationController {
 }
 
 /// The old page goes down, off the one below.
-private final class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
+class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
+  static let duration = 0.4
+
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
-  ) -> TimeInterval { 0.4 }
+  ) -> TimeInterval { Self.duration }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
@@ -68,8 +71,13 @@ private final class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
     to.frame = context.finalFrame(for: controller)
     context.containerView.insertSubview(to, belowSubview: from)
     UIView.animate(
-      withDuration: transitionDuration(using: context),
+      withDuration: Self.duration,
       animations: { from.frame = from.frame.offsetBy(dx: 0, dy: from.frame.height) },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      completion: { _ in self.end(context) })
+  }
+
+  /// The last word of the animator; mistakes about it override this.
+  func end(_ context: UIViewControllerContextTransitioning) {
+    context.completeTransition(!context.transitionWasCancelled)
   }
 }

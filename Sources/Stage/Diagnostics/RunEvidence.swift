@@ -9,6 +9,8 @@ package final class RunEvidence {
   package struct Warning {
     package let time: Double
     package let text: String
+    /// Whom it is about; nil where it does not say.
+    package let subject: Subject?
   }
 
   /// A `frame` set on a view whose transform is not the identity.

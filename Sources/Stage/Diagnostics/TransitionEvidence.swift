@@ -80,6 +80,8 @@ package final class TransitionEvidence {
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
+  /// The interactor is none of UIKit's: it drives in its own way and time.
+  package let hasOwnInteractor: Bool
   /// Whether UIKit's own animator ran it, or none.
   package let isSystem: Bool
   /// A delegate that was set and has died before it could be asked.
@@ -134,11 +136,13 @@ package final class TransitionEvidence {
   /// What the app has noted about the stack before the first question and at rest; nil where the
   /// transition is no navigation.
   package internal(set) var ledgerBefore, ledgerAfter: Ledger?
-  /// The trees around the first question of the presentation controller that changed them, or
-  /// around the last.
+  /// The trees around the first question to the presentation controller that changed them, or
+  /// around the last one looked at.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
-  /// What the presentation controller answered when it was asked for its view twice in a row.
+  /// What the presentation controller answered when it was asked for its view, each view once.
   package internal(set) var presentedViews: [Subject] = []
+  /// How many of its questions have been looked at.
+  package internal(set) var questions = 0
   /// The presented view before the presentation controller's will-begin and at the next call.
   package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
 
@@ -156,6 +160,8 @@ package final class TransitionEvidence {
   package internal(set) var completing: TreeSnapshot?
   /// At the end of the turn in which it ended.
   package internal(set) var rested: TreeSnapshot?
+  /// The controllers' views that are outside of every window by then, each by itself.
+  package internal(set) var away: [TreeSnapshot] = []
 
   /// Turns from the animator's call to the end, and those in which `fromView` let nothing be seen
   /// of `toView`.
@@ -174,6 +180,8 @@ package final class TransitionEvidence {
     presentation = party.presentation.map { Subject($0) }
     animator = party.animator.map { Subject($0) }
     interactor = party.interactor.map { Subject($0) }
+    hasOwnInteractor =
+      party.interactor.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false
     isSystem = party.animator.map { String(reflecting: type(of: $0)).hasPrefix("UIKit.") } ?? true
     lostDelegate = LostDelegate(of: party)
     requestedAt = World.current.clock.now
@@ -197,8 +205,10 @@ package final class TransitionEvidence {
     ].compactMap { $0 }
   }
 
-  /// The animator where there is one, else who asked.
-  package var culprit: Subject { animator ?? owner ?? from }
+  /// Whoever was to animate: the animator, an interactor that does it instead, else who asked.
+  package var culprit: Subject {
+    (wasInteractive && hasOwnInteractor ? interactor : animator) ?? owner ?? from
+  }
 
   /// One line for messages: "the push from A#1 to B#1".
   package var title: String {

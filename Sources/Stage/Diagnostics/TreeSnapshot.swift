@@ -77,6 +77,14 @@ package struct TreeSnapshot {
     return false
   }
 
+  /// What held the view directly in `parent`, or the view itself if it lay there; nil where it was
+  /// elsewhere.
+  package func ancestor(of subject: Subject?, in parent: Subject?) -> Entry? {
+    var here = self[subject]
+    while let entry = here, entry.parent != parent { here = self[entry.parent] }
+    return here
+  }
+
   /// The views directly in a view then, back to front.
   package func subviews(of subject: Subject?) -> [Entry] {
     guard let subject else { return [] }

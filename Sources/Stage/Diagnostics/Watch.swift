@@ -12,8 +12,11 @@ package final class Watch: TransitionWitness {
       TransitionSession.witness = self
       let trace = world.room(CallTrace.self)
       trace.listener = { [weak self] event, object in self?.heard(event, on: object) }
-      world.room(UIKitLog.self).listener = { [weak self] text in self?.heard(text) }
+      world.room(UIKitLog.self).listener = { [weak self] in self?.heard($0, about: $1) }
       world.frameObserver = { [weak self] layer, frame in self?.sawFrame(frame, of: layer) }
+      world.room(PresentationQuestions.self).listener = { [weak self] in
+        self?.asked($0, $1, $2)
+      }
       world.room(GestureMeasures.self).listener = { [weak self] recognizer, view, kind in
         self?.running?.note(kind, by: recognizer, in: view)
       }
@@ -68,8 +71,8 @@ package final class Watch: TransitionWitness {
   }
   private var beginning: (view: Subject, before: TreeSnapshot)?
 
-  private func heard(_ warning: String) {
-    evidence.warnings.append(.init(time: now, text: warning))
+  private func heard(_ warning: String, about object: AnyObject?) {
+    evidence.warnings.append(.init(time: now, text: warning, subject: object.map { Subject($0) }))
   }
 
   private func sawFrame(_ frame: CGRect, of layer: CALayer) {
@@ -109,14 +112,12 @@ package final class Watch: TransitionWitness {
       seen.container = Subject(party.containerView)
       seen.fromPage = party.from.viewIfLoaded.map { Subject($0) }
       seen.toPage = party.to.viewIfLoaded.map { Subject($0) }
-      seen.removesPresenter = party.presentation?.shouldRemovePresentersView ?? false
+      seen.removesPresenter = party.removesPresenter
       seen.begun = TreeSnapshot()
       seen.given = party.view(forKey: .to).map { TreeSnapshot($0) }
-      if let presentation = party.presentation { ask(presentation, of: seen) }
+      take(party, into: seen)
     case .willAnimate:
-      seen.context = Subject(party.context)
-      seen.fromView = party.view(forKey: .from).map { Subject($0) }
-      seen.toView = party.view(forKey: .to).map { Subject($0) }
+      take(party, into: seen)
       seen.finalFrameOfTo = party.finalFrame(for: party.to)
       seen.delays = -world.room(TurnQueue.self).timerCount
     case .missed(let key):
@@ -125,7 +126,7 @@ package final class Watch: TransitionWitness {
       seen.delays += world.room(TurnQueue.self).timerCount
       seen.lendsIdleAnimation = party.lendsIdleAnimation
       seen.animatedAt = now
-      seen.take(party.capture, in: party.containerView)
+      seen.take(party.capture, party.ownCaptures, in: party.containerView)
       seen.animated = TreeSnapshot()
     case .lentIdle: seen.lentIdleAt = seen.lentIdleAt ?? now
     case .updated(let percent, let isHeard):
@@ -177,23 +178,36 @@ package final class Watch: TransitionWitness {
     seen.lastCall = call
   }
 
-  /// Asks an app's presentation controller what UIKit will ask, and looks whether that changes
-  /// anything.
-  private func ask(_ presentation: UIPresentationController, of seen: TransitionEvidence) {
-    guard !Mirror(reflecting: presentation).isUIKit, var before = seen.begun else { return }
-    for question in ["presentedView", "frameOfPresentedViewInContainerView"] {
-      if question == "presentedView" {
-        seen.presentedViews = [presentation.presentedView, presentation.presentedView]
-          .compactMap { $0.map { Subject($0) } }
-      } else {
-        _ = presentation.frameOfPresentedViewInContainerView
+  private func take(_ party: TransitionParty, into seen: TransitionEvidence) {
+    seen.context = Subject(party.context)
+    seen.fromView = party.view(forKey: .from).map { Subject($0) }
+    seen.toView = party.view(forKey: .to).map { Subject($0) }
+  }
+
+  /// An app's presentation controller is asked: looks whether that changes anything.
+  private func asked(
+    _ presentation: UIPresentationController, _ question: PresentationQuestion,
+    _ moment: PresentationQuestions.Moment
+  ) {
+    guard let seen = running, seen.presentation?.is(presentation) ?? false,
+      seen.questions < Self.mostQuestions, !seen.isChangedByQuestion,
+      !Mirror(reflecting: presentation).isUIKit
+    else { return }
+    switch moment {
+    case .before: beforeQuestion = TreeSnapshot()
+    case .after(let view):
+      if let view, !seen.presentedViews.contains(Subject(view)) {
+        seen.presentedViews.append(Subject(view))
       }
-      let after = TreeSnapshot()
-      seen.asked = (question, before, after)
-      if !before.hasSameViews(as: after) { return }
-      before = after
+      guard let before = beforeQuestion else { return }
+      beforeQuestion = nil
+      seen.questions += 1
+      seen.asked = (question.rawValue, before, TreeSnapshot())
     }
   }
+  private var beforeQuestion: TreeSnapshot?
+  /// A transition asks in every turn in which something is laid out; the first answers tell.
+  private static let mostQuestions = 4
 
   /// The end of a turn: what has ended is at rest now.
   func turned() {
@@ -201,7 +215,10 @@ package final class Watch: TransitionWitness {
       if seen.endedAt == nil {
         seen.countCover()
       } else if seen.rested == nil {
-        seen.rested = TreeSnapshot()
+        let rested = TreeSnapshot()
+        seen.rested = rested
+        seen.away = [seen.fromPage, seen.toPage].compactMap(\.?.view)
+          .filter { !rested.contains($0) }.map { TreeSnapshot($0) }
         if let owner = seen.owner?.object as? UINavigationController {
           seen.ledgerAfter = Ledger(of: owner.noters)
         }
@@ -216,6 +233,10 @@ extension UINavigationController {
 }
 
 extension TransitionEvidence {
+  fileprivate var isChangedByQuestion: Bool {
+    asked.map { !$0.before.hasSameViews(as: $0.after) } ?? false
+  }
+
   fileprivate func countCover() {
     guard animatedAt != nil, let container = container?.view, let from = fromView?.view,
       let to = toView?.view
@@ -251,8 +272,10 @@ extension CALayer {
 }
 
 extension TransitionEvidence {
-  /// Keeps what the animator's blocks did, without the layers.
-  fileprivate func take(_ capture: AnimationCapture, in container: UIView) {
+  /// Keeps what the animator's blocks did, and what its property animators did, without the layers.
+  fileprivate func take(
+    _ capture: AnimationCapture, _ own: [AnimationCapture], in container: UIView
+  ) {
     blocks = capture.scopes.map { scope in
       var isSpring = false
       if case .spring = scope.pace { isSpring = true }
@@ -260,12 +283,12 @@ extension TransitionEvidence {
         duration: scope.duration, delay: scope.delay, isSpring: isSpring,
         isEmpty: !scope.completion.hasCounted)
     }
-    writes = capture.writes.map { write in
+    writes = ([capture] + own).flatMap(\.writes).map { write in
       Write(
         subject: write.layer.subject, property: write.property, before: write.before,
         after: write.after, isInContainer: write.layer.isWithin(container.layer))
     }
-    animations = capture.animations.compactMap { animation in
+    animations = ([capture] + own).flatMap(\.animations).compactMap { animation in
       guard let layer = animation.layer else { return nil }
       return Animation(
         subject: layer.subject, key: animation.key,

@@ -27,6 +27,8 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
 
   /// Where the presenter's view stood before the presentation took it away.
   var presenterHome: PresenterHome?
+  /// What it has answered last.
+  var answers = PresentationAnswers()
   /// Whether the container stands at the presenter's place in the tree of views instead of
   /// covering the window; settled when the presentation is asked for.
   var isInContext = false

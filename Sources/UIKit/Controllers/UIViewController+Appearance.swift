@@ -5,7 +5,7 @@ extension UIViewController: ViewOwner {
   func move(_ step: AppearanceState.Move, animated: Bool) {
     guard let next = appearance.after(step) else {
       UIKitLog.warn(
-        "Unbalanced calls to begin/end appearance transitions for \(self).")
+        "Unbalanced calls to begin/end appearance transitions for \(self).", about: self)
       return
     }
     if step == .didAppear { sendIsAppearing() }

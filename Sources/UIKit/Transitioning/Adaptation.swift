@@ -96,11 +96,11 @@ struct Adaptation {
     CallTrace.note(.presentation, new, "presentationTransitionWillBegin()")
     new.presentationTransitionWillBegin()
     if to.appearance == .disappeared, !isCovered { to.move(.willAppear, animated: false) }
-    if let view = new.presentedView {
-      view.place(in: new.frameOfPresentedViewInContainerView)
+    if let view = new.askPresentedView() {
+      view.place(in: new.askFrameOfPresentedView())
       place.addSubview(view)
     }
-    if let view = old.presentedView, !view.isDescendant(of: place) { view.removeFromSuperview() }
+    if let view = old.askPresentedView(), !view.isDescendant(of: place) { view.removeFromSuperview() }
   }
 
   /// Whether what stands on the presented controller has taken its view away.

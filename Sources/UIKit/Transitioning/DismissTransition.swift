@@ -32,6 +32,7 @@ final class DismissTransition: TransitionHost {
   private let fallback: UIView
 
   private var returnsPresenter: Bool { home != nil }
+  var removesPresenter: Bool { returnsPresenter }
 
   var from: UIViewController { presentation.presentedViewController }
   var to: UIViewController { presenter }
@@ -43,14 +44,18 @@ final class DismissTransition: TransitionHost {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: presentation.presentedView
+    case .from: presentation.askPresentedView()
     case .to: returnsPresenter ? presenter.view : nil
     default: nil
     }
   }
 
+  func knownView(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? presentation.answers.presentedView : view(forKey: key)
+  }
+
   func initialFrame(for controller: UIViewController) -> CGRect {
-    if controller === from { return presentation.presentedView?.frame ?? .zero }
+    if controller === from { return presentation.askPresentedView()?.frame ?? .zero }
     return controller === presenter && !returnsPresenter ? presenterFrame : .zero
   }
 
@@ -59,7 +64,12 @@ final class DismissTransition: TransitionHost {
   func finalFrame(for controller: UIViewController) -> CGRect {
     if controller === presenter { return presenterFrame }
     guard controller === from, !returnsPresenter else { return .zero }
-    return presentation.frameOfPresentedViewInContainerView
+    return presentation.askFrameOfPresentedView()
+  }
+
+  func knownFinalFrame(for controller: UIViewController) -> CGRect {
+    guard controller === from, !returnsPresenter else { return finalFrame(for: controller) }
+    return presentation.answers.frame ?? .zero
   }
 
   func restingFrame(of controller: UIViewController) -> CGRect? {
@@ -82,6 +92,7 @@ final class DismissTransition: TransitionHost {
     presentation.dismissalTransitionWillBegin()
     move(from, .willDisappear, animated: animated)
     if returnsPresenter { move(presenter, .willAppear, animated: animated) }
+    presentation.askAll()
   }
 
   func compensate(animated: Bool) {
@@ -121,7 +132,7 @@ final class DismissTransition: TransitionHost {
     }
     for (controller, presentation) in zip(chain, presentations).reversed() {
       presentation?.containerView?.removeFromSuperview()
-      presentation?.presentedView?.removeFromSuperview()
+      presentation?.askPresentedView()?.removeFromSuperview()
       controller.settle(visible: false, animated: animated)
     }
   }

@@ -5,7 +5,7 @@ final class PresentTransition: TransitionHost {
   private let presenter: UIViewController
   private let completion: (() -> Void)?
   private let container: TransitionContainerView
-  private var removesPresenter = false
+  private(set) var removesPresenter = false
   var isTakenDown = false
 
   init(
@@ -35,9 +35,13 @@ final class PresentTransition: TransitionHost {
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: removesPresenter ? presenter.view : nil
-    case .to: presentation.presentedView
+    case .to: presentation.askPresentedView()
     default: nil
     }
+  }
+
+  func knownView(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .to ? presentation.answers.presentedView : view(forKey: key)
   }
 
   // Facts B.5: zero where the view is not on screen at that end.
@@ -48,9 +52,13 @@ final class PresentTransition: TransitionHost {
   }
 
   func finalFrame(for controller: UIViewController) -> CGRect {
-    if controller === to { return presentation.frameOfPresentedViewInContainerView }
+    if controller === to { return presentation.askFrameOfPresentedView() }
     guard controller === presenter, !removesPresenter else { return .zero }
     return initialFrame(for: presenter)
+  }
+
+  func knownFinalFrame(for controller: UIViewController) -> CGRect {
+    controller === to ? presentation.answers.frame ?? .zero : finalFrame(for: controller)
   }
 
   func restingFrame(of controller: UIViewController) -> CGRect? {
@@ -81,6 +89,7 @@ final class PresentTransition: TransitionHost {
     presentation.presentationTransitionWillBegin()
     if removesPresenter { move(presenter, .willDisappear, animated: animated) }
     move(presented, .willAppear, animated: animated)
+    presentation.askAll()
   }
 
   func compensate(animated: Bool) {
@@ -95,7 +104,7 @@ final class PresentTransition: TransitionHost {
     if completed {
       if presented.viewIfLoaded?.window == nil, !animated {
         // Nobody animated: the presented view is put where it rests.
-        place(presentation.presentedView)
+        place(presentation.askPresentedView())
       }
       show(presented, animated: animated)
       if removesPresenter {
@@ -106,7 +115,7 @@ final class PresentTransition: TransitionHost {
       presented.ownPresenting = nil
       presenter.ownPresented = nil
       if removesPresenter { presentation.presenterHome?.takeBack() }
-      presentation.presentedView?.removeFromSuperview()
+      presentation.askPresentedView()?.removeFromSuperview()
       container.removeFromSuperview()
       presented.settle(visible: false, animated: animated)
       if removesPresenter { show(presenter, animated: animated) }
@@ -123,7 +132,7 @@ final class PresentTransition: TransitionHost {
 
   private func place(_ view: UIView?) {
     guard let view else { return }
-    World.current.unobserved { view.frame = presentation.frameOfPresentedViewInContainerView }
+    World.current.unobserved { view.frame = presentation.askFrameOfPresentedView() }
     container.addSubview(view)
     // Layout comes before `viewDidAppear`, here as in an animated presentation.
     container.layoutIfNeeded()

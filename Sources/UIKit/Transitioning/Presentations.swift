@@ -260,7 +260,7 @@ final class Presentations: PresentationEngine {
     presented.ownPresenting = nil
     presented.ownPresentation = nil
     presented.passage = .none
-    if presented.isViewLoaded { presentation?.presentedView?.removeFromSuperview() }
+    if presented.isViewLoaded { presentation?.askPresentedView()?.removeFromSuperview() }
     presentation?.containerView?.removeFromSuperview()
     presentation?.containerView = nil
   }

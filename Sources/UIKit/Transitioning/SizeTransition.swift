@@ -190,8 +190,8 @@ final class SizeTransition {
 extension UIPresentationController {
   /// Puts the presented view where it rests, where that is UIKit's task.
   func layOutPresentedView() {
-    guard laysOutPresentedView, let view = presentedView, view.superview != nil else { return }
-    view.place(in: frameOfPresentedViewInContainerView)
+    guard laysOutPresentedView, let view = askPresentedView(), view.superview != nil else { return }
+    view.place(in: askFrameOfPresentedView())
   }
 }
 

@@ -10,8 +10,8 @@ package enum TransitionEvent: Equatable, Sendable {
   case requested
   /// The container is there and the will-callbacks have been sent.
   case begun
-  /// Just before and just after `animateTransition(using:)`, or the question for what the animator
-  /// lends in its place.
+  /// Just before and just after `animateTransition(using:)`, or what is called in its place: the
+  /// question for what the animator lends, or an own interactor's `startInteractiveTransition(_:)`.
   case willAnimate, didAnimate
   /// Somebody interrupts, and what the animator lends has not been started.
   case lentIdle

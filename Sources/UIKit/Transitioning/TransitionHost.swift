@@ -12,13 +12,19 @@ protocol TransitionHost: AnyObject {
   var involved: [UIViewController] { get }
   var containerView: UIView { get }
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the presenter's view leaves the window, or left it and comes back.
+  var removesPresenter: Bool { get }
   /// True once the window has let go of everybody here, which may happen inside any callback:
   /// from then on nobody appears any more.
   var isTakenDown: Bool { get set }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The last answer of `view(forKey:)`; asks nobody.
+  func knownView(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for controller: UIViewController) -> CGRect
   func finalFrame(for controller: UIViewController) -> CGRect
+  /// The last answer of `finalFrame(for:)`; asks nobody.
+  func knownFinalFrame(for controller: UIViewController) -> CGRect
   /// Where UIKit itself puts the controller's view at the end; nil where that is not its task.
   func restingFrame(of controller: UIViewController) -> CGRect?
 
@@ -41,13 +47,16 @@ extension TransitionHost {
   var owner: UIViewController? { nil }
   var presentationController: UIPresentationController? { nil }
   func abandoned(goesBack: Bool) {}
+  var removesPresenter: Bool { false }
+  func knownView(forKey key: UITransitionContextViewKey) -> UIView? { view(forKey: key) }
+  func knownFinalFrame(for controller: UIViewController) -> CGRect { finalFrame(for: controller) }
 }
 
 extension UIPresentationController {
   /// The presented view's frame, or that of a presenter which the presentation takes away.
   func restingFrame(of controller: UIViewController) -> CGRect? {
     if controller === presentedViewController {
-      return laysOutPresentedView ? frameOfPresentedViewInContainerView : nil
+      return laysOutPresentedView ? askFrameOfPresentedView() : nil
     }
     return containerView.flatMap { presenterHome?.restingFrame(in: $0) }
   }

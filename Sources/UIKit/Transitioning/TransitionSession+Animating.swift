@@ -52,9 +52,14 @@ extension TransitionSession {
     animator.animateTransition(using: context)
   }
 
-  private func settingUp(_ body: () -> Void) {
+  /// An interactor of the app's own may hand on to the animator, or to another interactor, while it
+  /// sets up: that is one moment.
+  func settingUp(_ body: () -> Void) {
+    guard !isSettingUp else { return body() }
+    isSettingUp = true
     tell(.willAnimate)
     capturing(body)
+    isSettingUp = false
     tell(.didAnimate)
     updateGate()
     // The window has gone just now: what the animator added since has no place any more.
@@ -100,6 +105,16 @@ extension TransitionSession {
         + "whole transition, but returned \(names(lent.animation)), which nobody has started"
         + "\(other); the transition runs on.")
     tell(.lentIdle)
+  }
+
+  /// Property animators keep what they animate to themselves: what those that were started, and
+  /// the one that was lent, have written and added so far.
+  var ownCaptures: [AnimationCapture] {
+    let captures = animators.map(\.capture)
+    guard let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) else {
+      return captures
+    }
+    return captures + [lent]
   }
 
   // MARK: Interaction

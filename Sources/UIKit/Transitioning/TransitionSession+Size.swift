@@ -9,11 +9,7 @@ extension TransitionSession {
     guard hasBegun, state != .ended, state != .preparing else { return change() }
     isResized = true
     let arriving = host.view(forKey: .to)?.layer
-    // Property animators keep what they animate to themselves.
-    var captures = [capture] + animators.map(\.capture)
-    if let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) {
-      captures.append(lent)
-    }
+    let captures = [capture] + ownCaptures
     let moves = captures.map { capture in
       capture.takeMoves().map { Placement(write: $0, arriving: arriving) }
     }

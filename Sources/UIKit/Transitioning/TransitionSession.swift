@@ -60,6 +60,8 @@ package final class TransitionSession: SteeredTransition {
   var animators: [UIViewPropertyAnimator] = []
   /// Alongside animations that wait for what was lent to start.
   var waiting: [() -> Void] = []
+  /// The animations are being set up.
+  var isSettingUp = false
   /// The will-calls of a cancel have been sent.
   private var isCompensated = false
 
@@ -128,7 +130,11 @@ package final class TransitionSession: SteeredTransition {
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     if let interactor, startsInteractively {
       guard move(.interact) else { return }
-      capturing { handOver(to: interactor) }
+      if interactor is UIPercentDrivenInteractiveTransition {
+        capturing { handOver(to: interactor) }
+      } else {
+        settingUp { handOver(to: interactor) }
+      }
       // An interactor that does not leave it to the engine has steered by now.
       _ = askLoan()
       updateGate()

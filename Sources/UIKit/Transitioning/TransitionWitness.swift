@@ -1,6 +1,7 @@
 /// Is told of every transition's life, with those who take part.
 ///
-/// While nobody listens a moment costs one test. What is handed out is the engine's own and must
+/// While nobody listens a moment costs one test. A witness never calls into the app: nothing that
+/// is handed out asks its code. What is handed out is the engine's own and must
 /// not be kept beyond the call but weakly: a witness that retains hides the leaks it looks for.
 @MainActor
 package protocol TransitionWitness: AnyObject {
@@ -30,7 +31,8 @@ package struct TransitionParty {
   package var context: any UIViewControllerContextTransitioning { session.context }
 
   package var isAnimated: Bool { session.isAnimated }
-  package var isInteractive: Bool { session.isInteractive }
+  /// The interactor has the word. Before the start nobody is asked whether it will.
+  package var isInteractive: Bool { session.state == .interactive }
   /// Whether the transition can be taken in hand, as far as is known: the animator is not asked.
   /// Before it has been, one that runs a property animator is taken for one that can be.
   package var isInterruptible: Bool { session.mayBeInterruptible }
@@ -41,14 +43,21 @@ package struct TransitionParty {
   package var duration: Double? { session.lastDuration }
   /// What the animator's blocks have written and added so far.
   package var capture: AnimationCapture { session.capture }
+  /// What property animators have written and added so far.
+  package var ownCaptures: [AnimationCapture] { session.ownCaptures }
 
   /// The animation that the animator has lent, by which it would be paused, has not been started.
   package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
 
-  /// As the context answers.
-  package func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
+  /// Whether the presenter's view leaves the window, or left it and comes back.
+  package var removesPresenter: Bool { host.removesPresenter }
+
+  /// As the context answered last; nobody is asked.
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    host.knownView(forKey: key)
+  }
   package func finalFrame(for controller: UIViewController) -> CGRect {
-    host.finalFrame(for: controller)
+    host.knownFinalFrame(for: controller)
   }
 }
 

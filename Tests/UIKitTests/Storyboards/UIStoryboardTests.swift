@@ -106,7 +106,7 @@ struct UIStoryboardTests {
 
     let world = World()
     world {
-      world.room(UIKitLog.self).listener = { _ in }
+      world.room(UIKitLog.self).listener = { _, _ in }
       let controller = UIStoryboard(name: "Found", bundle: bundle)
         .instantiateInitialViewController()
 

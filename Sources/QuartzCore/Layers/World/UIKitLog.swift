@@ -3,17 +3,17 @@
 package final class UIKitLog: WorldRoom {
   /// Every warning of this world, in order.
   package private(set) var warnings: [String] = []
-  /// Told of each warning instead of standard error while set.
-  package var listener: ((String) -> Void)?
+  /// Told of each warning, and of the object it is about, instead of standard error while set.
+  package var listener: ((String, AnyObject?) -> Void)?
 
   package init() {}
 
   /// Logs one line, as UIKit prints to the console.
-  package static func warn(_ text: String) {
+  package static func warn(_ text: String, about object: AnyObject? = nil) {
     let log = World.current.room(UIKitLog.self)
     log.warnings.append(text)
     if let listener = log.listener {
-      listener(text)
+      listener(text, object)
     } else {
       FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8))
     }

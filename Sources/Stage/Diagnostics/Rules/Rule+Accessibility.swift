@@ -9,21 +9,43 @@ extension Rule {
           let container = rested[seen.container], let view = rested[seen.toView]
         else { return nil }
         // What covers everything hides everything.
-        let isPartial = !view.values.frame.insetBy(dx: -1, dy: -1).contains(container.values.bounds)
-        guard isPartial, !rested.isModal(seen.toView, in: seen.container) else {
-          return nil
-        }
+        guard !rested.hides(view, all: container.values.bounds),
+          !rested.isModal(seen.toView, in: seen.container)
+        else { return nil }
+        let isTouchable = rested.letsTouchesThrough(seen.container, to: seen.fromPage)
         return rule.finding(
           view.subject, "accessibilityViewIsModal", at: rested.time,
-          "\(seen.to.name) covers a part of the screen, and VoiceOver reaches what lies behind it.",
+          "\(seen.to.name) covers a part of the screen, and VoiceOver reaches what lies behind it"
+            + (isTouchable ? ", as a finger does." : "."),
           expected: "true on the presented view, and an escape gesture that dismisses it.",
           fix: "presentedView?.accessibilityViewIsModal = true in "
-            + "presentationTransitionWillBegin().")
+            + "presentationTransitionWillBegin().",
+          severity: isTouchable ? nil : .note)
       }
     })
 }
 
 extension TreeSnapshot {
+  /// Whether a view, or one in it, is an opaque ground for all of `bounds` in its superview's
+  /// coordinates. A sheet may lie in a view that is as large as the screen and clear.
+  fileprivate func hides(_ entry: Entry, all bounds: CGRect) -> Bool {
+    let frame = entry.values.frame
+    guard entry.isVisible, frame.insetBy(dx: -1, dy: -1).contains(bounds) else { return false }
+    if entry.isGround { return true }
+    let own = bounds.offsetBy(
+      dx: entry.values.bounds.minX - frame.minX, dy: entry.values.bounds.minY - frame.minY)
+    return subviews(of: entry.subject).contains { hides($0, all: own) }
+  }
+
+  /// Whether a finger beside the presented view reaches the page below.
+  fileprivate func letsTouchesThrough(_ container: Subject?, to page: Subject?) -> Bool {
+    guard let container = self[container], let page = self[page],
+      let window = entries.first(where: { $0.parent == nil })
+    else { return false }
+    return page.isInteractionEnabled
+      && (!container.isInteractionEnabled || !container.values.frame.contains(window.values.bounds))
+  }
+
   /// Whether a view, or what holds it up to `container`, keeps attention to itself.
   fileprivate func isModal(_ view: Subject?, in container: Subject?) -> Bool {
     var here = view
@@ -33,5 +55,11 @@ extension TreeSnapshot {
       here = entry.parent
     }
     return false
+  }
+}
+
+extension TreeSnapshot.Entry {
+  fileprivate var isGround: Bool {
+    values.opacity >= 1 && (values.backgroundColor?.alpha == 1 || values.contents != nil)
   }
 }

@@ -5,15 +5,22 @@ extension Rule {
 
   static let unbalancedAppearance = Rule(
     "T20", "appearance callbacks are unbalanced", .error,
-    .run { rule, run in warned(rule, run) + unfinished(rule, run) })
+    .run { rule, run in
+      let warned = warned(rule, run)
+      // What began with a call out of turn often ends with one that is missing: said once.
+      let known = Set(warned.map(\.object))
+      return warned + unfinished(rule, run).filter { !known.contains($0.object) }
+    })
 
   @MainActor
   private static func warned(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
-    run.warnings.compactMap { warning in
+    var told: [Subject] = []
+    return run.warnings.compactMap { warning in
       let isUnbalanced = warning.text.contains(unbalanced)
-      guard isUnbalanced || warning.text.contains(direct) else { return nil }
-      let last = run.lastAppearance(before: warning.time)
-      guard let who = last ?? run.transitions.last?.from else { return nil }
+      guard isUnbalanced || warning.text.contains(direct), let who = warning.subject,
+        !told.contains(who)
+      else { return nil }
+      told.append(who)
       return rule.finding(
         who, isUnbalanced ? "beginAppearanceTransition(_:animated:)" : "viewWillAppear(_:)",
         at: warning.time, warning.text,
@@ -65,12 +72,5 @@ extension Rule {
         + "that goes.",
       fix: "delete shouldAutomaticallyForwardAppearanceMethods, or begin with isAppearing: "
         + "\(isSeen) here.")
-  }
-}
-
-extension RunEvidence {
-  /// Who heard an appearance call last, up to a time.
-  fileprivate func lastAppearance(before time: Double) -> Subject? {
-    zip(events, callees).reversed().first { $0.0.lane == .appearance && $0.0.time <= time }?.1
   }
 }

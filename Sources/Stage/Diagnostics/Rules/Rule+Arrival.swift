@@ -29,6 +29,7 @@ extension Rule {
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let end = seen.completing, !seen.isSystem else { return nil }
+        if let lost = lostPresenter(rule, seen, run, end) { return lost }
         let isDone = seen.outcome == .completed
         guard let view = isDone ? seen.toView : seen.fromView, let stays = seen.survivor,
           wasThere(view, in: seen), let gone = run.departure(of: view, in: seen, end)
@@ -43,6 +44,27 @@ extension Rule {
           fix: "(context.transitionWasCancelled ? toView : fromView)?.removeFromSuperview()")
       }
     })
+
+  /// The presenter stood on screen and was to stay there, whatever becomes of the transition.
+  @MainActor
+  private static func lostPresenter(
+    _ rule: Rule, _ seen: TransitionEvidence, _ run: RunEvidence, _ end: TreeSnapshot
+  ) -> Finding? {
+    guard seen.kind == .present || seen.kind == .dismiss, !seen.removesPresenter,
+      let page = seen.kind == .present ? seen.fromPage : seen.toPage, seen.before.contains(page),
+      // Moved into the container, it is the matter of another rule.
+      seen.animated?.isInside(page, seen.container) != true, !end.isInside(page, seen.container),
+      let gone = run.departure(of: page, in: seen, end)
+    else { return nil }
+    let presenter = seen.kind == .present ? seen.from : seen.to
+    return rule.finding(
+      page, "superview", at: gone,
+      "\(seen.title) " + (seen.outcome == .completed ? "succeeded" : "was cancelled")
+        + ", and the view of \(presenter.name), which this presentation leaves on screen, was "
+        + "removed: the screen is empty behind it.",
+      expected: "hands off the presenter's view: view(forKey:) does not hand it out.",
+      fix: "remove only what context.view(forKey:) hands out, never viewController(forKey:).view.")
+  }
 
   @MainActor
   private static func wasThere(_ view: Subject, in seen: TransitionEvidence) -> Bool {

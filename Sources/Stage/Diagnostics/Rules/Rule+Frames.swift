@@ -37,16 +37,32 @@ extension Rule {
         values.transform = CATransform3DIdentity
         let frame = values.frame
         guard frame.distance(to: due) > sameFrame else { return nil }
+        let isMoved = seen.rested?[view].map { $0.values.frame != shown.values.frame } ?? false
         return rule.finding(
           shown.subject, "frame", at: seen.completions.last?.time ?? run.now,
           "\(seen.title) ended with its view at \(frame.text), but "
-            + "finalFrame(for:) is \(due.text).",
+            + "finalFrame(for:) is \(due.text)"
+            + (isMoved ? ", where the next layout puts it: it jumps." : "."),
           expected: "the arriving view at context.finalFrame(for:) when completeTransition(_:) is "
             + "called.",
-          fix: "let to = context.view(forKey: .to); to.frame = context.finalFrame(for: toVC), "
-            + "before the animation or in its block.")
+          fix: seen.hasDefaultFrame
+            ? "override frameOfPresentedViewInContainerView in the presentation controller, so that "
+              + "layout and rotation know the place too."
+            : "let to = context.view(forKey: .to); to.frame = context.finalFrame(for: toVC), "
+              + "before the animation or in its block.",
+          // A place that nobody has named but the animator, and that no layout takes back.
+          severity: seen.hasDefaultFrame && !isMoved ? .warning : nil)
       }
     })
+}
+
+extension TransitionEvidence {
+  /// A presentation controller of the app's own has left the place of its view to UIKit, which
+  /// answers the container's bounds.
+  @MainActor
+  fileprivate var hasDefaultFrame: Bool {
+    style == .custom && presentation != nil && lastFinalFrame == completing?[container]?.values.bounds
+  }
 }
 
 extension CGRect {

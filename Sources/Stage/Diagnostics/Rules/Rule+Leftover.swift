@@ -51,7 +51,8 @@ extension TransitionEvidence {
   @MainActor
   fileprivate func isOnTop(_ view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Bool {
     let page = outcome == .completed ? toView ?? toPage : fromView ?? fromPage
-    guard let page = rested[page], page.parent == view.parent else { return true }
+    // The page may lie in a view of the presentation controller's, which is the other's sibling.
+    guard let page = rested.ancestor(of: page, in: view.parent) else { return true }
     return page.values.zPosition != view.values.zPosition
       ? view.values.zPosition > page.values.zPosition : view.order > page.order
   }

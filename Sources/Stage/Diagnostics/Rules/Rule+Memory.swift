@@ -34,8 +34,10 @@ extension Rule {
             + "\(alive.map(\.name).joined(separator: ", "))." + how,
           expected: "nothing of a transition left once its controllers are let go of; what the app "
             + "keeps in globals on purpose is its own.",
-          fix: "make the reference weak, or set it to nil in animationEnded(_:) and after "
-            + "cancel() and finish().")
+          fix: links.lines.isEmpty
+            ? "look for a global, a timer or a closure that keeps one of them: [weak self]."
+            : "make the reference weak, or set it to nil in animationEnded(_:) and after "
+              + "cancel() and finish().")
       ]
     })
 }
@@ -47,44 +49,68 @@ extension TransitionEvidence {
   }
 }
 
-/// Stored properties of the app's objects among some that hold others of them.
+/// Stored properties of the app's objects through which some of them keep others alive.
 @MainActor
 private struct Links {
-  private(set) var lines: [String] = []
-  /// The first of them.
-  private(set) var holder: Subject?
-  private(set) var property: String?
+  private struct Link {
+    let holder: Subject
+    let property: String
+    let target: Subject
+
+    @MainActor
+    var line: String { "\(holder.name).\(property) holds \(target.name)" }
+  }
+
+  private var links: [Link] = []
+  private var known: [Subject] = []
+  private let suspects: Set<Subject>
+  /// More than that an app's objects are not followed; unverified.
+  private static let mostObjects = 1000
 
   init(among subjects: [Subject]) {
-    for subject in subjects {
-      guard let object = subject.object else { continue }
-      var mirror: Mirror? = Mirror(reflecting: object)
-      // The engine's own references say nothing about the app's mistake.
-      while let here = mirror, !here.isUIKit {
-        for child in here.children { note(child, of: subject, among: subjects) }
-        mirror = here.superclassMirror
+    suspects = Set(subjects)
+    known = subjects
+    var next = 0
+    while next < known.count, next < Self.mostObjects {
+      follow(known[next])
+      next += 1
+    }
+    let telling = links.filter { leads(from: $0.target, to: suspects.contains) }
+    // A cycle explains itself; the rest of what is held hangs on it.
+    let cycle = telling.filter { link in leads(from: link.target) { $0 == link.holder } }
+    links = cycle.isEmpty ? telling : cycle
+  }
+
+  private mutating func follow(_ subject: Subject) {
+    guard let object = subject.object else { return }
+    for reference in StoredReferences(of: object).references {
+      // The world that knew them is gone.
+      let target = known.first { $0.is(reference.object) } ?? Subject(reference.object)
+      guard target != subject else { continue }
+      links.append(Link(holder: subject, property: reference.path, target: target))
+      if !known.contains(target) { known.append(target) }
+    }
+  }
+
+  private func leads(from start: Subject, to isEnd: (Subject) -> Bool) -> Bool {
+    var seen: Set<Subject> = [start]
+    var open = [start]
+    while let here = open.popLast() {
+      if isEnd(here) { return true }
+      for link in links where link.holder == here && seen.insert(link.target).inserted {
+        open.append(link.target)
       }
     }
+    return false
   }
 
-  private mutating func note(
-    _ child: Mirror.Child, of subject: Subject, among subjects: [Subject]
-  ) {
-    guard let label = child.label else { return }
-    let target = subjects.first { other in
-      other != subject && other.object.map { Self.isSame(child.value, $0) } ?? false
-    }
-    guard let target else { return }
-    if holder == nil { (holder, property) = (subject, label) }
-    lines.append("\(subject.name).\(label) holds \(target.name)")
-  }
+  var lines: [String] { links.map(\.line) }
 
-  /// Whether a stored value is this object, also inside an optional.
-  private static func isSame(_ value: Any, _ object: AnyObject) -> Bool {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      return mirror.children.first.map { isSame($0.value, object) } ?? false
-    }
-    return type(of: value) is AnyClass && (value as AnyObject) === object
+  /// The one that is to be mended: it holds what it does not own, a controller or a context.
+  private var culprit: Link? {
+    links.first { $0.target.object is any UIViewControllerContextTransitioning }
+      ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first
   }
+  var holder: Subject? { culprit?.holder }
+  var property: String? { culprit?.property }
 }

@@ -5,7 +5,7 @@ extension Rule {
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let asked = seen.asked, let presentation = seen.presentation,
-          let change = Set(seen.presentedViews).count > 1
+          let change = seen.presentedViews.count > 1
             ? "makes another view each time" : asked.before.firstMove(to: asked.after)
         else { return nil }
         return rule.finding(

@@ -20,7 +20,7 @@ extension Rule {
                 ? "." : ": what is set outside of animation blocks is the animator's to put back."),
             fix: "set \(left.trait.rawValue) = \(left.before) in the completion, before "
               + "completeTransition(_:)",
-            severity: left.isUnusable ? .error : nil)
+            severity: left.isAway ? .note : left.isUnusable ? .error : nil)
         }
       }
     })
@@ -141,12 +141,16 @@ private struct Residue {
   let isUnusable: Bool
   /// The last to write it was a block, not a line beside it.
   let isInBlock: Bool
+  /// Of a page that has left the screen and comes back some time, perhaps by an animator that
+  /// begins elsewhere.
+  let isAway: Bool
 
   @MainActor
   init(
     _ trait: Trait, _ before: TreeSnapshot.Entry, _ now: TreeSnapshot.Entry,
-    of seen: TransitionEvidence
+    of seen: TransitionEvidence, isAway: Bool
   ) {
+    self.isAway = isAway
     subject = now.subject
     self.trait = trait
     (self.before, self.now) = (trait.text(of: before), trait.text(of: now))
@@ -179,8 +183,8 @@ extension RunEvidence {
     var found: [Residue] = []
 
     func compare(
-      _ before: TreeSnapshot.Entry?, _ traits: [Trait] = Trait.allCases,
-      onlyUnusable: Bool = false,
+      _ before: TreeSnapshot.Entry?, _ traits: [Trait] = Trait.allCases, in rested: TreeSnapshot,
+      onlyUnusable: Bool = false, isAway: Bool = false,
       where isCaused: (Trait, TreeSnapshot.Entry) -> Bool = { _, _ in
         true
       }
@@ -188,7 +192,7 @@ extension RunEvidence {
       guard let before, let now = rested[before.subject] else { return }
       for trait in traits where !trait.isSame(before, now) {
         guard !onlyUnusable || trait.isUnusable(now), isCaused(trait, now) else { continue }
-        found.append(Residue(trait, before, now, of: seen))
+        found.append(Residue(trait, before, now, of: seen, isAway: isAway))
       }
     }
 
@@ -199,13 +203,18 @@ extension RunEvidence {
     // Over a presenter, a page may rest smaller, paler or turned for good reasons.
     let isOpen = isDone && seen.kind == .present && !seen.removesPresenter
     let start = isDone ? opening?.before[page] ?? seen.before[page] : seen.before[page]
-    compare(start ?? seen.given?[page], onlyUnusable: isOpen)
+    compare(start ?? seen.given?[page], in: rested, onlyUnusable: isOpen)
     if view != page {
       compare(
-        isDone ? opening?.before[view] ?? seen.given?[view] : seen.before[view],
+        isDone ? opening?.before[view] ?? seen.given?[view] : seen.before[view], in: rested,
         onlyUnusable: isOpen)
     }
-    compare(seen.begun?[seen.container])
+    compare(seen.begun?[seen.container], in: rested)
+
+    // The page that is off screen now, if it comes back: as it was before, or as it was handed out.
+    if let other = seen.pageThatComesBack, let away = seen.away.first(where: { $0.contains(other) }) {
+      compare(seen.before[other] ?? seen.given?[other], in: away, isAway: isDone)
+    }
 
     // Views inside, as far as an animator did it and nobody has spoken since.
     let known = [
@@ -218,7 +227,7 @@ extension RunEvidence {
       guard !done.contains(entry.subject) else { continue }
       done.append(entry.subject)
       let first = (opening ?? seen).state(of: entry.subject)
-      compare(first, Trait.inner) { trait, now in
+      compare(first, Trait.inner, in: rested) { trait, now in
         runs.contains { run in
           guard let left = run.animated?[entry.subject] else { return false }
           return trait.isSame(left, now)
@@ -230,6 +239,17 @@ extension RunEvidence {
 }
 
 extension TransitionEvidence {
+  /// The page that a transition takes from the screen, or does not bring after all, and whose
+  /// controller stays where it can come back.
+  fileprivate var pageThatComesBack: Subject? {
+    switch (kind, outcome) {
+    case (.push, .completed), (.tab, .completed): fromPage
+    case (.present, .completed): removesPresenter ? fromPage : nil
+    case (.pop, .cancelled), (.tab, .cancelled): toPage
+    default: nil
+    }
+  }
+
   /// The controller whose page it is.
   fileprivate func owner(of page: Subject) -> Subject? {
     page == fromPage ? from : page == toPage ? to : nil

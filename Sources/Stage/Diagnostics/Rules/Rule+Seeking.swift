@@ -4,7 +4,7 @@ extension Rule {
     "T15", "an animation that the finger cannot drive", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
-        guard seen.wasInteractive, !seen.isSystem, !seen.isInterruptible,
+        guard seen.wasInteractive, !seen.hasOwnInteractor, !seen.isSystem, !seen.isInterruptible,
           let began = seen.animatedAt
         else { return [] }
         var found: [Finding] = []
@@ -127,7 +127,10 @@ extension Rule {
   private static func lengths(
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double
   ) -> Finding? {
-    guard !seen.hasSpring, !seen.blocks.isEmpty, let began = seen.animatedAt else { return nil }
+    guard !seen.hasSpring, !seen.blocks.isEmpty, let began = seen.animatedAt,
+      // An interactor that drives by itself has a time of its own.
+      !seen.wasInteractive || !seen.hasOwnInteractor
+    else { return nil }
     let length: Double
     if seen.wasInteractive {
       length = seen.blocks.filter { !$0.isEmpty }.map { $0.delay + $0.duration }.max() ?? duration

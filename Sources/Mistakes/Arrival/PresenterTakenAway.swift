@@ -1,0 +1,24 @@
+import UIKit
+
+let presenterTakenAway = MistakeEntry(
+  "presenter-taken-away", "The presenter's view is removed though the finger gave up", rule: "T05",
+  .drag
+) { isMended in
+  let scene = ModalScene()
+  scene.style = .custom
+  scene.animator = { _ in Sweeper(isMended: isMended) }
+  return scene.root()
+}
+
+/// Takes both controllers' views for its own, and tidies up as a full-screen animator would.
+private final class Sweeper: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func end(_ context: UIViewControllerContextTransitioning) {
+    if context.transitionWasCancelled, !isMended {
+      context.viewController(forKey: .from)?.view.removeFromSuperview()
+    }
+    super.end(context)
+  }
+}

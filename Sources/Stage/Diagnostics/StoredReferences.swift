@@ -1,0 +1,113 @@
+/// The objects that an object keeps alive by its stored properties.
+///
+/// Closures, and what UIKit's own objects keep, cannot be looked into.
+@MainActor
+struct StoredReferences {
+  struct Reference {
+    /// `context`, `pages.0`.
+    let path: String
+    let object: AnyObject
+  }
+
+  private(set) var references: [Reference] = []
+  /// How far into structs, enums, tuples and collections, and how many of their elements;
+  /// unverified.
+  private static let (depth, elements) = (4, 64)
+
+  init(of object: AnyObject) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let here = mirror, !here.isOfALibrary {
+      let type = here.subjectType as? AnyClass
+      for (index, child) in here.children.enumerated() {
+        guard let label = child.label, FieldStrength.keeps(index, of: type) else { continue }
+        add(child.value, label.replacing("$__lazy_storage_$_", with: ""), Self.depth)
+      }
+      mirror = here.superclassMirror
+    }
+  }
+
+  private mutating func add(_ value: Any, _ path: String, _ depth: Int) {
+    if type(of: value) is AnyClass {
+      references.append(Reference(path: path, object: value as AnyObject))
+      return
+    }
+    guard depth > 0 else { return }
+    let mirror = Mirror(reflecting: value)
+    let isPlain = mirror.displayStyle == .optional
+    for (index, child) in mirror.children.prefix(Self.elements).enumerated() {
+      let name = child.label.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      add(child.value, isPlain ? path : "\(path).\(name ?? String(index))", depth - 1)
+    }
+  }
+}
+
+extension Mirror {
+  /// Whether it is of a class that is not the app's.
+  fileprivate var isOfALibrary: Bool {
+    let name = String(reflecting: subjectType)
+    return ["UIKit.", "QuartzCore.", "Foundation.", "Swift."].contains(where: name.hasPrefix)
+  }
+}
+
+/// Whether stored properties are strong, as the Swift runtime knows it from the declarations.
+///
+/// A mirror does not tell a `weak` or `unowned` property from a strong one. The runtime's functions
+/// that mirrors are made with do; they are looked up by name, and asked about a class of which the
+/// answers are known. Where that fails, every property is taken for a strong one.
+private enum FieldStrength {
+  private struct Field {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = true
+    var isVariable = false
+  }
+  private typealias Count = @convention(c) (UnsafeRawPointer) -> Int
+  private typealias Child = @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) ->
+    UnsafeRawPointer?
+
+  private struct Runtime {
+    let count: Count
+    let child: Child
+  }
+
+  private static let runtime: Runtime? = {
+    guard let count = dlsym(nil, "swift_reflectionMirror_recursiveCount"),
+      let child = dlsym(nil, "swift_reflectionMirror_recursiveChildMetadata")
+    else { return nil }
+    let runtime = Runtime(
+      count: unsafeBitCast(count, to: Count.self), child: unsafeBitCast(child, to: Child.self))
+    let isRight = (0..<4).map { Self.keeps($0, of: Known.self, runtime) }
+    return isRight == [true, false, false, true] ? runtime : nil
+  }()
+
+  private class Known {
+    var strong: Known?
+    weak var weak: Known?
+    unowned var unowned: Known
+    var number = 0
+
+    init(_ other: Known) { unowned = other }
+  }
+
+  /// Whether the class's own property with this index, counted without its superclass's, keeps
+  /// what it holds.
+  static func keeps(_ index: Int, of type: AnyClass?) -> Bool {
+    guard let type, let runtime else { return true }
+    return keeps(index, of: type, runtime)
+  }
+
+  private static func keeps(_ index: Int, of type: AnyClass, _ runtime: Runtime) -> Bool {
+    let inherited = (_getSuperclass(type)).map { runtime.count(pointer(to: $0)) } ?? 0
+    guard inherited + index < runtime.count(pointer(to: type)) else { return true }
+    var field = Field()
+    _ = withUnsafeMutableBytes(of: &field) { bytes in
+      bytes.baseAddress.flatMap { runtime.child(pointer(to: type), inherited + index, $0) }
+    }
+    field.free?(field.name)
+    return field.isStrong
+  }
+
+  private static func pointer(to type: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+}

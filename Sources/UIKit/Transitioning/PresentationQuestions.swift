@@ -1,0 +1,59 @@
+/// What the engine asks a presentation controller any number of times.
+package enum PresentationQuestion: String, Sendable {
+  case presentedView
+  case frame = "frameOfPresentedViewInContainerView"
+}
+
+/// The last answers of a presentation controller to the engine.
+///
+/// Whoever watches a transition reads these: an app's overrides are called as often with a watcher
+/// as without one.
+@MainActor
+struct PresentationAnswers {
+  weak var presentedView: UIView?
+  var frame: CGRect?
+}
+
+/// Is told just before and just after each question.
+@MainActor
+package final class PresentationQuestions: WorldRoom {
+  package enum Moment { case before, after(presentedView: UIView?) }
+  package var listener: ((UIPresentationController, PresentationQuestion, Moment) -> Void)?
+
+  package init() {}
+}
+
+extension UIPresentationController {
+  func askPresentedView() -> UIView? {
+    ask(.presentedView) {
+      let answer = presentedView
+      answers.presentedView = answer
+      return answer
+    }
+  }
+
+  func askFrameOfPresentedView() -> CGRect {
+    ask(.frame) {
+      let answer = frameOfPresentedViewInContainerView
+      answers.frame = answer
+      return answer
+    }
+  }
+
+  /// Asks both, as UIKit does between the will-callbacks and the animator (Apple's guide to view
+  /// controllers, "The Custom Presentation Process").
+  func askAll() {
+    _ = askPresentedView()
+    _ = askFrameOfPresentedView()
+  }
+
+  private func ask<Answer>(_ question: PresentationQuestion, _ body: () -> Answer) -> Answer {
+    guard let listener = World.current.room(PresentationQuestions.self).listener else {
+      return body()
+    }
+    listener(self, question, .before)
+    let answer = body()
+    listener(self, question, .after(presentedView: answer as? UIView))
+    return answer
+  }
+}

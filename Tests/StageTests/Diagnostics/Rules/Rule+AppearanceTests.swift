@@ -1,0 +1,20 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct RuleAppearanceTests {
+  @Test func `the finding names the controller that the warning is about, once`() throws {
+    let curtain = Curtain()
+    curtain.crew.before = { context in
+      // The presenter disappears by itself under this style; the presented one speaks after it.
+      context.viewController(forKey: .from)?.beginAppearanceTransition(false, animated: true)
+    }
+
+    try curtain.present()
+
+    let found = curtain.findings("T20")
+    let name = curtain.stage.run { World.current.names(curtain.front) }
+    #expect(found.map(\.object) == [name])
+  }
+}
