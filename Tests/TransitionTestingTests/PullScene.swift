@@ -12,7 +12,10 @@ final class PullScene: NSObject, UIViewControllerTransitioningDelegate {
     case neverCompletes
     /// Never lets go of what a cancelled finger held.
     case ignoresCancel
+    /// Shows nothing at the next attempt, once one has been given up.
+    case spoiltByCancel
   }
+  private(set) var isSpoilt = false
 
   let fault: Fault?
   let pull = UIPercentDrivenInteractiveTransition()
@@ -24,7 +27,11 @@ final class PullScene: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { PullAnimator(fault) }
+  ) -> UIViewControllerAnimatedTransitioning? {
+    PullAnimator(fault, isSpoilt: isSpoilt) { [weak self] in
+      self?.isSpoilt = self?.fault == .spoiltByCancel
+    }
+  }
 
   func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
@@ -75,7 +82,14 @@ private final class PulledPage: UIViewController {
 private final class PullAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let fault: PullScene.Fault?
 
-  init(_ fault: PullScene.Fault?) { self.fault = fault }
+  private let isSpoilt: Bool
+  private let wasCancelled: () -> Void
+
+  init(_ fault: PullScene.Fault?, isSpoilt: Bool, wasCancelled: @escaping () -> Void) {
+    (self.fault, self.isSpoilt, self.wasCancelled) = (fault, isSpoilt, wasCancelled)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { if !transitionCompleted { wasCancelled() } }
 
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
@@ -87,7 +101,7 @@ private final class PullAnimator: NSObject, UIViewControllerAnimatedTransitionin
     else { return context.completeTransition(false) }
     to.frame = context.finalFrame(for: page)
     to.alpha = 0
-    context.containerView.addSubview(to)
+    if !isSpoilt { context.containerView.addSubview(to) }
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0, options: .curveLinear
     ) {

@@ -92,7 +92,6 @@ package final class TransitionEvidence {
   package internal(set) var fromView, toView: Subject?
   /// The controllers' own views, whatever the context hands out.
   package internal(set) var fromPage, toPage: Subject?
-  package internal(set) var finalFrameOfTo = CGRect.zero
   /// Whether the presenter's view goes away meanwhile.
   package internal(set) var removesPresenter = false
   /// The animator's last answer; nil when it was never asked.
@@ -129,6 +128,8 @@ package final class TransitionEvidence {
   package internal(set) var measures: [Measure] = []
   /// As the context answered at the end.
   package internal(set) var lastFinalFrame: CGRect?
+  /// The window has changed its size meanwhile.
+  package internal(set) var isResized = false
   /// Where the run's events stood at its first and its last moment.
   package let firstCall: Int
   package internal(set) var lastCall: Int?

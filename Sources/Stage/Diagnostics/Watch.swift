@@ -118,7 +118,6 @@ package final class Watch: TransitionWitness {
       take(party, into: seen)
     case .willAnimate:
       take(party, into: seen)
-      seen.finalFrameOfTo = party.finalFrame(for: party.to)
       seen.delays = -world.room(TurnQueue.self).timerCount
     case .missed(let key):
       if !seen.missed.contains(key) { seen.missed.append(key) }
@@ -140,6 +139,7 @@ package final class Watch: TransitionWitness {
       seen.outcome = argument ? .completed : .cancelled
       seen.completing = TreeSnapshot()
       seen.lastFinalFrame = party.finalFrame(for: party.to)
+      seen.isResized = party.isResized
     case .ended: end(seen, call)
     case .abandoned:
       seen.outcome = .abandoned

@@ -8,6 +8,9 @@ public enum TransitionCondition: Hashable, Sendable {
   case finish
   /// The system takes the dragging finger away when it has gone this share of the window.
   case cancel(at: Double)
+  /// A drag is given up at this share of the window, then made again to its end, and then what it
+  /// brought is taken away without animation: what a cancel has spoilt often shows only then.
+  case cancelThenGoOn(at: Double)
   /// The same way, thrown.
   case flick
   /// The finger goes all the way and back to where it landed, and lifts there.
@@ -27,13 +30,13 @@ public enum TransitionCondition: Hashable, Sendable {
   /// Every condition; those that need a drag are left out where there is none.
   public static let all: [TransitionCondition] = [
     .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
-    .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion, .dark, .largestText,
+    .cancelThenGoOn(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion, .dark, .largestText,
   ]
 
   /// How a drag goes under it; nil where the condition is none of the finger's.
   func bend(_ script: TouchScript) -> TouchScript? {
     switch self {
-    case .cancel(let share): script.cancelled(at: share)
+    case .cancel(let share), .cancelThenGoOn(let share): script.cancelled(at: share)
     case .flick: script.flicked()
     case .reverse: script.turnedBack()
     default: nil
@@ -61,6 +64,7 @@ extension TransitionCondition: CustomStringConvertible {
     case .plain: "plain"
     case .finish: "finish"
     case .cancel(let share): "cancel at \(share)"
+    case .cancelThenGoOn(let share): "cancel at \(share), then go on"
     case .flick: "flick"
     case .reverse: "turn back"
     case .grab: "grab and reverse"

@@ -9,6 +9,17 @@ struct TransitionPlan {
     /// Seconds from the cue to where its running animation is caught and sent back by code; nil
     /// where it is left alone.
     var grab: Double?
+    /// Whether the next one follows although this one is given up.
+    var isGivenUp = false
+    /// Whether it takes away without animation what the last transition has brought.
+    var undoes = false
+
+    /// Takes away what is there.
+    static var undo: Act {
+      var act = Act(.fingers(TouchScript(fingers: [])))
+      act.undoes = true
+      return act
+    }
 
     init(_ cue: TransitionCue) {
       if case .call(let body) = cue { call = body }
@@ -23,8 +34,10 @@ struct TransitionPlan {
 
   /// Where a finger gives up, for the recording; nil when none does.
   var cancelledAt: Double? {
-    if case .cancel(let share) = condition { return share }
-    return nil
+    switch condition {
+    case .cancel(let share), .cancelThenGoOn(let share): share
+    default: nil
+    }
   }
 
   /// The cues as they are.
@@ -60,6 +73,18 @@ struct TransitionPlan {
           return nil
         }
         return TransitionPlan(condition, cues, number) { $0.script = bent }
+      }
+    case .cancelThenGoOn:
+      cues.indices.compactMap { number in
+        guard cues[number].isDrag, let bent = condition.bend(cues[number].script) else {
+          return nil
+        }
+        var plan = TransitionPlan(condition, cues, number) {
+          $0.script = bent
+          $0.isGivenUp = true
+        }
+        plan.acts += [Act(cues[number]), .undo]
+        return plan
       }
     case .resize:
       zip(cues.indices, middles).compactMap { number, middle in

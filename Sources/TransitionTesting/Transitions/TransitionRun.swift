@@ -47,7 +47,8 @@ struct TransitionRun {
     for act in acts {
       starts.append(stage.time)
       do {
-        guard try Self.play(act, on: stage, into: &self.transitions, &residue) else { break }
+        let leadsOn = try Self.play(act, on: stage, into: &self.transitions, &residue)
+        guard leadsOn || act.isGivenUp else { break }
       } catch {
         unrest = error as? UnsettledError
         break
@@ -100,6 +101,7 @@ struct TransitionRun {
     if let call = act.call {
       stage.run { stage.window.rootViewController.map { call($0) } }
     }
+    if act.undoes { stage.undoLastTransition() }
     if let seconds = act.grab {
       stage.advance(by: seconds)
       FlightGrab(on: stage)?.reverse(on: stage)
@@ -115,5 +117,22 @@ struct TransitionRun {
       residue += stage.world { TreeDifference(before, TreeSnapshot()).sentences }
     }
     return seen.last?.outcome == .completed
+  }
+}
+
+extension Stage {
+  /// Takes away without animation what the last transition has brought, if that can be taken away.
+  fileprivate func undoLastTransition() {
+    guard let seen = evidence?.transitions.last, seen.outcome == .completed else { return }
+    run {
+      switch seen.kind {
+      case .present: seen.from.controller?.dismiss(animated: false)
+      case .push:
+        (seen.owner?.object as? UINavigationController)?.popViewController(animated: false)
+      case .tab:
+        (seen.owner?.object as? UITabBarController)?.selectedViewController = seen.from.controller
+      case .dismiss, .pop: break
+      }
+    }
   }
 }

@@ -36,6 +36,8 @@ package struct TransitionParty {
   /// Whether the transition can be taken in hand, as far as is known: the animator is not asked.
   /// Before it has been, one that runs a property animator is taken for one that can be.
   package var isInterruptible: Bool { session.mayBeInterruptible }
+  /// The window has changed its size meanwhile.
+  package var isResized: Bool { session.isResized }
   package var wasCancelled: Bool { session.wasCancelled }
   package var state: TransitionState { session.state }
   package var percentComplete: Double { session.percentComplete }

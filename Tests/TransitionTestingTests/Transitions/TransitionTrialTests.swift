@@ -72,8 +72,9 @@ import TransitionTesting
 
     // A hundredth of the way is too little for a pan to begin.
     #expect(
-      text.hasPrefix("under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; turn back): "),
-      "\(text)")
+      text.hasPrefix(
+        "under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; cancel at 0.3, then go on; "
+          + "turn back): "), "\(text)")
     #expect(text.contains("opacity 0.5, not 1"), "\(text)")
     #expect(text.contains("fix "), "\(text)")
     #expect(text.contains("against the plain run: \n"), "\(text)")
@@ -84,6 +85,14 @@ import TransitionTesting
     let path = String(line.dropFirst("filmstrip: ".count))
     #expect(FileManager.default.fileExists(atPath: path), "\(path)")
     #expect(path.hasSuffix("/trial/cancel-at-0.3/filmstrip.png"), "\(path)")
+  }
+
+  @Test func `what a cancel has spoilt for the next attempt is found`() {
+    let texts = failures(.spoiltByCancel)
+
+    #expect(texts.count == 1, "\(texts)")
+    #expect(
+      texts.first?.hasPrefix("under cancel at 0.3, then go on: T04 error") ?? false, "\(texts)")
   }
 
   @Test func `a transition that never completes is found in the plain run`() throws {

@@ -29,9 +29,8 @@ extension Rule {
         guard seen.outcome == .completed, !seen.isSystem, let view = seen.toView,
           let shown = seen.completing?[view], let container = seen.container,
           seen.completing?.superview(of: view) == container,
-          let due = seen.lastFinalFrame, due != .zero,
           // In a window that has changed its size UIKit has the last word.
-          due == seen.finalFrameOfTo
+          let due = seen.lastFinalFrame, due != .zero, !seen.isResized
         else { return nil }
         var values = shown.values
         values.transform = CATransform3DIdentity

@@ -39,6 +39,37 @@ import UIKit
     #expect(rehearsal.found("T09").count == 1)
   }
 
+  /// Says nothing of its page's place, or puts the page there at each layout.
+  private final class Plain: UIPresentationController {
+    var places = false
+    override func containerViewDidLayoutSubviews() {
+      if places { presentedView?.frame = frameOfPresentedViewInContainerView }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a place that only the animator knows is an error where layout takes it back`(
+    places: Bool
+  ) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = {
+      let plain = Plain(presentedViewController: $0, presenting: $1)
+      plain.places = places
+      return plain
+    }
+    curtain.crew.after = { context in
+      context.view(forKey: .to)?.frame = CGRect(x: 0, y: 400, width: 393, height: 452)
+      if places { context.containerView.setNeedsLayout() }
+    }
+
+    try curtain.present()
+
+    let found = curtain.findings("T10")
+    #expect(found.map(\.severity) == [places ? .error : .warning])
+    #expect(found.first?.message.contains("it jumps") == places)
+  }
+
   @Test func `a view that follows its superview is placed by UIKit, not by the app`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.prepare = { view, _ in

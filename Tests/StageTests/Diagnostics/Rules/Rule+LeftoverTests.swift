@@ -21,6 +21,38 @@ struct RuleLeftoverTests {
     #expect(curtain.findings("T08").map(\.severity) == (place == .above ? [.error] : []))
   }
 
+  /// The arriving view lies in one of the presentation controller's.
+  private final class Framed: UIPresentationController {
+    let frame = UIView()
+    override var presentedView: UIView? { frame }
+    override func presentationTransitionWillBegin() {
+      frame.frame = CGRect(x: 20, y: 200, width: 300, height: 400)
+      presentedViewController.view.frame = frame.bounds
+      frame.addSubview(presentedViewController.view)
+    }
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 20, y: 200, width: 300, height: 400)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a view under a framed page lets touches through to it`(isAbove: Bool) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = {
+      Framed(presentedViewController: $0, presenting: $1)
+    }
+    curtain.crew.after = { context in
+      let container = context.containerView
+      let dimming = UIView(frame: container.bounds)
+      container.insertSubview(dimming, at: isAbove ? container.subviews.count : 0)
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T08").map(\.severity) == (isAbove ? [.error] : []))
+  }
+
   @Test func `what stays in the window after a refusal is found`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { context in

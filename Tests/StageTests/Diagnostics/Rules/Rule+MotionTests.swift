@@ -37,6 +37,25 @@ import UIKit
     #expect(rehearse(from: transform).isEmpty)
   }
 
+  @Test func `a property animator's motion is found as a block's`() {
+    let rehearsal = Rehearsal()
+    rehearsal.stage.traits.isReduceMotionEnabled = true
+    rehearsal.animator.animate = { context in
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.transform = CGAffineTransform(translationX: 0, y: 300)
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
+        view.transform = .identity
+      }
+      animator.addCompletion { _ in context.completeTransition(true) }
+      animator.startAnimation()
+    }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T26").map(\.property) == ["transform"])
+  }
+
   @Test func `a finger may move what it touches`() {
     #expect(rehearse(isDriven: true, from: CATransform3DMakeTranslation(0, 300, 0)).isEmpty)
   }

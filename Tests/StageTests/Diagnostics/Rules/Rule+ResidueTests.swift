@@ -37,6 +37,19 @@ struct RuleResidueTests {
       curtain.findings("T07").map(\.property) == (comesForward ? [] : ["transform"]))
   }
 
+  @Test func `a page that has left in another shape than it came in is worth a note`() throws {
+    let curtain = Curtain()
+    curtain.crew.after = { context in
+      context.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    }
+
+    try curtain.present()
+
+    let found = curtain.findings("T07")
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.map(\.property) == ["transform"])
+  }
+
   /// alpha at rest → what is said, of a page over a presenter
   @Test(arguments: [(1.0, 0), (0.9, 0), (0.0, 1)])
   func `a page over a presenter may be pale but not unseen`(alpha: Double, count: Int) throws {

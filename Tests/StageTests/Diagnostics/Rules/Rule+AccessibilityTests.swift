@@ -1,0 +1,62 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct RuleAccessibilityTests {
+  /// How the presented view lies in its container.
+  enum Page: CaseIterable {
+    /// It is a part of the screen.
+    case part
+    /// It is clear, as large as the screen, and has a sheet in it.
+    case sheetInside
+    /// It is opaque and as large as the screen, or a view in it is.
+    case full, groundInside
+  }
+
+  private final class Part: UIPresentationController {
+    var isSmall = false
+    var letsTouchesThrough = false
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let all = super.frameOfPresentedViewInContainerView
+      return isSmall ? all.insetBy(dx: 40, dy: 200) : all
+    }
+    override func presentationTransitionWillBegin() {
+      containerView?.isUserInteractionEnabled = !letsTouchesThrough
+    }
+  }
+
+  private func findings(_ page: Page, letsTouchesThrough: Bool = false) throws -> [Finding] {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = {
+      let made = Part(presentedViewController: $0, presenting: $1)
+      made.isSmall = page == .part
+      made.letsTouchesThrough = letsTouchesThrough
+      return made
+    }
+    curtain.crew.before = { context in
+      guard let view = context.view(forKey: .to) else { return }
+      guard page == .sheetInside || page == .groundInside else { return }
+      view.backgroundColor = .clear
+      let inner = UIView(frame: view.bounds)
+      if page == .sheetInside { inner.frame.origin.y = 400 }
+      inner.backgroundColor = .white
+      view.addSubview(inner)
+    }
+    try curtain.present()
+    return curtain.findings("T25")
+  }
+
+  @Test(arguments: Page.allCases)
+  func `what covers a part of the screen is worth a note`(page: Page) throws {
+    let isPartial = page == .part || page == .sheetInside
+
+    #expect(try findings(page).map(\.severity) == (isPartial ? [.note] : []))
+  }
+
+  @Test func `it is a warning where a finger reaches the page below as well`() throws {
+    #expect(try findings(.part, letsTouchesThrough: true).map(\.severity) == [.warning])
+  }
+}
