@@ -62,7 +62,8 @@ private enum FieldStrength {
     var isVariable = false
   }
   private typealias Count = @convention(c) (UnsafeRawPointer) -> Int
-  private typealias Child = @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) ->
+  private typealias Child =
+    @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) ->
     UnsafeRawPointer?
 
   private struct Runtime {

@@ -30,7 +30,8 @@ public enum TransitionCondition: Hashable, Sendable {
   /// Every condition; those that need a drag are left out where there is none.
   public static let all: [TransitionCondition] = [
     .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
-    .cancelThenGoOn(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion, .dark, .largestText,
+    .cancelThenGoOn(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion, .dark,
+    .largestText,
   ]
 
   /// How a drag goes under it; nil where the condition is none of the finger's.

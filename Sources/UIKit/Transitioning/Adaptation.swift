@@ -100,7 +100,9 @@ struct Adaptation {
       view.place(in: new.askFrameOfPresentedView())
       place.addSubview(view)
     }
-    if let view = old.askPresentedView(), !view.isDescendant(of: place) { view.removeFromSuperview() }
+    if let view = old.askPresentedView(), !view.isDescendant(of: place) {
+      view.removeFromSuperview()
+    }
   }
 
   /// Whether what stands on the presented controller has taken its view away.

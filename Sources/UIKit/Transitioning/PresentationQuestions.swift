@@ -17,7 +17,10 @@ struct PresentationAnswers {
 /// Is told just before and just after each question.
 @MainActor
 package final class PresentationQuestions: WorldRoom {
-  package enum Moment { case before, after(presentedView: UIView?) }
+  package enum Moment {
+    case before
+    case after(presentedView: UIView?)
+  }
   package var listener: ((UIPresentationController, PresentationQuestion, Moment) -> Void)?
 
   package init() {}

@@ -60,7 +60,9 @@ struct WatchingTests {
   private final class Interactor: NSObject, UIViewControllerInteractiveTransitioning {
     let counts: Counts
     let animator: Animator
-    init(_ counts: Counts, _ animator: Animator) { (self.counts, self.animator) = (counts, animator) }
+    init(_ counts: Counts, _ animator: Animator) {
+      (self.counts, self.animator) = (counts, animator)
+    }
 
     var wantsInteractiveStart: Bool {
       counts("wantsInteractiveStart")

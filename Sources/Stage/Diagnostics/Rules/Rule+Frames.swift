@@ -60,7 +60,8 @@ extension TransitionEvidence {
   /// answers the container's bounds.
   @MainActor
   fileprivate var hasDefaultFrame: Bool {
-    style == .custom && presentation != nil && lastFinalFrame == completing?[container]?.values.bounds
+    style == .custom && presentation != nil
+      && lastFinalFrame == completing?[container]?.values.bounds
   }
 }
 

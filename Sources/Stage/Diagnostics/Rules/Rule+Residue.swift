@@ -212,7 +212,8 @@ extension RunEvidence {
     compare(seen.begun?[seen.container], in: rested)
 
     // The page that is off screen now, if it comes back: as it was before, or as it was handed out.
-    if let other = seen.pageThatComesBack, let away = seen.away.first(where: { $0.contains(other) }) {
+    if let other = seen.pageThatComesBack, let away = seen.away.first(where: { $0.contains(other) })
+    {
       compare(seen.before[other] ?? seen.given?[other], in: away, isAway: isDone)
     }
 
