@@ -107,6 +107,56 @@ struct BetweenCallsTests {
     #expect(first.warnings.isEmpty && second.warnings.isEmpty)
   }
 
+  private final class Hand: UIPercentDrivenInteractiveTransition,
+    UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+  {
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(
+        withDuration: 0.5, animations: { view.alpha = 1 },
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+  }
+
+  @Test(arguments: [true, false])
+  func `an interactor steers on the stage of its transition`(finishes: Bool) throws {
+    let (first, second) = (Stage(), Stage())
+    let (a, card, hand) = (UIViewController(), Card(), Hand())
+    first.show(a)
+    card.modalPresentationStyle = .fullScreen
+    card.transitioningDelegate = hand
+    a.present(card, animated: true)
+    first.advance(by: 0.1)
+    second.show(UIViewController())
+
+    // The second stage was called last.
+    hand.update(0.5)
+    second.advance(by: 1)
+    if finishes { hand.finish() } else { hand.cancel() }
+    second.advance(by: 1)
+    #expect(card.isBeingPresented)
+    try first.settle()
+
+    #expect((card.view.window === first.window) == finishes)
+    #expect(second.trace.description.contains("UIPercent") == false)
+    #expect(first.trace.description.contains(finishes ? "finish()" : "cancel()"))
+  }
+
   @Test func `views of two stages animate on their own clocks`() throws {
     let (first, second) = (Stage(), Stage())
     let (a, b) = (UIViewController(), UIViewController())

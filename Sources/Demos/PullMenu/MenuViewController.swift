@@ -17,6 +17,7 @@ final class MenuViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(red: 0.09, green: 0.1, blue: 0.12, alpha: 1)
+    view.accessibilityViewIsModal = true
     heading.text = "To read  目录"
     heading.font = .systemFont(ofSize: 15, weight: .medium)
     heading.textColor = UIColor(white: 1, alpha: 0.55)

@@ -360,7 +360,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   /// every animation apart.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     World.turn(to: self)
-    attach(anim.duplicate(), forKey: anim is CATransition ? kCATransition : key, scope: nil)
+    let copy = anim.duplicate()
+    copy.mendNumbers()
+    attach(copy, forKey: anim is CATransition ? kCATransition : key, scope: nil)
   }
 
   /// Takes an animation off; its delegate and completion block hear that it did not finish.

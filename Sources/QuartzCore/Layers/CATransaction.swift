@@ -18,7 +18,8 @@ public final class CATransaction: NSObject {
     World.current.transactions.animationDuration
   }
   public class func setAnimationDuration(_ duration: CFTimeInterval) {
-    World.current.transactions.current.duration = duration
+    // A duration that is none stands for the default (unverified).
+    World.current.transactions.current.duration = duration.isFinite ? duration : nil
   }
 
   /// Overrides the curve of all animations created in this transaction; nil by default.

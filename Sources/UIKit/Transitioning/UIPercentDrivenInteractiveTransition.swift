@@ -40,6 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Shows the transition at `percentComplete`, clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
+    turnToItsDevice()
     if percentComplete.isFinite, isHeard { self.percentComplete = min(max(percentComplete, 0), 1) }
     steer("update(\(CallTrace.number(percentComplete)))") {
       $0.context.updateInteractiveTransition(percentComplete)
@@ -51,6 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Takes a running transition in hand, also one that has been let go of already, if its animator
   /// is interruptible.
   open func pause() {
+    turnToItsDevice()
     if session == nil, TransitionRequests.current.isWaiting {
       CallTrace.note(.interaction, self, "pause()")
       return keep { $0.pauses = true }
@@ -89,6 +91,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: Who hears
 
+  /// Between two turns, a call belongs to the device on which the transition runs.
+  private func turnToItsDevice() {
+    if let session { World.turn(to: session.host.containerView.layer) }
+  }
+
   /// What was called while a request waited, and the number of that request.
   private var early: (calls: EarlySteering, number: Int)?
 
@@ -108,6 +115,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private func steer(
     _ call: String, now: (any SteeredTransition) -> Void, later: (inout EarlySteering) -> Void
   ) {
+    turnToItsDevice()
     if let session, session.isSteerable {
       CallTrace.note(.interaction, self, call)
       return now(session)
