@@ -162,36 +162,29 @@ extension CALayer {
 
 /// Runs one case with its own cast and checks how it ends.
 ///
-/// The case may leave B presented; whatever stands is taken down by closing the stage, after
-/// which nobody of the cast may live on.
+/// The case may leave B presented. Its cast must be released when the window shows something else,
+/// while the stage stands; then the stage is closed.
 @MainActor
 func onStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Theatre) throws -> Void
 ) rethrows {
   weak var theatre: Theatre?
-  var cast: [(name: String, member: Weak)] = []
+  var stage: Stage?
+  let cast: Cast
   do {
     let current = Theatre()
     theatre = current
     try play(current)
     current.expectRest(sourceLocation: sourceLocation)
     current.release()
-    cast = [
-      ("A", Weak(current.a)), ("B", Weak(current.b)), ("C", Weak(current.c)),
-      ("TD", Weak(current.delegate)), ("AN", Weak(current.animator)),
-      ("IC", Weak(current.interactor)), ("window", Weak(current.window)),
-    ]
-    current.stage.close()
+    stage = current.stage
+    cast = Cast(
+      of: current.stage,
+      [
+        "A": current.a, "B": current.b, "C": current.c, "TD": current.delegate,
+        "AN": current.animator, "IC": current.interactor,
+      ])
   }
   #expect(theatre == nil, "the test itself keeps the theatre", sourceLocation: sourceLocation)
-  for (name, member) in cast {
-    #expect(member.object == nil, "\(name) is leaked", sourceLocation: sourceLocation)
-  }
-}
-
-/// A reference that does not keep its object.
-@MainActor
-struct Weak {
-  private(set) weak var object: AnyObject?
-  init(_ object: AnyObject?) { self.object = object }
+  cast.leave(&stage, sourceLocation: sourceLocation)
 }

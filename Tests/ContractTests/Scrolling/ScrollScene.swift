@@ -91,17 +91,17 @@ final class ScrollScene {
 func onScrollScene(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (ScrollScene) throws -> Void
 ) throws {
-  let views: [Weak]
+  var stage: Stage?
+  let cast: Cast
   do {
     let scene = ScrollScene()
     try play(scene)
     try scene.stage.settle()
     scene.stage.expectRest(sourceLocation: sourceLocation)
     scene.log.onEvent = nil
-    views = [Weak(scene.outer), Weak(scene.inner)]
-    scene.stage.close()
+    stage = scene.stage
+    cast = Cast(
+      of: scene.stage, ["the outer scroll view": scene.outer, "the inner one": scene.inner])
   }
-  for view in views {
-    #expect(view.object == nil, "a scroll view is leaked", sourceLocation: sourceLocation)
-  }
+  cast.leave(&stage, sourceLocation: sourceLocation)
 }

@@ -69,33 +69,40 @@ final class TabStage {
       #expect(isOnScreen == (child === controller), "\(child)", sourceLocation: sourceLocation)
     }
   }
+
+  /// Lets go of what a case hung in.
+  func release() {
+    log.onEvent = nil
+    animator.body = nil
+    animator.changes = nil
+    animator.beforeCompleting = nil
+    interactor.onStart = nil
+    delegate.release()
+  }
 }
 
-/// Runs one case; at the end nothing moves and nobody of the cast lives on.
+/// Runs one case; at the end nothing moves, and the cast is released while the stage stands.
 @MainActor
 func onTabStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (TabStage) throws -> Void
 ) rethrows {
-  var cast: [(name: String, member: Weak)] = []
+  var stage: Stage?
+  let cast: Cast
   do {
     let scene = TabStage()
     scene.begin()
     try play(scene)
     scene.stage.expectRest(sourceLocation: sourceLocation)
-    scene.log.onEvent = nil
-    scene.animator.body = nil
-    scene.interactor.onStart = nil
-    scene.delegate.release()
-    cast = [
-      ("tabs", Weak(scene.tabs)), ("A", Weak(scene.a)), ("B", Weak(scene.b)),
-      ("C", Weak(scene.c)), ("TB", Weak(scene.delegate)), ("AN", Weak(scene.animator)),
-      ("IC", Weak(scene.interactor)),
-    ]
-    scene.stage.close()
+    scene.release()
+    stage = scene.stage
+    cast = Cast(
+      of: scene.stage,
+      [
+        "tabs": scene.tabs, "A": scene.a, "B": scene.b, "C": scene.c, "TB": scene.delegate,
+        "AN": scene.animator, "IC": scene.interactor,
+      ])
   }
-  for (name, member) in cast {
-    #expect(member.object == nil, "\(name) is leaked", sourceLocation: sourceLocation)
-  }
+  cast.leave(&stage, sourceLocation: sourceLocation)
 }
 
 /// `TB`: hands out what it was given.

@@ -1,0 +1,71 @@
+import Stage
+import Testing
+
+/// The objects of one case, held weakly and by name.
+///
+/// The engine must release them when the app does, while the device runs on. What is still there
+/// then is reported before the stage is closed, because closing empties the engine.
+@MainActor
+struct Cast {
+  private let members: [(name: String, member: Weak)]
+  private let window: Weak
+  private let world: Weak
+
+  init(of stage: Stage, _ members: KeyValuePairs<String, AnyObject>) {
+    self.members = members.map { ($0.key, Weak($0.value)) }
+    window = Weak(stage.window)
+    world = Weak(stage.world)
+  }
+
+  /// Takes the cast off the screen as an app would and expects each member to be released; then
+  /// closes the stage and expects the same of the device itself. Takes the caller's reference.
+  func leave(_ stage: inout Stage?, sourceLocation: SourceLocation = #_sourceLocation) {
+    do {
+      try stage?.strike()
+    } catch {
+      Issue.record(error, "after the case", sourceLocation: sourceLocation)
+    }
+    for (name, member) in members {
+      #expect(
+        member.object == nil, "\(name) is leaked: the device runs on and keeps it",
+        sourceLocation: sourceLocation)
+    }
+    stage?.close()
+    stage = nil
+    for (name, member) in members + [("window", window), ("world", world)] {
+      #expect(
+        member.object == nil, "\(name) is leaked: it is kept by a closed stage or by the case",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension Stage {
+  /// Gives every window another root controller, without what was presented, and lets the engine
+  /// come to rest. The device runs on.
+  func strike() throws {
+    run {
+      for window in UIWindows.current.shown + [window] {
+        window.rootViewController?.dismiss(animated: false)
+      }
+    }
+    try settle()
+    run {
+      for window in UIWindows.current.shown where window !== self.window {
+        window.rootViewController = nil
+        window.isHidden = true
+      }
+      window.rootViewController = UIViewController()
+    }
+    try settle()
+    // What a turn keeps for the next one is replaced.
+    for _ in 0..<2 { turn() }
+  }
+}
+
+/// A reference that does not keep its object.
+@MainActor
+struct Weak {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject?) { self.object = object }
+}
