@@ -1,48 +1,104 @@
 import Stage
 import Testing
 
-/// Everything an author can have set on a tree of views: every layer property, the order of
-/// subviews, what takes touches, recognizers.
+/// Everything an author can have set on a tree of layers and their views: every value of every
+/// layer, masks and layers without a view too, their order, what takes touches, recognizers.
 @MainActor
 struct TreeDump {
-  private struct Entry {
-    let view: UIView
+  fileprivate struct Entry {
+    let layer: CALayer
     let values: LayerValues
     let clock: Clock
     let keys: [String]
+    let sublayers: [ObjectIdentifier]
+    let mask: ObjectIdentifier?
+    let view: ViewEntry?
+  }
+  fileprivate struct ViewEntry {
     let subviews: [ObjectIdentifier]
     let takesTouches: Bool
-    let recognizers: Int
+    let resizing: UIView.AutoresizingMask
+    let mode: UIView.ContentMode
+    /// Each recognizer, and whether it is switched on.
+    let recognizers: [Recognizer]
+  }
+  fileprivate struct Recognizer: Equatable {
+    let id: ObjectIdentifier
+    let isEnabled: Bool
   }
   private var entries: [Entry] = []
 
-  init(_ root: UIView) { visit(root) }
+  init(_ root: UIView) { visit(root.layer) }
 
-  private mutating func visit(_ view: UIView) {
+  private mutating func visit(_ layer: CALayer) {
     entries.append(
       Entry(
-        view: view, values: view.layer.values, clock: view.layer.clock,
-        keys: view.layer.animationKeys() ?? [], subviews: view.subviews.map(ObjectIdentifier.init),
-        takesTouches: view.isUserInteractionEnabled,
-        recognizers: view.gestureRecognizers?.count ?? 0))
-    for view in view.subviews { visit(view) }
+        layer: layer, values: layer.values, clock: layer.clock, keys: layer.animationKeys() ?? [],
+        sublayers: (layer.sublayers ?? []).map(ObjectIdentifier.init),
+        mask: layer.mask.map(ObjectIdentifier.init),
+        view: (layer.delegate as? UIView).map { view in
+          ViewEntry(
+            subviews: view.subviews.map(ObjectIdentifier.init),
+            takesTouches: view.isUserInteractionEnabled, resizing: view.autoresizingMask,
+            mode: view.contentMode,
+            recognizers: (view.gestureRecognizers ?? []).map {
+              Recognizer(id: ObjectIdentifier($0), isEnabled: $0.isEnabled)
+            })
+        }))
+    if let mask = layer.mask { visit(mask) }
+    for layer in layer.sublayers ?? [] { visit(layer) }
   }
 
   /// How a later dump differs from this one; empty when it does not.
   func differences(to later: TreeDump) -> [String] {
-    guard
-      entries.map({ ObjectIdentifier($0.view) }) == later.entries.map({ ObjectIdentifier($0.view) })
-    else { return ["other views, or in another order"] }
-    return zip(entries, later.entries).flatMap { a, b -> [String] in
-      var found = AnimatableProperty.allCases.filter { a.values[$0] != b.values[$0] }
-        .map { "\(a.view) \($0.rawValue): \(a.values[$0]) became \(b.values[$0])" }
-      if a.clock != b.clock { found.append("\(a.view) clock") }
-      if a.keys != b.keys { found.append("\(a.view) animations \(a.keys) became \(b.keys)") }
-      if a.subviews != b.subviews { found.append("\(a.view) subviews") }
-      if a.takesTouches != b.takesTouches { found.append("\(a.view) touches") }
-      if a.recognizers != b.recognizers { found.append("\(a.view) recognizers") }
-      return found
+    let (ids, laterIDs) = (entries.map { $0.id }, later.entries.map { $0.id })
+    guard ids == laterIDs else {
+      let gone = entries.filter { !laterIDs.contains($0.id) }.map { "\($0.name) is gone" }
+      let new = later.entries.filter { !ids.contains($0.id) }.map { "\($0.name) is new" }
+      return gone + new + (gone.isEmpty && new.isEmpty ? ["the layers' order"] : [])
     }
+    return zip(entries, later.entries).flatMap { $0.differences(to: $1) }
+  }
+}
+
+extension TreeDump.Entry {
+  fileprivate var id: ObjectIdentifier { ObjectIdentifier(layer) }
+
+  @MainActor fileprivate var name: String {
+    (layer.delegate as? UIView)?.description ?? layer.description
+  }
+
+  @MainActor fileprivate func differences(to later: Self) -> [String] {
+    var found = AnimatableProperty.allCases.filter { values[$0] != later.values[$0] }
+      .map { "\($0.rawValue): \(values[$0]) became \(later.values[$0])" }
+    if values.unanimated != later.values.unanimated {
+      found.append("\(values.unanimated) became \(later.values.unanimated)")
+    }
+    if clock != later.clock { found.append("clock") }
+    if keys != later.keys { found.append("animations \(keys) became \(later.keys)") }
+    if sublayers != later.sublayers { found.append("sublayers") }
+    if mask != later.mask { found.append("mask") }
+    if let view, let after = later.view {
+      if view.subviews != after.subviews { found.append("subviews") }
+      if view.takesTouches != after.takesTouches { found.append("touches") }
+      if view.resizing != after.resizing { found.append("autoresizingMask") }
+      if view.mode != after.mode { found.append("contentMode") }
+      if view.recognizers != after.recognizers { found.append("recognizers") }
+    } else if (view == nil) != (later.view == nil) {
+      found.append("view")
+    }
+    return found.map { "\(name) \($0)" }
+  }
+}
+
+extension LayerValues {
+  /// What no animation changes.
+  fileprivate var unanimated: [String] {
+    [
+      "corners \(maskedCorners.rawValue)", "gravity \(contentsGravity.rawValue)",
+      "edges \(allowsEdgeAntialiasing) \(edgeAntialiasingMask.rawValue)",
+      "group opacity \(allowsGroupOpacity)", "raster \(shouldRasterize) \(rasterizationScale)",
+    ]
   }
 }
 
