@@ -226,22 +226,25 @@ struct AlongsideTests {
       theatre.present(style: .custom)
       let views = place == .presenter ? [inside] : [inside, inner]
 
-      for percent in [0.5, 0.2, 0.75] {
+      for percent in [0.5, 0.2, 0.8] {
         theatre.update(percent)
         theatre.stage.advance(by: 0.1)
         for view in views {
           #expect(abs(theatre.shown(view).opacity - percent) <= 0.02, "\(place)")
         }
       }
-      // The rest is eased in and out: half-way through its time it is half-way.
-      let rest = cancels ? 0.75 : 0.25
+      // The rest is eased in and out once: neither linear nor eased twice. 0.2 s and 0.8 s are
+      // whole turns, quarters too.
+      let rest = cancels ? 0.8 : 0.2
+      let target = cancels ? 0.0 : 1
       if cancels { theatre.cancel() } else { theatre.finish() }
-      theatre.stage.advance(by: rest / 2)
-      let middle = cancels ? 0.375 : 0.875
-      for view in views {
-        #expect(abs(theatre.shown(view).opacity - middle) <= 0.04, "\(place)")
+      for way in RunOut.easeInOut {
+        theatre.stage.advance(by: rest / 4)
+        for view in views {
+          let expected = 0.8 + (target - 0.8) * way
+          #expect(abs(theatre.shown(view).opacity - expected) <= 0.002, "\(place), \(way)")
+        }
       }
-      // A quarter of the time is an eighth of the way, not less (twice eased).
       try theatre.stage.settle()
       for view in [inside, inner] where place != .presenter || view === inside {
         #expect(theatre.shown(view).opacity == (cancels ? 0 : 1), "\(place)")
