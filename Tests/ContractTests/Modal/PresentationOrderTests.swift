@@ -30,7 +30,7 @@ struct PresentationOrderTests {
         → B.didDisappear(true) → gone
         """)
       theatre.expectTrace("AN.transitionDuration+ → AN.animateTransition → AN.animationEnded(true)")
-      theatre.expectTrace("A.willAppear → A.isAppearing? → A.didAppear")
+      theatre.expectTrace("A.willAppear → A.isAppearing(true) → A.didAppear")
       #expect(theatre.a.view.window === theatre.window)
       #expect(theatre.b.view.window == nil)
     }
@@ -183,8 +183,8 @@ struct PresentationOrderTests {
 
       theatre.expectTrace(
         """
-        B.willDisappear(false) → A.willAppear(false) → A.didAppear(false) → B.didDisappear(false)
-        → gone
+        B.willDisappear(false) → A.willAppear(false) → A.isAppearing(false) → A.didAppear(false)
+        → B.didDisappear(false) → gone
         """)
       #expect(theatre.a.view.window === theatre.window)
     }

@@ -1,0 +1,203 @@
+import Stage
+import Testing
+
+/// Every change of a stack × whose animation × finished or cancelled × turned half-way or not: who
+/// hears what in which order, what a cancel leaves, and who is released while the stack stands.
+@MainActor
+struct StackTableTests {
+  enum Change: CaseIterable {
+    case push, pop, popToRoot, replaceTop
+
+    var operation: UINavigationController.Operation {
+      self == .push || self == .replaceTop ? .push : .pop
+    }
+  }
+  enum Way: CaseIterable {
+    case system, unanimated, custom, finished, cancelled
+
+    var isAnimated: Bool { self != .unanimated }
+    var isCustom: Bool { self != .system && self != .unanimated }
+    var isInteractive: Bool { self == .finished || self == .cancelled }
+  }
+  /// What happens to the device half-way.
+  enum Turn: CaseIterable {
+    case none, rotated
+  }
+
+  @Test(arguments: Change.allCases, Way.allCases)
+  func `a change of the stack tells everybody once and keeps nobody`(
+    change: Change, way: Way
+  ) throws {
+    for turn in Turn.allCases where way.isAnimated || turn == .none {
+      try onJourney { journey in
+        var cell = Cell(journey, change, way, turn)
+        try cell.play()
+        try cell.expectRelease()
+      }
+    }
+  }
+}
+
+/// One cell of the table, played.
+@MainActor
+private struct Cell {
+  let journey: Journey
+  let change: StackTableTests.Change
+  let way: StackTableTests.Way
+  let turn: StackTableTests.Turn
+  /// A cast of its own, to see it released while the stage stands.
+  private var p: StackedController?
+  private var q: StackedController?
+  private var animator: LoggingAnimator?
+
+  init(
+    _ journey: Journey, _ change: StackTableTests.Change, _ way: StackTableTests.Way,
+    _ turn: StackTableTests.Turn
+  ) {
+    (self.journey, self.change, self.way, self.turn) = (journey, change, way, turn)
+    let log = journey.log
+    (p, q) = journey.stage.run { (StackedController("P", log), StackedController("Q", log)) }
+    animator = way.isCustom ? LoggingAnimator(log) : nil
+  }
+
+  private var name: Comment { "\(change), \(way), \(turn)" }
+
+  /// The stacks before and after.
+  private var stacks: (before: [StackedController], after: [StackedController]) {
+    guard let p, let q else { return ([], []) }
+    let a = journey.a
+    return switch change {
+    case .push: ([a], [a, p])
+    case .pop: ([a, p], [a])
+    case .popToRoot: ([a, q, p], [a])
+    case .replaceTop: ([a, q], [a, p])
+    }
+  }
+
+  mutating func play() throws {
+    let (before, after) = stacks
+    guard let from = before.last, let to = after.last else { return }
+    try journey.stack(before)
+    let dump = journey.stage.dump(journey.stage.window)
+    journey.delegate.animator = animator
+    journey.delegate.interactor = way.isInteractive ? journey.interactor : nil
+
+    request(after)
+    try finish()
+
+    journey.delegate.release()
+    let isCancelled = way == .cancelled
+    let flag = way.isAnimated
+    let (f, t) = (from.label, to.label)
+    expect(
+      isCancelled
+        ? """
+        \(f).willDisappear(true) → \(t).willAppear(true) → ND.willShow(\(t), true)
+        → \(t).willDisappear(true) → \(t).didDisappear(true) → \(f).willAppear(true)
+        → \(f).didAppear(true) !ND.didShow !\(t).didAppear !\(f).didDisappear
+        """
+        : """
+        \(f).willDisappear(\(flag)) → \(t).willAppear(\(flag)) → ND.willShow(\(t), \(flag))
+        → \(f).didDisappear(\(flag)) → \(t).didAppear(\(flag)) → ND.didShow(\(t), \(flag))
+        !\(f).willAppear !\(t).willDisappear
+        """)
+    let shown = isCancelled ? f : t
+    expect("\(shown).willAppear → \(shown).isAppearing(\(flag)) → \(shown).didAppear")
+    expectParents(before: before, after: after)
+    for other in [journey.a, p, q] where other !== from && other !== to {
+      guard let label = other?.label else { continue }
+      expect("!\(label).willAppear !\(label).didAppear !\(label).willDisappear")
+    }
+    journey.expectStack(isCancelled ? before : after)
+    journey.stage.expectRest()
+    #expect(journey.stage.warnings == [], name)
+    guard isCancelled else { return }
+    if turn == .rotated {
+      journey.stage.rotate(to: .portrait)
+      try journey.stage.settle()
+    }
+    // Turned and back the bar has drawn its texts anew; they look the same.
+    let differences = dump.differences(to: journey.stage.dump(journey.stage.window))
+    #expect(
+      differences.filter { turn == .none || !$0.contains(" contents: ") } == [], name)
+  }
+
+  private func request(_ after: [StackedController]) {
+    let navigation = journey.navigation
+    journey.stage.run {
+      switch change {
+      case .push:
+        if let p { navigation.pushViewController(p, animated: way.isAnimated) }
+      case .pop: navigation.popViewController(animated: way.isAnimated)
+      case .popToRoot: navigation.popToRootViewController(animated: way.isAnimated)
+      case .replaceTop: navigation.setViewControllers(after, animated: way.isAnimated)
+      }
+    }
+  }
+
+  private func finish() throws {
+    if way.isInteractive {
+      journey.stage.run { journey.interactor.update(0.5) }
+      journey.stage.turn()
+    } else if way.isAnimated {
+      journey.stage.advance(by: 0.15)
+    }
+    if turn == .rotated { journey.stage.rotate(to: .landscapeLeft) }
+    if way == .finished { journey.stage.run { journey.interactor.finish() } }
+    if way == .cancelled { journey.stage.run { journey.interactor.cancel() } }
+    try journey.stage.settle()
+  }
+
+  /// `willMove` before the first appearance call and `didMove` after the last, each once; those
+  /// who come and are cancelled are told that they have no parent after all.
+  private func expectParents(before: [StackedController], after: [StackedController]) {
+    let isCancelled = way == .cancelled
+    for controller in before + after {
+      let label = controller.label
+      let (was, will) = (
+        before.contains { $0 === controller }, after.contains { $0 === controller }
+      )
+      switch (was, will) {
+      case (false, true):
+        expect(
+          isCancelled
+            ? """
+            \(label).willMove(nav) → \(label).willAppear → \(label).didDisappear
+            → \(label).willMove(nil) → \(label).didMove(nil) !\(label).didMove(nav)
+            """
+            : """
+            \(label).willMove(nav) → \(label).willAppear → \(label).didAppear
+            → \(label).didMove(nav) !\(label).willMove(nil) !\(label).didMove(nil)
+            """)
+      case (true, false):
+        // A stack that is set whole is replaced when the transition has finished
+        // (UINavigationController.h), and only then is it known who leaves.
+        let isSet = change == .replaceTop
+        if isCancelled {
+          expect(isSet ? "!\(label).willMove !\(label).didMove" : "!\(label).didMove(nil)")
+        } else {
+          expect("\(label).willMove(nil) → \(label).didMove(nil)")
+          expect("\(label).didDisappear? → \(label).didMove(nil) !\(label).didMove(nav)")
+          if !isSet { expect("\(label).willMove(nil) → \(label).willDisappear?") }
+        }
+      default: expect("!\(label).willMove !\(label).didMove")
+      }
+    }
+  }
+
+  /// With A alone on the stack nobody keeps the others.
+  mutating func expectRelease() throws {
+    try journey.stack([journey.a])
+    journey.stage.turn()
+    let leaving = [("P", Weak(p)), ("Q", Weak(q)), ("AN", Weak(animator))]
+    (p, q, animator) = (nil, nil, nil)
+    for (label, member) in leaving {
+      #expect(member.object == nil, "\(change), \(way), \(turn): \(label) is leaked")
+    }
+  }
+
+  private func expect(_ pattern: String) {
+    guard let problem = TracePattern(pattern).mismatch(in: journey.log.events) else { return }
+    Issue.record("\(change), \(way), \(turn): \(problem)")
+  }
+}

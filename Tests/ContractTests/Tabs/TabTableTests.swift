@@ -1,0 +1,138 @@
+import Stage
+import Testing
+
+/// Every change of tabs × whose animation × finished or cancelled × turned half-way or not: each
+/// hears of its appearance once, a cancel restores, and who leaves the tabs is released while they
+/// stand.
+@MainActor
+struct TabTableTests {
+  enum Change: CaseIterable {
+    case index, controller, finger
+  }
+  enum Way: CaseIterable {
+    case system, custom, finished, cancelled
+
+    var isCustom: Bool { self != .system }
+    var isInteractive: Bool { self == .finished || self == .cancelled }
+  }
+  /// What happens to the device half-way.
+  enum Turn: CaseIterable {
+    case none, rotated
+  }
+
+  @Test(arguments: Change.allCases, Way.allCases)
+  func `a change of tabs tells everybody once and keeps nobody`(change: Change, way: Way) throws {
+    for turn in Turn.allCases where way.isCustom || turn == .none {
+      try onTabStage { scene in
+        var cell = Cell(scene, change, way, turn)
+        try cell.play()
+        try cell.expectRelease()
+      }
+    }
+  }
+}
+
+/// One cell of the table, played.
+@MainActor
+private struct Cell {
+  let scene: TabStage
+  let change: TabTableTests.Change
+  let way: TabTableTests.Way
+  let turn: TabTableTests.Turn
+  /// A cast of its own, to see it released while the stage stands.
+  private var p: LoggingController?
+  private var q: LoggingController?
+  private var animator: LoggingAnimator?
+
+  init(
+    _ scene: TabStage, _ change: TabTableTests.Change, _ way: TabTableTests.Way,
+    _ turn: TabTableTests.Turn
+  ) {
+    (self.scene, self.change, self.way, self.turn) = (scene, change, way, turn)
+    let log = scene.log
+    (p, q) = scene.stage.run {
+      let pair = (LoggingController("P", log), LoggingController("Q", log))
+      for controller in [pair.0, pair.1] { controller.title = controller.label }
+      return pair
+    }
+    animator = way.isCustom ? LoggingAnimator(log) : nil
+  }
+
+  private var name: Comment { "\(change), \(way), \(turn)" }
+
+  mutating func play() throws {
+    guard let p, let q else { return }
+    scene.stage.run { scene.tabs.viewControllers = [p, q] }
+    scene.stage.run { q.loadViewIfNeeded() }
+    try scene.stage.settle()
+    scene.log.clear()
+    let dump = scene.stage.dump(scene.tabs.view)
+    scene.delegate.animator = animator
+    scene.delegate.interactor = way.isInteractive ? scene.interactor : nil
+
+    switch change {
+    case .index: scene.select(1)
+    case .controller: scene.stage.run { scene.tabs.selectedViewController = q }
+    case .finger: try scene.tap(1, of: 2)
+    }
+    try finish()
+
+    scene.delegate.release()
+    let isCancelled = way == .cancelled
+    // The order between the two is told differently by every source; each one's own is not.
+    let flag = way.isCustom
+    if isCancelled {
+      expect("P.willDisappear(true) → P.willAppear(true) !P.didDisappear")
+      expect("Q.willAppear(true) → Q.willDisappear(true) !Q.didAppear")
+    } else {
+      expect("P.willDisappear(\(flag)) → P.didDisappear(\(flag)) !P.willAppear !P.didAppear")
+      expect(
+        "Q.willAppear(\(flag)) → Q.isAppearing(\(flag)) → Q.didAppear(\(flag)) "
+          + "!Q.willDisappear !Q.didDisappear")
+    }
+    expect(
+      change == .finger ? "TB.shouldSelect(Q) → TB.didSelect(Q)" : "!TB.shouldSelect !TB.didSelect")
+    if way.isCustom { expect("AN.animateTransition → AN.animationEnded(\(!isCancelled))") }
+    scene.expectShown(isCancelled ? p : q)
+    scene.stage.expectRest()
+    #expect(scene.stage.warnings == [], name)
+    guard isCancelled else { return }
+    if turn == .rotated {
+      scene.stage.rotate(to: .portrait)
+      try scene.stage.settle()
+    }
+    // The tabs' titles have changed their colour and back: drawn anew, they look the same.
+    let differences = dump.differences(to: scene.stage.dump(scene.tabs.view))
+    #expect(differences.filter { !$0.contains(" contents: ") } == [], name)
+  }
+
+  private func finish() throws {
+    if way.isInteractive {
+      scene.stage.run { scene.interactor.update(0.5) }
+      scene.stage.turn()
+    } else {
+      scene.stage.advance(by: 0.1)
+    }
+    if turn == .rotated { scene.stage.rotate(to: .landscapeLeft) }
+    if way == .finished { scene.stage.run { scene.interactor.finish() } }
+    if way == .cancelled { scene.stage.run { scene.interactor.cancel() } }
+    try scene.stage.settle()
+  }
+
+  /// With other controllers in the tabs nobody keeps these.
+  mutating func expectRelease() throws {
+    scene.stage.run { scene.tabs.viewControllers = [scene.a, scene.b] }
+    try scene.stage.settle()
+    scene.stage.turn()
+    let leaving = [("P", Weak(p)), ("Q", Weak(q)), ("AN", Weak(animator))]
+    (p, q, animator) = (nil, nil, nil)
+    for (label, member) in leaving {
+      #expect(member.object == nil, "\(change), \(way), \(turn): \(label) is leaked")
+    }
+  }
+
+  private func expect(_ pattern: String) {
+    guard let problem = TracePattern(pattern).mismatch(in: scene.log.events) else { return }
+    Issue.record("\(change), \(way), \(turn): \(problem)")
+  }
+}
