@@ -63,7 +63,8 @@ package struct Take {
     package let evidence: RunEvidence?
   }
 
-  package func record() -> Result {
+  /// `progress` is told, every second of the script, how much of it has been played.
+  package func record(progress: (_ done: Int, _ seconds: Int) -> Void = { _, _ in }) -> Result {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
     stage.beginChecking()
@@ -88,6 +89,12 @@ package struct Take {
     if unrest == nil {
       stage.advance(by: Self.leadIn)
       stage.play(script)
+      // The patience of what follows is for what the fingers leave behind.
+      let seconds = Int(script.duration)
+      for second in 0..<seconds {
+        progress(second, seconds)
+        stage.advance(by: 1)
+      }
       settle()
       if unrest == nil { stage.advance(by: Self.hold) }
     }

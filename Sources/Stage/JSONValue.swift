@@ -46,7 +46,7 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     case .null: "null"
     case .truth(let truth): "\(truth)"
     case .number(let number): "the number \(Self.text(of: number))"
-    case .text(let text): text.count <= Self.longestText ? "'\(text)'" : "a long text"
+    case .text(let text): text.count <= Self.longestText ? "'\(text.printable)'" : "a long text"
     case .list(let items): items.isEmpty ? "an empty list" : "a list"
     case .object: "a JSON object"
     case .tooLarge: "a number too large to hold"

@@ -10,8 +10,15 @@ extension Stage {
   }
 
   /// Gives the window another size, in points, as when two apps share the screen; the screen
-  /// stays as it is.
+  /// stays as it is. Raises for a size that no window has.
   public func resize(to size: CGSize, animated: Bool = true) {
+    let sides = 1...TouchScript.longestSide
+    guard sides.contains(Double(size.width)), sides.contains(Double(size.height)) else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Stage.resize(to:) was given \(size.width) × \(size.height) points. "
+          + "Each side takes 1 to \(Int(TouchScript.longestSide)).")
+    }
     happen(.init(.resize(size), t: 0, animated: animated))
   }
 

@@ -129,10 +129,21 @@ public final class Stage {
   }
 
   /// Turns until `seconds` have passed, rounded to whole turns.
+  ///
+  /// Raises for seconds that are not a number, are negative, or are more than eleven days.
   public func advance(by seconds: Double) {
-    let turns = Int((seconds * Double(FrameClock.turnsPerSecond)).rounded())
-    for _ in 0..<max(0, turns) { turn() }
+    let turns = (seconds * Double(FrameClock.turnsPerSecond)).rounded()
+    guard (0...Double(FrameClock.turnsPerSecond) * Self.longestWait).contains(turns) else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Stage.advance(by:) was given \(seconds) seconds. "
+          + "It takes 0 to \(Int(Self.longestWait)).")
+    }
+    for _ in 0..<Int(turns) { turn() }
   }
+
+  /// Seconds; more is a slip, and would take hours.
+  nonisolated private static let longestWait = 1_000_000.0
 
   /// How long `settle()` waits before it gives up; virtual seconds.
   nonisolated public static let patience = 60.0
@@ -163,9 +174,13 @@ public final class Stage {
 
   /// Queues the fingers of a script and what happens to the device, beginning with the next turn.
   ///
-  /// Each script brings fingers of its own, so that several may play at once.
+  /// Each script brings fingers of its own, so that several may play at once. Raises for a script
+  /// with a time or place that is not finite, or too large.
   public func play(_ script: TouchScript) {
     catchUp()
+    do { try script.checkNumbers("script", longest: Self.longestWait) } catch {
+      UIKitLog.raise(UIKitLog.invalidArgument, "Stage.play(_:), \(error.description).")
+    }
     let start = FrameClock.time(ofTurn: world.clock.turn + 1)
     let firstFinger = fingerCount
     fingerCount += script.fingers.count
@@ -268,8 +283,16 @@ public final class Stage {
   }
 
   /// What the screen shows now, as pixels at `scale` pixels a point.
+  ///
+  /// Raises for a scale that is not above 0, or makes a picture larger than a bitmap may be.
   public func frame(scale: Double = 2) -> CGImage {
     catchUp()
+    guard world({ BitmapSize(screenSize, scale: scale) }) != nil else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument,
+        "Stage.frame(scale:) was given the scale \(scale). It takes a number above 0, with which "
+          + "the screen has at least one pixel and at most \(BitmapSize.mostPixels).")
+    }
     let moment = world {
       ScreenPainter.Moment(
         FrameLoop.current.tree, at: world.clock.now, size: screenSize,

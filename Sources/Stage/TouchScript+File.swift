@@ -9,6 +9,7 @@ public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     "gesture \(name)\(path.isEmpty ? "" : ", \(path)"): found \(found), expected \(expected)"
+      .printable
   }
 }
 
@@ -27,19 +28,21 @@ extension TouchScript {
   /// "y": 0.2}, …]]}`; the unit is `fraction` or `points`. Each finger begins with `down` and ends
   /// with `up` or `cancel`; times are seconds, do not go back and end within a minute. Beside the
   /// fingers, `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`
-  /// turns and resizes; with it the list of fingers may be empty.
+  /// turns and resizes; with it the list of fingers may be empty. A key that stands for nothing is
+  /// refused.
   public init(json: Data, name: String) throws {
     let decoder = JSONDecoder()
     guard let value = try? decoder.decode(JSONValue.self, from: json) else {
       throw TouchScriptError(
-        name: name, path: "", found: json.isEmpty ? "nothing" : "text that is not JSON",
+        name: name, path: "", found: JSONFault.found(in: json) ?? "text that is not JSON",
         expected: "a JSON object \(Self.form)")
     }
     do {
       self = try decoder.decode(TouchScript.self, from: json)
     } catch let error as DecodingError {
-      throw Self.error(error, in: value, name)
+      throw Self.error(error, in: value, json, name)
     }
+    try Self.checkKeys(value, name)
     try check(name)
   }
 }
@@ -51,10 +54,10 @@ extension TouchScript {
     func fail(_ path: String, _ found: String, _ expected: String) -> TouchScriptError {
       TouchScriptError(name: name, path: path, found: found, expected: expected)
     }
+    try checkNumbers(name, longest: Self.longest)
     guard !fingers.isEmpty || !device.isEmpty else {
       throw fail("fingers", "an empty list", "at least one finger")
     }
-    try checkDevice(fail)
     for (finger, entries) in fingers.enumerated() {
       guard !entries.isEmpty else {
         throw fail("fingers[\(finger)]", "an empty list", "entries from 'down' to 'up' or 'cancel'")
@@ -66,15 +69,6 @@ extension TouchScript {
           let place = number == 0 ? " first" : number == entries.count - 1 ? " last" : " between"
           throw fail(
             "\(path).phase", "'\(entry.phase.rawValue)'\(place)", Self.choice(phases))
-        }
-        guard entry.t >= 0, entry.t <= Self.longest else {
-          throw fail(
-            "\(path).t", JSONValue.text(of: entry.t), "0 to \(Int(Self.longest)) seconds")
-        }
-        for (axis, place) in [("x", entry.x), ("y", entry.y)] where abs(place) > Self.farthest {
-          throw fail(
-            "\(path).\(axis)", JSONValue.text(of: place),
-            "a place no farther than \(Int(Self.farthest)) from 0")
         }
         guard number == 0 || entry.t >= entries[number - 1].t else {
           throw fail(
@@ -88,29 +82,6 @@ extension TouchScript {
       }
     }
   }
-
-  private func checkDevice(_ fail: (String, String, String) -> TouchScriptError) throws {
-    for (number, event) in device.enumerated() {
-      guard event.t >= 0, event.t <= Self.longest else {
-        throw fail(
-          "device[\(number)].t", JSONValue.text(of: event.t),
-          "0 to \(Int(Self.longest)) seconds")
-      }
-      guard case .resize(let size) = event.change else { continue }
-      for (axis, side) in [size.width, size.height].enumerated()
-      where !(side >= 1 && side <= Self.longestSide) {
-        throw fail(
-          "device[\(number)].resize[\(axis)]", JSONValue.text(of: Double(side)),
-          "1 to \(Int(Self.longestSide)) points")
-      }
-    }
-  }
-
-  /// No window is larger; keeps pictures within memory. Points.
-  private static let longestSide = 4096.0
-
-  /// A place beyond this, in either unit, is a slip of the pen; keeps arithmetic finite.
-  private static let farthest = 1_000_000.0
 
   /// A finger lands, moves and leaves.
   private static func phases(at number: Int, of count: Int) -> [Phase] {
@@ -130,7 +101,7 @@ extension TouchScript {
 
 extension TouchScript {
   private static func error(
-    _ error: DecodingError, in file: JSONValue, _ name: String
+    _ error: DecodingError, in file: JSONValue, _ json: Data, _ name: String
   ) -> TouchScriptError {
     let keys: [any CodingKey]
     switch error {
@@ -138,7 +109,7 @@ extension TouchScript {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       // JSON it is; the decoder does not say where the number stands.
       return TouchScriptError(
-        name: name, path: "", found: JSONValue.tooLarge.description,
+        name: name, path: "", found: JSONFault.found(in: json) ?? "text that is not JSON",
         expected: "seconds up to \(Int(longest)) and places within \(Int(farthest)) of 0")
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):

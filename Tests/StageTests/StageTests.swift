@@ -25,6 +25,59 @@ import UIKit
     #expect(frame.width == 750 && frame.height == 1_334)
   }
 
+  /// A call with a number that it cannot take, and a piece of the sentence that it ends with.
+  enum BadCall: String, CaseIterable, Codable {
+    case advanceNaN, advanceInfinite, advanceBack, advanceHuge
+    case scaleZero, scaleNaN, scaleHuge, scaleBelow
+    case resizeNaN, resizeZero, resizeHuge
+    case scriptTime, scriptPlace, dragPlace, dragTime
+
+    var sentence: String {
+      switch self {
+      case .advanceNaN, .advanceInfinite, .advanceBack, .advanceHuge: "Stage.advance(by:) was given"
+      case .scaleZero, .scaleNaN, .scaleHuge, .scaleBelow: "Stage.frame(scale:) was given"
+      case .resizeNaN, .resizeZero, .resizeHuge: "Stage.resize(to:) was given"
+      case .scriptTime, .dragTime: "Stage.play(_:), gesture script, fingers[0]["
+      case .scriptPlace, .dragPlace: "expected a place no farther than"
+      }
+    }
+
+    @MainActor func make(on stage: Stage) {
+      switch self {
+      case .advanceNaN: stage.advance(by: .nan)
+      case .advanceInfinite: stage.advance(by: .infinity)
+      case .advanceBack: stage.advance(by: -1)
+      case .advanceHuge: stage.advance(by: 1e300)
+      case .scaleZero: _ = stage.frame(scale: 0)
+      case .scaleNaN: _ = stage.frame(scale: .nan)
+      case .scaleHuge: _ = stage.frame(scale: 1e9)
+      case .scaleBelow: _ = stage.frame(scale: -2)
+      case .resizeNaN: stage.resize(to: CGSize(width: CGFloat.nan, height: 1))
+      case .resizeZero: stage.resize(to: .zero)
+      case .resizeHuge: stage.resize(to: CGSize(width: 1, height: 1e6))
+      case .scriptTime: stage.play(TouchScript(fingers: [[.init(.down, t: .nan, x: 0, y: 0)]]))
+      case .scriptPlace: stage.play(.tap(at: CGPoint(x: CGFloat.nan, y: 0)))
+      case .dragPlace: stage.drag(from: .zero, to: CGPoint(x: CGFloat.infinity, y: 0))
+      case .dragTime: stage.drag(from: .zero, to: CGPoint(x: 1, y: 1), over: .infinity)
+      }
+    }
+  }
+
+  @Test(arguments: BadCall.allCases)
+  func `a number that no call can take ends the program with a sentence`(call: BadCall) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [call] in
+      await MainActor.run {
+        let stage = Stage()
+        stage.show(UIViewController())
+        call.make(on: stage)
+      }
+    }
+
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("NSInvalidArgumentException") && text.contains(call.sentence), "\(text)")
+  }
+
   @Test func `two stages keep their own time`() {
     let first = Stage()
     let second = Stage()

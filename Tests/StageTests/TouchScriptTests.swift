@@ -120,6 +120,126 @@ import UIKit
     #expect(error?.description == "gesture bad.json" + message)
   }
 
+  // MARK: Every number, every key
+
+  /// A script with each sort of number, text and object in it.
+  private static let whole =
+    #"{"unit": "points", "fingers": [[{"phase": "down", "t": 0, "x": 1, "y": 2}, "#
+    + #"{"phase": "up", "t": 1, "x": 3, "y": 4}]], "#
+    + #""device": [{"t": 0, "resize": [100, 200]}, {"t": 0.5, "traits": {"horizontal": "compact"}}, "#
+    + #"{"t": 0.7, "rotate": "portrait", "animated": false}, {"t": 0.8, "app": "background"}]}"#
+
+  /// Where its numbers stand: each behind a colon, a bracket or a comma.
+  private static var places: [Range<String.Index>] {
+    whole.matches(of: #/[:\[,] ?([0-9.]+)/#).map { $0.1.startIndex..<$0.1.endIndex }
+  }
+
+  @Test func `the whole script is one that can be used`() throws {
+    _ = try TouchScript(json: Data(Self.whole.utf8), name: "whole")
+  }
+
+  @Test(arguments: [
+    "1e999", "-1e999", "1e308", "-1e308", "1e19", "-1e19", "-1e7", "1e7", "NaN", "nan", "inf",
+    "-Infinity", "05", "-05", "+5", "5.", ".5", "0x10", "1e", "--1", "null", "true", "\"1\"", "[]",
+    "{}",
+  ])
+  func `no number of a file may be what none can be`(number: String) {
+    for place in Self.places {
+      var text = Self.whole
+      text.replaceSubrange(place, with: number)
+
+      let error = #expect(throws: TouchScriptError.self, "\(text)") {
+        try TouchScript(json: Data(text.utf8), name: "bad")
+      }
+
+      let sentence = error?.description ?? ""
+      let isHuge = number.contains("999")
+      #expect(sentence.contains("too large to hold") == isHuge, "\(number): \(sentence)")
+      #expect(!sentence.contains("DecodingError"))
+    }
+  }
+
+  @Test func `no number of a script made in code may be what none can be`() {
+    let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e19]
+    typealias Change = (inout TouchScript, Double) -> Void
+    let changes: [Change] = [
+      { $0.fingers[0][0].t = $1 }, { $0.fingers[0][1].t = $1 }, { $0.fingers[0][0].x = $1 },
+      { $0.fingers[0][1].y = $1 }, { $0.device[0].t = $1 },
+      { $0.device[0].change = .resize(CGSize(width: $1, height: 100)) },
+      { $0.device[0].change = .resize(CGSize(width: 100, height: $1)) },
+    ]
+    let plain = TouchScript(
+      fingers: drag.fingers, device: [.init(.resize(CGSize(width: 100, height: 100)), t: 0)])
+    for number in numbers {
+      for change in changes {
+        var script = plain
+        change(&script, number)
+        #expect(throws: TouchScriptError.self) { try script.checkNumbers("it", longest: 60) }
+      }
+    }
+    for index in [0, 1, 4] {
+      var script = plain
+      changes[index](&script, -1)
+      #expect(throws: TouchScriptError.self) { try script.checkNumbers("it", longest: 60) }
+    }
+    #expect(throws: Never.self) { try plain.checkNumbers("it", longest: 60) }
+  }
+
+  @Test func `a key that stands for nothing is refused with those that do`() {
+    let objects = [
+      ("{\"unit\"", "bad.json", "unit, fingers and device"),
+      ("{\"phase\"", "fingers[0][", "phase, t, x and y"),
+      ("{\"t\"", "device[", "t, rotate, resize, traits, app and animated"),
+      ("{\"horizontal\"", "device[1].traits", "horizontal and vertical"),
+    ]
+    for (start, path, known) in objects {
+      for place in Self.whole.ranges(of: start) {
+        var text = Self.whole
+        text.replaceSubrange(
+          place, with: start.replacing("{", with: "{\"pressure\": 0.5, "))
+
+        let error = #expect(throws: TouchScriptError.self) {
+          try TouchScript(json: Data(text.utf8), name: "bad.json")
+        }
+
+        let sentence = error?.description ?? ""
+        #expect(
+          sentence.hasSuffix("found the key 'pressure', expected no other than \(known)"),
+          "\(sentence)")
+        #expect(path.contains("bad.json") || sentence.contains(path))
+      }
+    }
+  }
+
+  @Test func `bytes that are no text are told`() {
+    var data = Data(Self.whole.utf8)
+    data[data.startIndex + 10] = 0xFF
+
+    let error = #expect(throws: TouchScriptError.self) {
+      try TouchScript(json: data, name: "bad.json")
+    }
+
+    #expect(error?.found == "bytes that are not UTF-8")
+  }
+
+  @Test func `what a file says reaches no terminal as it is`() {
+    for text in ["\\u001b[31m", "\\u0007", "\\u009b2J", "\\u202e"] {
+      for (old, new) in [
+        ("\"down\"", "\"\(text)\""), ("\"points\"", "\"\(text)\""), ("\"x\"", "\"\(text)\""),
+      ] {
+        let json = Self.whole.replacing(old, with: new)
+
+        let error = #expect(throws: TouchScriptError.self) {
+          try TouchScript(json: Data(json.utf8), name: "bad\u{1B}.json")
+        }
+
+        let sentence = error?.description ?? ""
+        #expect(
+          sentence == sentence.printable && sentence.contains("bad\\u{1b}.json"), "\(sentence)")
+      }
+    }
+  }
+
   private static let object =
     #"a JSON object {"unit": "fraction", "fingers": [[{"phase": "down", "#
     + #""t": 0, "x": 0.5, "y": 0.2}, …]]}"#

@@ -1,0 +1,38 @@
+// Which keys a file may have: a word that stands for nothing is a slip, and would do nothing.
+extension TouchScript {
+  static func checkKeys(_ file: JSONValue, _ name: String) throws(TouchScriptError) {
+    guard case .object(let members) = file else { return }
+    try check(members, "", ["unit", "fingers", "device"], name)
+    for (path, entry) in items(of: members["fingers"], "fingers").flatMap({ items(of: $1, $0) }) {
+      try check(entry, path, ["phase", "t", "x", "y"], name)
+    }
+    for (path, event) in items(of: members["device"], "device") {
+      try check(event, path, DeviceEvent.CodingKeys.allCases.map(\.rawValue), name)
+      if case .object(let members) = event {
+        try check(members["traits"], path + ".traits", ["horizontal", "vertical"], name)
+      }
+    }
+  }
+
+  private static func items(of list: JSONValue?, _ path: String) -> [(String, JSONValue)] {
+    guard case .list(let items)? = list else { return [] }
+    return items.enumerated().map { ("\(path)[\($0.offset)]", $0.element) }
+  }
+
+  private static func check(
+    _ object: JSONValue?, _ path: String, _ known: [String], _ name: String
+  ) throws(TouchScriptError) {
+    guard case .object(let members)? = object else { return }
+    try check(members, path, known, name)
+  }
+
+  private static func check(
+    _ members: [String: JSONValue], _ path: String, _ known: [String], _ name: String
+  ) throws(TouchScriptError) {
+    guard let key = members.keys.sorted().first(where: { !known.contains($0) }) else { return }
+    throw TouchScriptError(
+      name: name, path: path, found: "the key \(JSONValue.text(key).description)",
+      expected: "no other than " + known.dropLast().joined(separator: ", ") + " and "
+        + (known.last ?? ""))
+  }
+}

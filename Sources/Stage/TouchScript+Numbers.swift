@@ -1,0 +1,41 @@
+// What the numbers of a script may be, in a file and in code.
+extension TouchScript {
+  /// No window is larger; keeps pictures within memory. Points.
+  package static let longestSide = 4096.0
+
+  /// A place beyond this, in either unit, is a slip of the pen; keeps arithmetic finite.
+  package static let farthest = 1_000_000.0
+
+  /// Throws for the first number that is not finite, negative where time is meant, or too large;
+  /// `longest` is the latest time in seconds.
+  package func checkNumbers(_ name: String, longest: Double) throws(TouchScriptError) {
+    func fail(_ path: String, _ number: Double, _ expected: String) -> TouchScriptError {
+      TouchScriptError(
+        name: name, path: path, found: JSONValue.text(of: number), expected: expected)
+    }
+    let times = 0...longest
+    let seconds = "0 to \(JSONValue.text(of: longest)) seconds"
+    for (number, event) in device.enumerated() {
+      let path = "device[\(number)]"
+      guard times.contains(event.t) else { throw fail("\(path).t", event.t, seconds) }
+      guard case .resize(let size) = event.change else { continue }
+      for (axis, side) in [size.width, size.height].enumerated()
+      where !(1...Self.longestSide).contains(Double(side)) {
+        throw fail(
+          "\(path).resize[\(axis)]", Double(side), "1 to \(Int(Self.longestSide)) points")
+      }
+    }
+    let places = -Self.farthest...Self.farthest
+    for (finger, entries) in fingers.enumerated() {
+      for (number, entry) in entries.enumerated() {
+        let path = "fingers[\(finger)][\(number)]"
+        guard times.contains(entry.t) else { throw fail("\(path).t", entry.t, seconds) }
+        for (axis, place) in [("x", entry.x), ("y", entry.y)] where !places.contains(place) {
+          throw fail(
+            "\(path).\(axis)", place,
+            "a place no farther than \(Int(Self.farthest)) from 0")
+        }
+      }
+    }
+  }
+}
