@@ -54,13 +54,15 @@ extension Studio {
   /// What random fingers are let loose on: a show's id, and behind it what is chosen of its
   /// parameters, as in "gallery/cube edge=top", so that a worker makes the same of it.
   func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
-    let words = id.split(separator: " ").map(String.init)
-    guard let plain = shows.first(where: { $0.id == words.first }) else {
+    // An app's name may have spaces of its own.
+    guard let plain = shows.first(where: { id == $0.id || id.hasPrefix($0.id + " ") }) else {
       throw UsageError.unknownDemo(id, of: .fuzz, among: shows.map(\.id))
     }
     let parser = CommandParser(catalogue: catalogue)
     let show = try plain.with(
-      try parser.values(from: Array(words.dropFirst()), of: plain.id, .fuzz))
+      try parser.values(
+        from: id.dropFirst(plain.id.count).split(separator: " ").map(String.init), of: plain.id,
+        .fuzz))
     var subject = FuzzSubject(
       id: id, device: Device.all.first { $0.id == device } ?? .phone, opening: show.opening)
     subject.storyboards = show.storyboards
@@ -68,6 +70,7 @@ extension Studio {
       try TouchScript(json: $0.value, name: "\(id) \($0.key)")
     }
     subject.allowed = Set(show.allowed.keys)
+    subject.test = show.test(of: id)
     subject.revival = try show.fingers["finish"].map {
       try TouchScript(json: $0, name: "\(id) finish")
     }

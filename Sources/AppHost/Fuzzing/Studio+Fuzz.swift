@@ -19,9 +19,12 @@ extension Studio {
       let (found, runs) = try fuzz(subject, options, crew, output)
       total.done += runs
       if !options.json {
-        let result = found.isEmpty ? "nothing wrong" : "\(found.count) sorts of faults"
-        try output.write("\(subject.id): \(runs) runs of seed \(options.seed), \(result)\n")
-        for finding in found { try output.write(text(of: finding)) }
+        let result =
+          found.isEmpty
+          ? "nothing wrong" : Wording.count(found.count, "sort of fault", "sorts of faults")
+        try output.write(
+          "\(subject.id): \(Wording.count(runs, "run")) of seed \(options.seed), \(result)\n")
+        for finding in found { try output.write(text(of: finding, subject)) }
       }
       if let folder = options.folder { try write(found, of: subject, to: folder) }
       findings += found
@@ -42,13 +45,26 @@ extension Studio {
     var pace = Pace()
     var fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs)
     fuzzer.stopsAtFirst = options.stopsAtFirst
-    let findings = try fuzzer.findings(by: crew) { done in
-      pace.done = done
-      if done == runs.count { output.report("\(subject.id): \(pace)") }
-      if done % Self.news == 0 {
-        output.progress.show(subject.id, done: done, of: runs.count, detail: pace.rate)
-      }
-    }
+    let findings = try fuzzer.findings(
+      by: crew,
+      progress: { done in
+        pace.done = done
+        if done == runs.count { output.report("\(subject.id): \(pace)") }
+        if done % Self.news == 0 {
+          output.progress.show(subject.id, done: done, of: runs.count, detail: pace.rate)
+        }
+      },
+      shrinking: { finding, tried, most in
+        let what = "\(subject.id): shorter scripts for \(finding.fault.kind)"
+        // The first word of what takes longest: off a terminal it is followed by a few lines.
+        if tried == 0 {
+          output.report(
+            "\(subject.id): \(finding.fault.kind) in \(Wording.count(finding.runs.count, "run")), "
+              + "looking for a shorter script than that of run \(finding.runs[0])")
+        } else {
+          output.progress.show(what, done: tried, of: most)
+        }
+      })
     output.progress.clear()
     return (findings, pace.done)
   }
@@ -62,13 +78,13 @@ extension Studio {
       let wall = (ContinuousClock.now - start) / .seconds(1)
       return String(format: "%.0f runs a second", Double(done) / max(wall, 1e-9))
     }
-    var description: String { "\(done) runs, \(rate)" }
+    var description: String { "\(Wording.count(done, "run")), \(rate)" }
   }
 
   // MARK: What is told
 
-  private func text(of finding: FuzzFinding) -> String {
-    "\n\(finding.headline)\n\(finding.script.text)\n\(finding.test)\n"
+  private func text(of finding: FuzzFinding, _ subject: FuzzSubject) -> String {
+    "\n\(finding.headline)\n\(finding.script.text)\n\(subject.test.source(finding))\n"
   }
 
   private func json(of findings: [FuzzFinding]) throws -> String {
@@ -87,7 +103,7 @@ extension Studio {
       for finding in findings {
         let name = finding.fault.kind.replacing(" ", with: "-")
         try folder.write(Data(finding.script.text.utf8), as: "\(name).json")
-        try folder.write(Data(finding.test.utf8), as: "\(name).swift")
+        try folder.write(Data(subject.test.source(finding).utf8), as: "\(name).swift")
       }
       try folder.commit()
     }

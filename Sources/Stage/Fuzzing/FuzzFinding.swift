@@ -16,34 +16,6 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
     return "\(subject): \(fault.kind): \(fault.text) "
       + "(seed \(seed), run \(runs[0])\(others)\(pixels))"
   }
-
-  /// A test that fails until the fault is mended, for a test target that knows the demos.
-  package var test: String {
-    let json = script.text.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n")
-    return """
-      // \(fault.kind): \(fault.text)
-      @MainActor @Test func `\(subject) withstands run \(runs[0]) of seed \(seed)`() throws {
-        let demo = try #require(demos.first { $0.id == "\(subject)" })
-        let stage = Stage(
-          device: try #require(Device.all.first { $0.id == "\(device)" }),
-          storyboards: try Storyboards(files: demo.storyboards, selectors: demo.selectors()))
-        stage.show(demo.root())
-        try stage.settle()
-        let script = try TouchScript(
-          json: Data(
-            #\"""
-      \(json)
-            \"""#.utf8), name: "found")
-
-        stage.play(script)
-        stage.advance(by: script.duration)
-        try stage.settle()
-
-        #expect(stage.disorder == [])
-      }
-
-      """
-  }
 }
 
 extension Stage {

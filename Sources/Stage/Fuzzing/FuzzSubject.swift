@@ -14,6 +14,8 @@ package struct FuzzSubject: Sendable {
   package var scripts: [TouchScript] = []
   /// The one that has to drive it after a run as it does at first.
   package var revival: TouchScript?
+  /// How a test makes it.
+  package var test = FuzzTest(arguments: ["showing: { RootViewController() }"])
   /// Kinds of faults that are let pass.
   package var allowed: Set<String> = []
   /// One pixel a point in place of the device's own number: what apps draw, nobody looks at, and

@@ -24,8 +24,12 @@ package struct Fuzzer {
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
 
   /// The faults found, by the first run that showed each sort, whatever the crew.
+  ///
+  /// `progress` is told how many runs are done, `shrinking` how many shorter scripts have been tried
+  /// of how many for a finding.
   package func findings(
-    by crew: some FuzzCrew, progress: (Int) -> Void = { _ in }
+    by crew: some FuzzCrew, progress: (Int) -> Void = { _ in },
+    shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
   ) throws -> [FuzzFinding] {
     var failed: [Int: [Fault]] = [:]
     var done = 0
@@ -55,12 +59,18 @@ package struct Fuzzer {
     }
     if stopsAtFirst { return Array(findings.prefix(1)) }
     for index in findings.indices.prefix(Self.shrunkSorts) {
-      try shrink(&findings[index], by: crew)
+      try shrink(&findings[index], by: crew, progress: shrinking)
     }
     return findings
   }
 
-  private func shrink(_ finding: inout FuzzFinding, by crew: some FuzzCrew) throws {
+  private func shrink(
+    _ finding: inout FuzzFinding, by crew: some FuzzCrew,
+    progress: (FuzzFinding, Int, Int) -> Void
+  ) throws {
+    let (found, shrinker) = (finding, Shrinker())
+    var tried = 0
+    progress(found, tried, shrinker.tries)
     let kind = finding.fault.kind
     var subject = subject
     func fault(of script: TouchScript) throws -> Fault? {
@@ -74,7 +84,9 @@ package struct Fuzzer {
     // What shows with coarse pixels alone is shrunk with them.
     subject.isCoarse = try fault(of: finding.script) == nil
     var last = finding.fault
-    finding.script = try Shrinker().shrink(finding.script) { script in
+    finding.script = try shrinker.shrink(finding.script) { script in
+      tried += 1
+      progress(found, tried, shrinker.tries)
       guard let fault = try fault(of: script) else { return false }
       last = fault
       return true

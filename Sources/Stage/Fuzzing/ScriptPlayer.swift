@@ -96,7 +96,7 @@ private struct Stir: CustomStringConvertible {
   }
 
   var description: String {
-    "\(transitions) transitions, \(byFinger) by a finger, \(completed) completed"
+    "\(transitions == 1 ? "1 transition" : "\(transitions) transitions"), \(byFinger) by a finger, \(completed) completed"
   }
 }
 

@@ -12,6 +12,12 @@ package struct AppLaunch {
     (self.principal, self.delegate) = (principal, delegate)
   }
 
+  /// The delegate's class with its module, `Notes.AppDelegate`; the principal class where there is
+  /// no delegate.
+  package var delegateName: String {
+    String(reflecting: delegate ?? principal ?? UIApplication.self)
+  }
+
   /// Launches the app in the current world, up to where it is active.
   ///
   /// Without scenes it becomes active in the call that launched it, before its root controller has

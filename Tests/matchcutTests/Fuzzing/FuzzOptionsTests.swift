@@ -41,7 +41,7 @@ struct FuzzOptionsTests {
 
   @Test(arguments: [
     ("fuzz", "matchcut fuzz: found no demo, expected flip, fold or all; "),
-    ("fuzz flap", "matchcut fuzz: found the demo 'flap', expected flip, fold or all; "),
+    ("fuzz flap", "matchcut fuzz: no demo named 'flap'; did you mean 'flip'? "),
     (
       "fuzz flip --runs 0",
       "matchcut fuzz: found --runs '0', expected a whole number from 1 to 100000000; "
@@ -60,7 +60,7 @@ struct FuzzOptionsTests {
       "matchcut fuzz: found --workers '257', expected a whole number from 0 to 256; "
         + "try --workers 2."
     ),
-    ("fuzz flip --fps 30", "matchcut fuzz: found the option '--fps', expected an option of fuzz; "),
+    ("fuzz flip --fps 30", "matchcut fuzz: no option named '--fps'; "),
   ])
   func `what cannot be served is said`(line: String, message: String) {
     #expect {

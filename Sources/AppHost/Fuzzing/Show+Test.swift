@@ -1,0 +1,47 @@
+import Preview
+import Stage
+
+extension Studio.Show {
+  /// How a test makes what is shown: an app by its delegate, a demo by its entry in the list of the
+  /// module that has it.
+  @MainActor func test(of id: String) -> FuzzTest {
+    if case .app(let launch) = opening { return FuzzTest(delegate: launch.delegateName) }
+    var test = FuzzTest(arguments: [])
+    let list: String
+    let values = id.dropFirst(self.id.count).split(separator: " ")
+    let made = values.isEmpty ? "demo" : "made"
+    var root = "\(made).root"
+    switch section {
+    case .demo, .transition:
+      test.imports = ["import Demos"]
+      list = section == .demo ? "demos" : "galleryDemos"
+      test.arguments = [
+        "storyboards: {"
+          + " try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }",
+        "revival: try \(made).fingers[\"finish\"].map { try TouchScript(json: $0, name: \"finish\") }",
+      ]
+    case .mistake:
+      test.imports = ["import Mistakes"]
+      list = "mistakes"
+      root = "{ demo.root(\(self.id.hasSuffix("-mended"))) }"
+    }
+    let name =
+      list == "mistakes"
+      ? self.id.replacing("mistakes/", with: "").replacing("-mended", with: "") : self.id
+    test.statements = ["let demo = try #require(\(list).first { $0.id == \"\(name)\" })"]
+    if !values.isEmpty {
+      let words = values.map { value in
+        let parts = value.split(separator: "=", maxSplits: 1)
+        let text = parts.last.map(String.init) ?? ""
+        let literal =
+          Double(text) != nil
+          ? ".number(\(text))" : Bool(text) != nil ? ".flag(\(text))" : ".text(\"\(text)\")"
+        return "\"\(parts.first ?? "")\": \(literal)"
+      }
+      test.statements.append(
+        "let made = try #require(demo.variants).make([\(words.joined(separator: ", "))])")
+    }
+    test.arguments.append("showing: \(root)")
+    return test
+  }
+}
