@@ -62,7 +62,10 @@ public enum GalleryHost {
   private static func second(_ transition: Transition) -> UIViewController {
     let page = GalleryPage(.grove, action: "Back")
     page.modalTransition = transition
-    page.act = { [weak page] in page?.dismiss(animated: true) }
+    page.act = { [weak page] in
+      // Another finger may have sent the page away in this very turn.
+      if page?.transitionCoordinator == nil { page?.dismiss(animated: true) }
+    }
     return page
   }
 }

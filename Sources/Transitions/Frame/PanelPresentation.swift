@@ -27,7 +27,10 @@ final class PanelPresentation: UIPresentationController {
   func dimmingTapped() { if panel.closesOnTap { close() } }
 
   private func close() {
-    guard !presentedViewController.isModalInPresentation else { return }
+    // Two fingers may ask in one turn, for this and for something else: UIKit takes one request.
+    guard !presentedViewController.isModalInPresentation,
+      presentedViewController.transitionCoordinator == nil
+    else { return }
     presentingViewController.dismiss(animated: true)
   }
 

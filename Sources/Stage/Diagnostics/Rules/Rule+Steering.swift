@@ -127,7 +127,9 @@ extension Rule {
           $0 > seen.firstCall && run.events[$0].changesWindowSize
         }
         let step = step(of: seen)
-        for update in updates.prefix(while: { $0.call < min(pause, resize ?? .max) }) {
+        for update in run.shown(updates, of: seen).prefix(while: {
+          $0.call < min(pause, resize ?? .max)
+        }) {
           guard let way = driver.way(at: update.call) else { continue }
           let moved = hypot(way.x - before.way.x, way.y - before.way.y)
           if abs(update.percent - before.percent) >= jump, moved < step {
@@ -177,6 +179,24 @@ extension TransitionEvidence {
       guard case .update(let percent) = steering.word, steering.isHeard else { return nil }
       return (percent, steering.time, steering.call)
     }
+  }
+}
+
+extension RunEvidence {
+  /// The percentages that a frame shows: the last of each turn, once the transition has begun.
+  ///
+  /// What an app says before that shows nothing. The finger may have come far by then, and may come
+  /// twice in a turn, as when another finger joins it.
+  fileprivate func shown(
+    _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
+  ) -> [(percent: Double, time: Double, call: Int)] {
+    let begin = events.indices.first {
+      $0 >= seen.firstCall && events[$0].call.hasPrefix("startInteractiveTransition(")
+    }
+    let heard = updates.filter { $0.call > begin ?? seen.firstCall }
+    return heard.indices.filter { index in
+      index == heard.count - 1 || heard[index + 1].time > heard[index].time
+    }.map { heard[$0] }
   }
 }
 

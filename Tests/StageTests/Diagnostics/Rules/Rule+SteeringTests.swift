@@ -178,6 +178,28 @@ import UIKit
     #expect(rehearsal.found("T14").isEmpty)
   }
 
+  @Test func `only the last percentage of a turn is seen`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { hand in
+      hand.update(0)
+      hand.update(hand.share)
+    }
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 100), .init(.move, t: 0.05, x: 200, y: 800),
+            .init(.up, t: 0.1, x: 200, y: 800),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 2)
+
+    #expect(rehearsal.found("T14").isEmpty)
+  }
+
   @Test(arguments: [(131.0, false), (393, true)])
   func `where the window is small the ways are short`(width: CGFloat, isFound: Bool) {
     let rehearsal = Rehearsal()
