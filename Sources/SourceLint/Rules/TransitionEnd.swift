@@ -25,12 +25,15 @@ struct TransitionEnd {
     guard isInteractive, tokens.reads("completeTransition", "(", "true", ")", at: index),
       tokens.word(before: index) != "func", !isBailingOut(tokens, at: index)
     else { return nil }
-    // A method that asks, or that also ends with false, may know what it does.
+    // A method that asks, or that ends with false where this one ends with true, may know what it
+    // does.
     let around = code.surroundings(of: tokens[index].range.lowerBound)
+    let own = around.indices.first { around[$0].range == tokens[index].range } ?? around.startIndex
     guard
       !around.contains(where: { $0.text == "transitionWasCancelled" }),
       !around.indices.contains(where: {
         around.reads("completeTransition", "(", "false", ")", at: $0)
+          && !isBailingOut(around, at: $0) && !leaves(around, at: $0, before: own)
       })
     else { return nil }
     return sources.finding(
@@ -49,6 +52,30 @@ struct TransitionEnd {
       return tokens.word(before: place) == "else" && tokens.word(before: place - 1) != "}"
     }
     return false
+  }
+
+  /// In an `if` that returns, before the code that `other` stands in: nothing has begun either, as
+  /// in `if to == nil { completeTransition(false); return }`.
+  private func leaves(_ tokens: ArraySlice<Token>, at index: Int, before other: Int) -> Bool {
+    guard let block = block(around: index, in: tokens), !block.contains(other), index < other,
+      tokens[block].contains(where: { $0.text == "return" }),
+      tokens.word(before: block.lowerBound) != "else"
+    else { return false }
+    let next = block.upperBound
+    if tokens.indices.contains(next), tokens[next].text == "else" { return false }
+    // What follows in the same block is the other way that the same code ends.
+    return self.block(around: other, in: tokens).map { !$0.contains(index) } ?? false
+  }
+
+  /// From the brace that opens the innermost block around a token to behind the one that closes it.
+  private func block(around index: Int, in tokens: ArraySlice<Token>) -> Range<Int>? {
+    var depth = 0
+    for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {
+      if tokens[place].text == "}" { depth += 1 }
+      if tokens[place].text == "{" { depth -= 1 }
+      if depth < 0 { return tokens.bracketed(at: place) }
+    }
+    return nil
   }
 
   private func receiver(in tokens: ArraySlice<Token>, before index: Int) -> String {

@@ -36,6 +36,35 @@ struct TransitionEndTests {
     #expect(try linted(animator(line, rest: interactive)).findings == [])
   }
 
+  @Test(arguments: [
+    "guard let view else { return context.completeTransition(false) }",
+    "guard let view else { context.completeTransition(false); return }",
+    "if view == nil { context.completeTransition(false); return }",
+    "if view == nil { return context.completeTransition(false) }",
+    "guard let a else { return context.completeTransition(false) }; guard let b else { return context.completeTransition(false) }",
+  ])
+  func `an end with false where nothing has begun excuses no other`(line: String) throws {
+    let body =
+      line
+      + "; UIView.animate(withDuration: 1) { move() } completion: { _ in context.completeTransition(true) }"
+
+    #expect(
+      try linted(animator(body, rest: interactive)).standing.map(\.rule) == [.contradictedCancel])
+  }
+
+  @Test(arguments: [
+    "if done { context.completeTransition(true); return } else { context.completeTransition(false); return }",
+    "if fails { context.completeTransition(false); return } else { context.completeTransition(true) }",
+    "if fails { context.completeTransition(false); return }; context.completeTransition(true)",
+    "switch end { case .start: context.completeTransition(false); default: context.completeTransition(true) }",
+  ])
+  func `an end with false beside it does`(line: String) throws {
+    let body = "guard let view else { return context.completeTransition(false) }; "
+    for line in [line, "animator.addCompletion { end in \(line) }"] {
+      #expect(try linted(animator(body + line, rest: interactive)).findings == [], "\(line)")
+    }
+  }
+
   @Test func `without interaction nothing is cancelled`() throws {
     #expect(try linted(animator("context.completeTransition(true)")).findings == [])
   }
