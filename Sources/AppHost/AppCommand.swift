@@ -2,20 +2,29 @@ import UIKit
 
 /// The command line of an app's own program: the tool's, with the app as the one thing it knows.
 ///
-/// Without a flag the page is served; `--film` and `--headless` stand for the tool's `film` and
-/// `trace`, whose options they take.
+/// Without a command the page is served. Every command ends with exit code 1 where a rule found
+/// something, `film` and `trace` as well: a program of one app is run for what it says of that app.
 package struct AppCommand {
-  /// A way to run an app, by its flag.
+  /// A way to run an app: a flag that may stand anywhere, or the first word.
   package enum Mode: String, CaseIterable {
     case page = ""
     case film = "--film"
     case headless = "--headless"
+    case check
+    case fuzz
+    case plot
+    case trace
+    case diff
 
     package var command: CommandName {
       switch self {
       case .page: .serve
       case .film: .film
-      case .headless: .trace
+      case .headless, .trace: .trace
+      case .check: .check
+      case .fuzz: .fuzz
+      case .plot: .plot
+      case .diff: .diff
       }
     }
 
@@ -25,8 +34,24 @@ package struct AppCommand {
       case .page: "serve the page: touch the app in a browser; each page launches it anew"
       case .film: "film the launch, and the gesture if there is one, into a folder"
       case .headless: "run without a screen until the app rests, and print the calls as text"
+      case .check: "run without a screen, and print what the rules find, each with its fix"
+      case .fuzz: "play random fingers, and print the shortest script that shows what is wrong"
+      case .plot: "draw the curves of what moves, and the finger, into a folder"
+      case .trace: "the same as --headless"
+      case .diff: "compare two runs, in words: recordings, or gestures that are played for it"
       }
     }
+
+    /// The options that mean something for one app: of it nothing can be chosen, and it is one
+    /// demo, so that only the runs of `fuzz` can be shared out.
+    package var options: [Option] {
+      command.options.filter {
+        $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)
+      }
+    }
+
+    /// A flag may stand anywhere; a word stands first.
+    fileprivate var isFlag: Bool { rawValue.hasPrefix("-") }
   }
 
   /// The program's name, which is the app's as well.
@@ -37,58 +62,101 @@ package struct AppCommand {
   /// Runs one command line; the words are those after the program's own name.
   @MainActor
   package func run(_ words: [String], _ app: AppLaunch, to output: Output) -> ExitCode {
+    let studio = Studio(shows: [Studio.Show(id: name, title: name, app: app)])
+    if words == [Studio.workerWord] { return work(studio, output) }
+
+    let flags = Mode.allCases.filter { $0.isFlag && words.contains($0.rawValue) }
+    let word = Mode.allCases.first { !$0.isFlag && $0 != .page && $0.rawValue == words.first }
+    let modes = (word.map { [$0] } ?? []) + flags
+    let mode = modes.first ?? .page
+    if words.contains("--help") || words.contains("-h") {
+      return written(help(on: modes, in: studio.catalogue), output)
+    }
     var output = output
     let report = output.report
-    output.report = { report(own($0)) }
-    let studio = Studio(shows: [Studio.Show(id: name, title: name, app: app)])
-    if words.contains("--help") || words.contains("-h") {
-      return written(help(in: studio.catalogue), output)
-    }
-    let modes = Mode.allCases.filter { words.contains($0.rawValue) }
+    output.report = { report(own($0, in: mode)) }
     if modes.count > 1 {
       output.report(
         UsageError(
-          place: name, found: "--film and --headless", expected: "one of them",
-          remedy: "run '\(name) --help' to see what they do"
+          place: name, found: "\(modes[0].rawValue) and \(modes[1].rawValue)",
+          expected: "one of them", remedy: "run '\(name) --help' to see what they do"
         ).description)
       return .notServed
     }
-    let mode = modes.first ?? .page
-    let rest = words.filter { $0 != mode.rawValue }
-    return Tool(runner: studio, output: output).run([mode.command.rawValue, name] + rest)
+    var rest = word == nil ? words : Array(words.dropFirst())
+    rest.removeAll { mode.isFlag && $0 == mode.rawValue }
+    // Two runs are compared, and both are named.
+    if mode != .diff { rest.insert(name, at: 0) }
+    return Tool(runner: studio, output: output, failsOnFindings: true)
+      .run([mode.command.rawValue] + rest)
+  }
+
+  /// Plays for the fuzzer of another process of this program.
+  @MainActor
+  private func work(_ studio: Studio, _ output: Output) -> ExitCode {
+    do {
+      try studio.work()
+      return .done
+    } catch {
+      output.report("\(name): \(error)")
+      return .findings
+    }
   }
 
   private func written(_ text: String, _ output: Output) -> ExitCode {
     do {
       try output.write(text)
       return .done
+    } catch is ClosedPipe {
+      return .closedPipe
     } catch {
       output.report("\(error)")
       return .notServed
     }
   }
 
-  /// What the tool says, as this program says it.
-  private func own(_ text: String) -> String {
+  /// What the tool says, as this program says it; `current` is how its command was asked for.
+  private func own(_ text: String, in current: Mode) -> String {
     var text = text
     text.replace("'matchcut list'", with: "'\(name) --help'")
-    for mode in Mode.allCases {
-      let flag = mode == .page ? "" : " " + mode.rawValue
-      text.replace("matchcut \(mode.command.rawValue)", with: name + flag)
+    text.replace("'matchcut list --json'", with: "'\(name) --help'")
+    for mode in [current] + Mode.allCases {
+      text.replace("matchcut \(mode.command.rawValue)", with: usage(of: mode))
     }
     text.replace("matchcut:", with: "\(name):")
     return text
   }
 
-  private func help(in catalogue: Catalogue) -> String {
+  private func usage(of mode: Mode) -> String {
+    mode == .page ? name : "\(name) \(mode.rawValue)"
+  }
+
+  private func help(on modes: [Mode], in catalogue: Catalogue) -> String {
     let help = HelpText(catalogue: catalogue)
-    let parts = Mode.allCases.map { mode in
-      let line = mode == .page ? name : "\(name) \(mode.rawValue)"
-      let options = mode.command.options.filter { ![.help, .set, .shard].contains($0) }
-      return "\(line) [options]\n  \(mode.summary)\n"
-        + help.table(of: options)
-        .replacing("the demo's own", with: "none")
+    let parts = (modes.isEmpty ? Mode.allCases : modes).map { mode in
+      let names = mode == .diff ? " A B" : ""
+      var text = "\(usage(of: mode))\(names) [options]\n  \(mode.summary)"
+      if mode == .diff {
+        text +=
+          "\n  A and B are files, folders of --film, or \(name), \(name):GESTURE, "
+          + "\(name):FILE.json"
+      }
+      if !mode.options.isEmpty {
+        text +=
+          "\n"
+          + help.table(of: mode.options, mode.command).replacing("the demo's own", with: "none")
+      }
+      if mode.options.contains(.property) && !modes.isEmpty {
+        text += "\n\nProperties\n" + help.properties
+      }
+      return text
     }
-    return parts.joined(separator: "\n\n") + "\n\n" + help.names(withDemos: false) + "\n"
+    // The film's are all of them.
+    let names = (modes.first ?? .film).command
+    return parts.joined(separator: "\n\n")
+      + (help.names(of: names, withDemos: false).map { "\n\n" + $0 } ?? "")
+      + "\n\nExit code 0: done; 1: findings, faults or differences, or a run that failed;"
+      + "\n2: the request cannot be served as it was made, one sentence on standard error says why."
+      + "\n"
   }
 }

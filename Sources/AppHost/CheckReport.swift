@@ -18,7 +18,8 @@ struct CheckReport {
     let passed = findings.count - wrong
     var verdict = wrong == 0 ? "clean" : Wording.findings(wrong)
     if passed > 0 { verdict += ", \(passed) allowed" }
-    var lines = ["\(name): \(verdict) (\(checkup.runs) runs, \(checkup.calls) calls)"]
+    let (runs, calls) = (Wording.count(checkup.runs, "run"), Wording.count(checkup.calls, "call"))
+    var lines = ["\(name): \(verdict) (\(runs), \(calls))"]
     for (ending, error) in checkup.unrest { lines.append("  \(ending.rawValue): \(error)") }
     lines += findings.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"

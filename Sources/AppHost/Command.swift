@@ -88,9 +88,10 @@ package enum CommandName: String, CaseIterable, Sendable {
       LintOptions.discussion
     case .diff:
       "A and B are recordings: a file, a folder that holds a recording.json, or a demo that is run for"
-        + "\nit, as NAME, NAME:cancel or NAME:GESTURE. Calls are matched one by one, and told when they"
-        + "\ncame at another time or in another order, with other values or another answer, to another"
-        + "\nobject, only in B (new) or only in A (gone); then the views that go or end elsewhere."
+        + "\nit, as NAME, NAME:cancel, NAME:GESTURE or NAME:FILE.json. Calls are matched one by one, and"
+        + "\ntold when they came at another time or in another order, with other values or another"
+        + "\nanswer, to another object, only in B (new) or only in A (gone); then the views that go or end"
+        + "\nelsewhere."
         + "\nExit code 0: no difference; 1: differences."
     case .plot:
       "Writes DIR/NAME-finish/plot.png (or -cancel, or DIR/springs): the value and velocity of what"

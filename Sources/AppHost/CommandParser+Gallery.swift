@@ -98,11 +98,7 @@ extension UsageError {
   fileprivate static func unknownTransition(
     _ word: String, of command: CommandName, among names: [String]
   ) -> UsageError {
-    UsageError(
-      place: "matchcut \(command.rawValue)", found: "the transition '\(word)'",
-      expected: Wording.choice(names),
-      remedy: Wording.suggestion(
-        for: word, among: names, else: "run 'matchcut list' to see what there is"))
+    .unknown("transition", word, place: "matchcut \(command.rawValue)", among: names)
   }
 
   fileprivate static func nothingToSet(
@@ -118,11 +114,9 @@ extension UsageError {
   fileprivate static func unknownParameter(
     _ word: String, on name: String, of command: CommandName, among names: [String]
   ) -> UsageError {
-    UsageError(
-      place: "matchcut \(command.rawValue)", found: "the parameter '\(word)' of \(name)",
-      expected: Wording.choice(names, listedBy: "matchcut list --json"),
-      remedy: Wording.suggestion(
-        for: word, among: names, else: "run 'matchcut list --json' to see what each may be"))
+    .unknown(
+      "parameter", word, place: "matchcut \(command.rawValue): \(name)", among: names,
+      listedBy: "matchcut list --json")
   }
 
   fileprivate static func wrongParameter(

@@ -12,11 +12,11 @@ package struct HelpText {
 
     var parts = ["matchcut \(command.rawValue) \(command.usage)\n  \(command.summary)"]
     if !command.discussion.isEmpty { parts.append(command.discussion) }
-    if command.options.contains(.device) { parts.append(names()) }
+    if let names = names(of: command) { parts.append(names) }
     if command.options.contains(.property) {
       parts.append("Properties\n" + properties)
     }
-    parts.append("Options\n" + table(of: command.options))
+    parts.append("Options\n" + table(of: command.options, command))
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -36,22 +36,55 @@ package struct HelpText {
   }
 
   /// Options with what they do, a line each.
-  func table(of options: [Option]) -> String {
-    columns(options.map { (usage(of: $0), $0.summary) })
+  func table(of options: [Option], _ command: CommandName) -> String {
+    columns(options.map { (usage(of: $0), $0.summary(of: command)) })
   }
 
-  /// What may stand for NAME, G, D and F.
-  func names(withDemos: Bool = true) -> String {
-    var lists = [
-      ("G", catalogue.gestures.map(\.id)), ("D", catalogue.devices.map(\.id)),
-      ("F", catalogue.formats.map(\.rawValue)),
-    ]
-    if withDemos { lists.insert(("NAME", catalogue.demos.map(\.id)), at: 0) }
-    return "Names\n" + columns(lists.map { ($0.0, $0.1.joined(separator: ", ")) })
+  /// What may stand for NAME, G, D and F, as far as the command takes them; nil where it takes none.
+  func names(of command: CommandName, withDemos: Bool = true) -> String? {
+    let shown = withDemos && command.usage.contains("NAME")
+    var lists: [(String, [String])] = []
+    if shown { lists.append(("NAME", names(for: command))) }
+    let options = command.options
+    if options.contains(.gesture) { lists.append(("G", catalogue.gestures.map(\.id))) }
+    if options.contains(.device) { lists.append(("D", catalogue.devices.map(\.id))) }
+    if options.contains(.format) {
+      let own = command == .trace ? [OptionValues.svgFormat] : []
+      lists.append(("F", catalogue.formats.map(\.rawValue) + own))
+    }
+    guard !lists.isEmpty else { return nil }
+    let names = "Names\n" + lists.map { lines($0.0, $0.1) }.joined(separator: "\n")
+    let others = catalogue.transitions + catalogue.mistakes
+    guard shown, command != .gallery, !others.isEmpty else { return names }
+    return names + "\n  'matchcut list' names more: the transitions, and the mistakes"
   }
+
+  private func names(for command: CommandName) -> [String] {
+    command == .gallery
+      ? catalogue.transitions.map(\.id)
+      : catalogue.demos.map(\.id) + (command == .plot ? [PlotOptions.springs] : [])
+  }
+
+  /// A letter and what may stand for it, as many lines as it takes.
+  private func lines(_ letter: String, _ names: [String]) -> String {
+    let width = 5
+    var lines = [""]
+    for (index, name) in names.enumerated() {
+      let word = name + (index == names.count - 1 ? "" : ",")
+      if lines[lines.count - 1].count + word.count > Self.widest { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.enumerated().map { index, line in
+      let head = index == 0 ? letter : ""
+      return "  " + head + String(repeating: " ", count: max(width - head.count, 0) + 1) + line
+    }.joined(separator: "\n")
+  }
+
+  /// Characters of names in a line.
+  private static let widest = 88
 
   /// A line for what belongs together, those of one word before the point; no longer than others.
-  private var properties: String {
+  var properties: String {
     var lines: [[String]] = []
     for (name, _) in LayerCurve.properties {
       let stem = name.prefix { $0 != "." }

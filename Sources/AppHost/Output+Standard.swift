@@ -25,11 +25,12 @@ extension Output {
   try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }
 
-/// Standard output; fails with one sentence.
+/// Standard output; fails with one sentence, and without a word where its reader is gone.
 @Sendable private func give(_ text: String) throws {
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   } catch {
+    if errno == EPIPE { throw ClosedPipe() }
     throw UsageError.unwritableOutput(reason: String(cString: strerror(errno)))
   }
 }

@@ -1,3 +1,5 @@
+import Stage
+
 /// Shows how far the work is: one line that changes on a terminal, a few lines elsewhere.
 package final class ProgressLine {
   /// Off a terminal, a line is written each time another of these shares is done.
@@ -17,7 +19,7 @@ package final class ProgressLine {
 
   /// `what` is being done, `done` of `total`; `detail` stands behind.
   package func show(_ what: String, done: Int, of total: Int, detail: String = "") {
-    let text = "\(what) \(done)/\(total)" + (detail.isEmpty ? "" : ", \(detail)")
+    let text = ("\(what) \(done)/\(total)" + (detail.isEmpty ? "" : ", \(detail)")).printable
     if isTerminal {
       write(Self.rewind + text)
       isShown = true

@@ -13,7 +13,7 @@ extension Studio {
   }
 
   /// A file or folder when it looks like one or there is one; else `NAME`, `NAME:cancel` or
-  /// `NAME:GESTURE`, which is run.
+  /// `NAME:GESTURE` or `NAME:FILE.json`, which is run.
   private func run(_ word: String) throws -> RecordedRun {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if let id = parts.first.map(String.init), shows.contains(where: { $0.id == id }) {
@@ -33,6 +33,7 @@ extension Studio {
     switch gesture {
     case "finish": break
     case "cancel": ending = .cancel(at: TakeOptions.defaultCancel)
+    case _ where gesture.hasSuffix(".json"): options.gesture = .file(gesture)
     default:
       let known = catalogue.gestures.map(\.id)
       guard known.contains(gesture) else {
@@ -46,13 +47,8 @@ extension Studio {
   }
 
   private func run(at path: String) throws -> RecordedRun {
-    let data: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      data = try file.read(upToCount: Self.largestRecording) ?? Data()
-    } catch {
-      throw UsageError.unreadableRecording(path, found: Self.found(path))
+    let data = try Self.contents(of: path, upTo: Self.largestRecording) {
+      UsageError.unreadableRecording(path, found: $0)
     }
     return try read(data, path)
   }

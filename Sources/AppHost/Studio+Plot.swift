@@ -5,17 +5,18 @@ import Foundation
 extension Studio {
   private static let plotName = "plot.png"
 
-  package func plot(_ options: PlotOptions, to output: Output) throws {
+  package func plot(_ options: PlotOptions, to output: Output) throws -> Bool {
     guard let demo = options.demo else {
       let plot = SpringPlot()
       let name = PlotOptions.springs
       try write(plot.image(scale: options.scale), options.folder + "/" + name, name, output)
-      return try output.write(plot.sentences.map { "  \($0)\n" }.joined())
+      try output.write(plot.sentences.map { "  \($0)\n" }.joined())
+      return true
     }
     let call = Call(
       try take(of: demo, options.ending, options.take), options.ending,
       allowed: allowed(of: demo))
-    let result = call.take.record()
+    let result = call.record(output)
     if result.unrest == nil {
       let plot = TransitionPlot(result.recording, properties: options.properties)
       try write(
@@ -26,6 +27,7 @@ extension Studio {
       }
     }
     try tell(of: result, call, output)
+    return call.findings(in: result.recording).isEmpty
   }
 
   private func write(

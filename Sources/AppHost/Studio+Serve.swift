@@ -32,7 +32,9 @@ extension UsageError {
       self.init(
         place: place, found: "--port \(port), which another program has",
         expected: "a free port of \(host)",
-        remedy: "try --port \(port + 1), or --port 0 for any that is free")
+        remedy: "try "
+          + (port < Option.portRange.upperBound ? "--port \(port + 1), or " : "")
+          + "--port 0 for any that is free")
     case .badAddress(let host):
       self.init(
         place: place, found: "--host '\(host)'", expected: "an IPv4 address of this machine",
@@ -41,7 +43,8 @@ extension UsageError {
       self.init(
         place: place, found: "--port \(port) of \(host) not to be had: \(reason)",
         expected: "a port that may be listened on",
-        remedy: "try --port \(ServeOptions.defaultPort)")
+        remedy: port == ServeOptions.defaultPort
+          ? "try --port 0 for any that is free" : "try --port \(ServeOptions.defaultPort)")
     }
   }
 }

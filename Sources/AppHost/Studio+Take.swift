@@ -68,19 +68,31 @@ extension Studio {
   }
 
   private func script(at path: String) throws -> TouchScript {
-    let data: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      data = try file.read(upToCount: Self.largestGesture) ?? Data()
-    } catch {
-      throw UsageError.unreadableGesture(path, found: Self.found(path))
+    let data = try Self.contents(of: path, upTo: Self.largestGesture) {
+      UsageError.unreadableGesture(path, found: $0)
     }
     do {
       return try TouchScript(json: data, name: path)
     } catch let error as TouchScriptError {
       throw UsageError.brokenGesture(path, error)
     }
+  }
+
+  /// A file of at most `limit` bytes; `fault` makes an error of what was found in its place.
+  static func contents(
+    of path: String, upTo limit: Int, fault: (String) -> UsageError
+  ) throws -> Data {
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      data = try file.read(upToCount: limit + 1) ?? Data()
+    } catch { throw fault(found(path)) }
+    // Cut off it would be another file.
+    guard data.count <= limit else {
+      throw fault("more than \(limit >> 20) MB")
+    }
+    return data
   }
 
   /// What stands where a file cannot be read, in words that do not depend on the host's language.

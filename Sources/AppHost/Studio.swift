@@ -127,7 +127,7 @@ package struct Studio: CommandRunner {
     }
   }
 
-  package func film(_ options: FilmOptions, to output: Output) throws {
+  package func film(_ options: FilmOptions, to output: Output) throws -> Bool {
     try checkPrograms(options)
     // Every file is read before anything is made.
     let takes = try options.films.map { id, ending in
@@ -137,15 +137,17 @@ package struct Studio: CommandRunner {
       let total = options.demos.count * options.endings.count
       output.report("matchcut film: \(Wording.nothing(for: options.shard, of: total))")
     }
-    for call in takes { try film(call, options, output) }
+    var isClean = true
+    for call in takes where try !film(call, options, output) { isClean = false }
+    return isClean
   }
 
-  package func trace(_ options: TraceOptions, to output: Output) throws {
+  package func trace(_ options: TraceOptions, to output: Output) throws -> Bool {
     let call = Call(
       try take(of: options.demo, options.ending, options.take), options.ending,
       allowed: allowed(of: options.demo))
     let folder = try options.folder.map { try open($0 + "/" + call.name) }
-    let result = call.take.record()
+    let result = call.record(output)
 
     let text: String
     let file: String
@@ -167,6 +169,7 @@ package struct Studio: CommandRunner {
       try output.write(text)
     }
     try tell(of: result, call, output)
+    return call.findings(in: result.recording).isEmpty
   }
 
   func allowed(of id: String) -> [String: String] {
@@ -186,6 +189,18 @@ package struct Studio: CommandRunner {
       name = "\(take.name)-\(ending.folderSuffix)"
     }
 
+    /// Runs it; long fingers are followed by a line of progress.
+    @MainActor func record(_ output: Output) -> Take.Result {
+      defer { output.progress.clear() }
+      return take.record { done, seconds in
+        guard seconds >= Self.longScript else { return }
+        output.progress.show("\(name): second", done: done, of: seconds)
+      }
+    }
+
+    /// Seconds of a script that is worth a line.
+    private static let longScript = 10
+
     /// What is wrong with it.
     func findings(in recording: Recording) -> [Finding] {
       recording.findings.filter { allowed[$0.rule] == nil }
@@ -196,11 +211,12 @@ package struct Studio: CommandRunner {
 // MARK: Filming
 
 extension Studio {
-  private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws {
+  /// True when no rule found anything.
+  private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> Bool {
     let folder = try open(options.folder + "/" + call.name)
     // The one place that reads wall time: for the reader, never on a path to a frame.
     let start = ContinuousClock.now
-    let result = call.take.record()
+    let result = call.record(output)
     let maker = FilmMaker(options)
     let summary = try served { () throws(FilmError) in
       var summary = FilmMaker.Summary()
@@ -221,11 +237,12 @@ extension Studio {
     let length = result.recording.duration
     let found = call.findings(in: result.recording).count
     try output.write(
-      "\(call.name): \(summary.frames) frames, "
+      "\(call.name): \(Wording.count(summary.frames, "frame")), "
         + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
         + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
         + "\(folder.path): \(summary.files.joined(separator: " "))"
         + (found == 0 ? "\n" : ", \(Wording.findings(found))\n"))
+    return found == 0
   }
 
   /// Video needs a program that may be missing.

@@ -2,11 +2,12 @@ import Stage
 
 /// A request that cannot be served as it was made. Ends the tool with exit code 2.
 ///
-/// The four parts make one sentence; the sentence is put together here and nowhere else.
+/// The parts make one sentence; the sentence is put together here and nowhere else.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The tool, and the command when it is known.
   package var place: String
   package var found: String
+  /// Empty where what was found says it all, as that there is no such thing.
   package var expected: String
   /// What to do: a suggestion that works, or where to look.
   package var remedy: String
@@ -21,26 +22,32 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The one sentence for the user.
   package var description: String {
     let stop = remedy.hasSuffix("?") ? "" : "."
-    return "\(place): found \(found), expected \(expected); \(remedy)\(stop)"
+    let problem = expected.isEmpty ? found : "found \(found), expected \(expected)"
+    return "\(place): \(problem); \(remedy)\(stop)".printable
   }
 }
 
 extension UsageError {
+  /// There is nothing of this kind with this name; `command` shows all that there are.
+  static func unknown(
+    _ kind: String, _ word: String, place: String, among names: [String],
+    listedBy command: String = "matchcut list"
+  ) -> UsageError {
+    UsageError(
+      place: place, found: "no \(kind) named '\(word)'", expected: "",
+      remedy: Wording.hint(for: word, among: names, listedBy: command))
+  }
+
   static func unknownCommand(_ word: String) -> UsageError {
-    let names = CommandName.allCases.map(\.rawValue)
-    return UsageError(
-      place: "matchcut", found: "the command '\(word)'",
-      expected: Wording.choice(names, listedBy: "matchcut help"),
-      remedy: Wording.suggestion(for: word, among: names, else: "run 'matchcut help'"))
+    .unknown(
+      "command", word, place: "matchcut", among: CommandName.allCases.map(\.rawValue),
+      listedBy: "matchcut help")
   }
 
   static func unknownOption(_ word: String, of command: CommandName) -> UsageError {
-    UsageError(
-      place: place(of: command), found: "the option '\(word)'",
-      expected: "an option of \(command.rawValue)",
-      remedy: Wording.suggestion(
-        for: word, among: command.options.map(\.flag),
-        else: "run 'matchcut \(command.rawValue) --help' to see them"))
+    .unknown(
+      "option", word, place: place(of: command), among: command.options.map(\.flag),
+      listedBy: "matchcut \(command.rawValue) --help")
   }
 
   static func missingValue(
@@ -65,10 +72,7 @@ extension UsageError {
   static func unknownDemo(
     _ word: String, of command: CommandName, among names: [String]
   ) -> UsageError {
-    UsageError(
-      place: place(of: command), found: "the demo '\(word)'", expected: Wording.choice(names),
-      remedy: Wording.suggestion(
-        for: word, among: names, else: "run 'matchcut list' to see what there is"))
+    .unknown("demo", word, place: place(of: command), among: names)
   }
 
   static func missingDemo(of command: CommandName, among names: [String]) -> UsageError {

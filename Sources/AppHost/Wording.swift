@@ -26,7 +26,12 @@ enum Wording {
   }
 
   /// "1 finding", "2 findings".
-  static func findings(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
+  static func findings(_ count: Int) -> String { self.count(count, "finding") }
+
+  /// "1 run", "2 runs"; `others` where more than one are not the word and an s.
+  static func count(_ count: Int, _ one: String, _ others: String? = nil) -> String {
+    count == 1 ? "1 \(one)" : "\(count) \(others ?? one + "s")"
+  }
 
   /// What a shard says that has no piece of `total`.
   static func nothing(for shard: Shard, of total: Int) -> String {
@@ -49,15 +54,41 @@ enum Wording {
     return "did you mean '\(name)'?"
   }
 
+  /// What to do about a name that there is not: the nearest, then all, or where they are shown.
+  static func hint(
+    for word: String, among names: [String], listedBy command: String
+  ) -> String {
+    let all =
+      names.isEmpty
+      ? "there is nothing yet"
+      : names.count > longestList
+        ? "'\(command)' shows all \(names.count)"
+        : "there \(names.count == 1 ? "is" : "are") " + list(names)
+    guard let name = nearest(to: word, among: names) else { return all }
+    return "did you mean '\(name)'? \(all.prefix(1).uppercased())\(all.dropFirst())"
+  }
+
+  /// "a", "a and b", "a, b and c".
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// The name fewest edits away, the earlier of equals; nil when more than a third of the letters
-  /// (and more than one) would have to change.
+  /// (and more than one) would have to change. A name's last part, as the `cube` of `gallery/cube`,
+  /// counts as its name.
   static func nearest(to word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased())
     var best: (name: String, distance: Int)?
     for name in names {
-      let distance = edits(from: wanted, to: Array(name.lowercased()))
-      if distance <= max(1, max(wanted.count, name.count) / 3), distance < best?.distance ?? .max {
-        best = (name, distance)
+      let part = name.split(separator: "/").last.map(String.init) ?? name
+      for spelling in name == part ? [name] : [name, part] {
+        let distance = edits(from: wanted, to: Array(spelling.lowercased()))
+        if distance <= max(1, max(wanted.count, spelling.count) / 3),
+          distance < best?.distance ?? .max
+        {
+          best = (name, distance)
+        }
       }
     }
     return best?.name

@@ -1,5 +1,6 @@
 import AppHost
 import Foundation
+import Stage
 import Testing
 import UIKit
 
@@ -11,10 +12,14 @@ struct AppCommandTests {
     var reported: [String] = []
   }
 
-  private func run(_ words: String...) -> Told {
+  private func run(_ words: String...) -> Told { run(of: CardAppDelegate.self, words) }
+
+  private func run(of delegate: AnyClass, _ words: String...) -> Told { run(of: delegate, words) }
+
+  private func run(of delegate: AnyClass, _ words: [String]) -> Told {
     var told = Told(code: .done)
     let output = Output(write: { told.written += $0 }, report: { told.reported.append($0) })
-    let launch = AppLaunch(delegate: CardAppDelegate.self)
+    let launch = AppLaunch(delegate: delegate)
     told.code = AppCommand(name: "CardApp").run(words, launch, to: output)
     return told
   }
@@ -50,7 +55,7 @@ struct AppCommandTests {
   }
 
   @Test func `help speaks of the program, not of the tool`() {
-    for words in [["--help"], ["-h"], ["--film", "--help"]] {
+    for words in [["--help"], ["-h"]] {
       var written = ""
       let output = Output(write: { written += $0 }, report: { _ in })
       let code = AppCommand(name: "CardApp").run(
@@ -59,15 +64,104 @@ struct AppCommandTests {
       #expect(code == .done)
       for mode in AppCommand.Mode.allCases {
         #expect(written.contains(mode.summary), "\(mode)")
-        // Of an app nothing can be chosen, and it is one film.
-        let others: [Option] = [.set, .shard]
-        for option in mode.command.options where option != .help && !others.contains(option) {
+        for option in mode.options {
           #expect(written.contains("  " + option.flag), "\(option)")
         }
-        for option in others { #expect(!written.contains(option.flag), "\(option)") }
       }
+      // Of an app nothing can be chosen.
+      #expect(!written.contains("--set"))
       #expect(!written.contains("matchcut") && !written.contains("NAME"))
     }
+  }
+
+  @Test(arguments: AppCommand.Mode.allCases.filter { $0 != .page })
+  func `each command has its own help, with its options and no others`(mode: AppCommand.Mode) {
+    let told = run(mode.rawValue, "--help")
+
+    #expect(told.code == .done && told.written.contains(mode.summary))
+    let lines = told.written.split(separator: "\n")
+    let shown = lines.filter { $0.hasPrefix("  --") }.map { $0.dropFirst(2).prefix { $0 != " " } }
+    #expect(Set(shown) == Set(mode.options.map { Substring($0.flag) }))
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(!told.written.contains("matchcut"))
+  }
+
+  @Test func `check says what the rules find, and ends with 1`() {
+    let told = run("check", "--gesture", "drag")
+
+    #expect(told.code == .done && told.reported.isEmpty)
+    #expect(told.written.hasPrefix("CardApp: clean (2 runs, "))
+
+    let wrong = run(of: ForgetfulDelegate.self, "check")
+    #expect(wrong.code == .findings && wrong.written.contains("\n  T17 "))
+  }
+
+  @Test(arguments: [
+    ["check"], ["--headless"], ["trace"], ["--film", "--format", "png"], ["plot"],
+    ["trace", "--json"], ["trace", "--who"],
+  ])
+  func `every command ends with 1 where a rule found something`(words: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/app-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let out = ["--film", "plot"].contains(words[0]) ? ["--out", folder] : []
+
+    let wrong = run(of: ForgetfulDelegate.self, words + out)
+    let right = run(of: CardAppDelegate.self, words + out)
+
+    #expect(wrong.code == .findings && right.code == .done, "\(right.reported)")
+    let all = wrong.written + wrong.reported.joined(separator: "\n")
+    #expect(all.contains("T17") && !all.contains("matchcut"))
+  }
+
+  @Test func `fuzz plays the app, and its test names the app's delegate`() {
+    let clean = run("fuzz", "--runs", "4", "--workers", "0")
+    #expect(clean.code == .done && clean.written == "CardApp: 4 runs of seed 1, nothing wrong\n")
+
+    let wrong = run(of: ForgetfulDelegate.self, "fuzz", "--runs", "4", "--workers", "0")
+    #expect(wrong.code == .findings)
+    for text in [
+      "CardApp: 4 runs of seed 1, 1 sort of fault", "import Stage",
+      "@testable import matchcutTests",
+      "launching: ForgetfulDelegate.self", "#expect(faults == [])",
+    ] { #expect(wrong.written.contains(text), "\(wrong.written)") }
+    #expect(!wrong.written.contains("demos.first"))
+  }
+
+  @Test func `a name with a space is one name to the fuzzer`() {
+    var told = Told(code: .done)
+    let output = Output(write: { told.written += $0 }, report: { told.reported.append($0) })
+
+    let code = AppCommand(name: "Card App").run(
+      ["fuzz", "--runs", "1", "--workers", "0"], AppLaunch(delegate: CardAppDelegate.self),
+      to: output)
+
+    #expect(code == .done && told.written == "Card App: 1 run of seed 1, nothing wrong\n")
+  }
+
+  @Test func `diff compares two gestures, and a gesture with a recording`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/app-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/tap.json"
+    try Data(TouchScript.tap(at: CGPoint(x: 0.5, y: 0.5)).text.utf8)
+      .write(to: URL(fileURLWithPath: file))
+    #expect(run("--film", "--gesture", "drag", "--out", folder).code == .done)
+
+    #expect(run("diff", "CardApp:drag", folder + "/CardApp-finish").code == .done)
+    let other = run("diff", "CardApp", "CardApp:drag")
+    #expect(other.code == .findings && other.written.contains("down(finger: 0"))
+    #expect(run("diff", "CardApp:\(file)", "CardApp:drag").code == .findings)
+    #expect(run("diff", "CardApp").code == .notServed)
+  }
+
+  @Test func `plot draws into a folder`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/app-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+
+    let told = run("plot", "--out", folder)
+
+    #expect(told.code == .done)
+    #expect(FileManager.default.fileExists(atPath: folder + "/CardApp-finish/plot.png"))
   }
 
   @Test func `what cannot be served is one sentence of the program's own`() {
@@ -79,6 +173,9 @@ struct AppCommandTests {
       ])
 
     #expect(run("--film", "--headless").code == .notServed)
+    #expect(run("check", "--film").code == .notServed)
+    let word = run("check", "--fps", "3")
+    #expect(word.code == .notServed && word.reported[0].hasPrefix("CardApp check: "))
     #expect(run("card").code == .notServed)
     let gesture = run("--headless", "--gesture", "wave")
     #expect(gesture.code == .notServed && !gesture.reported[0].contains("matchcut"))
@@ -98,4 +195,38 @@ private final class CardAppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     return true
   }
+}
+
+/// Presents at its launch with a delegate that nobody keeps.
+final class ForgetfulDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ForgetfulPage()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+private final class ForgetfulPage: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard presentedViewController == nil else { return }
+    let page = UIViewController()
+    page.view.backgroundColor = .white
+    page.modalPresentationStyle = .fullScreen
+    page.transitioningDelegate = PlainDelegate()
+    present(page, animated: true)
+  }
+}
+
+private final class PlainDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { nil }
 }

@@ -26,8 +26,11 @@ struct CommandParserGalleryTests {
   static let cases = [
     UsageErrorTests.Case(
       "gallery turn/cube",
-      "matchcut gallery: found the transition 'turn/cube', expected turn/cub; did you mean "
-        + "'turn/cub'?"),
+      "matchcut gallery: no transition named 'turn/cube'; did you mean 'turn/cub'? There is "
+        + "turn/cub."),
+    UsageErrorTests.Case(
+      "gallery cub",
+      "matchcut gallery: no transition named 'cub'; did you mean 'turn/cub'? There is turn/cub."),
     UsageErrorTests.Case(
       "film turn/cub --set edge",
       "matchcut film: found --set 'edge', expected a parameter and its value as NAME=VALUE; "
@@ -42,8 +45,8 @@ struct CommandParserGalleryTests {
         + "one transition of the gallery; leave it out, or name one that 'matchcut list' shows."),
     UsageErrorTests.Case(
       "trace turn/cub --set egde=left",
-      "matchcut trace: found the parameter 'egde' of turn/cub, expected edge, shade, faces or lit; "
-        + "did you mean 'edge'?"),
+      "matchcut trace: turn/cub: no parameter named 'egde'; did you mean 'edge'? There are edge, "
+        + "shade, faces and lit."),
     UsageErrorTests.Case(
       "film turn/cub --set edge=middle",
       "matchcut film: found --set 'edge=middle', expected left or right; try --set edge=left."),

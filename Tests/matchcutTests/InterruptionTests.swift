@@ -55,6 +55,21 @@ struct InterruptionTests {
     #expect(tool.files == [])
   }
 
+  /// What can end before all of it is read; `list` goes through one write, `check` through several.
+  @Test(arguments: [
+    "list", "list --json", "help", "trace flip-card", "check flip-card",
+    "diff flip-card flip-card:drag",
+  ])
+  func `a pipe that closes ends it quietly, as SIGPIPE would`(command: String) throws {
+    let tool = try BuiltTool()
+
+    let result = try tool.run(
+      "{ \"$tool\" \(command); echo $? > status; } | true; cat status; rm status")
+
+    #expect(result.output == "141\n")
+    #expect(result.errors == "")
+  }
+
   @Test func `results that cannot be written are told`() throws {
     let tool = try BuiltTool()
 

@@ -15,10 +15,11 @@ struct ToolTests {
     var written = ""
     var reported: [String] = []
 
-    func film(_ options: FilmOptions, to output: Output) throws {
+    func film(_ options: FilmOptions, to output: Output) throws -> Bool {
       films.append(options)
       if let error { throw error }
       output.report("filmed")
+      return findsNothing
     }
 
     func check(_ options: CheckOptions, to output: Output) throws -> Bool {
@@ -26,13 +27,14 @@ struct ToolTests {
       return findsNothing
     }
     func diff(_ options: DiffOptions, to output: Output) throws -> Bool { false }
-    func plot(_ options: PlotOptions, to output: Output) throws {}
+    func plot(_ options: PlotOptions, to output: Output) throws -> Bool { findsNothing }
     func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode { .findings }
     func gallery(_ options: GalleryOptions, to output: Output) throws {}
     func serve(_ options: ServeOptions, to output: Output) throws {}
-    func trace(_ options: TraceOptions, to output: Output) throws {
+    func trace(_ options: TraceOptions, to output: Output) throws -> Bool {
       traces.append(options)
       try output.write("0.0 begin\n")
+      return findsNothing
     }
 
     func run(_ words: String...) -> ExitCode {
@@ -66,6 +68,30 @@ struct ToolTests {
 
     #expect(spy.checks.map(\.demos) == [["flip", "fold"], ["fold"]])
     #expect(spy.checks.map(\.ending) == [nil, .cancel(at: 0.3)])
+  }
+
+  @Test(arguments: [["film", "flip"], ["trace", "flip"], ["plot", "flip"]])
+  func `runs fail on findings only where they are told to`(words: [String]) {
+    for (fails, findsNothing, code) in [
+      (false, false, ExitCode.done), (true, true, .done), (true, false, .findings),
+    ] {
+      let spy = Spy()
+      spy.findsNothing = findsNothing
+      let output = Output(write: { _ in }, report: { _ in })
+
+      #expect(Tool(runner: spy, output: output, failsOnFindings: fails).run(words) == code)
+    }
+  }
+
+  @Test func `a reader who has had enough ends it without a word, with the code of SIGPIPE`() {
+    let spy = Spy()
+    var reported: [String] = []
+    let output = Output(write: { _ in throw ClosedPipe() }, report: { reported.append($0) })
+
+    #expect(Tool(runner: spy, output: output).run(["list"]) == .closedPipe)
+
+    #expect(reported.isEmpty)
+    #expect(ExitCode.closedPipe.rawValue == 128 + 13)
   }
 
   @Test func `list and help need no runner`() throws {

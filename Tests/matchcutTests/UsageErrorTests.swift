@@ -19,32 +19,26 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: found the command 'flim', expected one of the 11 that 'matchcut help' names; did "
-        + "you mean 'film'?"),
+      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 11."),
     Case(
       "paint",
-      "matchcut: found the command 'paint', expected one of the 11 that 'matchcut help' names; run "
-        + "'matchcut help'."),
+      "matchcut: no command named 'paint'; 'matchcut help' shows all 11."),
     Case(
       "help tarce",
-      "matchcut: found the command 'tarce', expected one of the 11 that 'matchcut help' names; did "
-        + "you mean 'trace'?"),
+      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 11."),
     Case(
       "film flip --fsp 30",
-      "matchcut film: found the option '--fsp', expected an option of film; "
-        + "did you mean '--fps'?"),
+      "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
+        + "14."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: found the option '--hologram', expected an option of film; "
-        + "run 'matchcut film --help' to see them."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 14."),
     Case(
       "list --fps 30",
-      "matchcut list: found the option '--fps', expected an option of list; "
-        + "run 'matchcut list --help' to see them."),
+      "matchcut list: no option named '--fps'; there are --json and --help."),
     Case(
       "list -x",
-      "matchcut list: found the option '-x', expected an option of list; "
-        + "run 'matchcut list --help' to see them."),
+      "matchcut list: no option named '-x'; there are --json and --help."),
     Case(
       "list --json=yes",
       "matchcut list: found --json 'yes', expected no value; try --json."),
@@ -58,23 +52,20 @@ struct UsageErrorTests {
         + "try 'matchcut lint Sources'."),
     Case(
       "lint Sources --fps 30",
-      "matchcut lint: found the option '--fps', expected an option of lint; "
-        + "run 'matchcut lint --help' to see them."),
+      "matchcut lint: no option named '--fps'; there are --json and --help."),
     Case(
       "film",
       "matchcut film: found no demo, expected flip, fold or all; "
         + "run 'matchcut list' to see what there is."),
     Case(
       "film flop",
-      "matchcut film: found the demo 'flop', expected flip, fold or all; did you mean 'flip'?"),
+      "matchcut film: no demo named 'flop'; did you mean 'flip'? There are flip, fold and all."),
     Case(
       "film carousel",
-      "matchcut film: found the demo 'carousel', expected flip, fold or all; "
-        + "run 'matchcut list' to see what there is."),
+      "matchcut film: no demo named 'carousel'; there are flip, fold and all."),
     Case(
       "trace all",
-      "matchcut trace: found the demo 'all', expected flip or fold; "
-        + "run 'matchcut list' to see what there is."),
+      "matchcut trace: no demo named 'all'; there are flip and fold."),
     Case(
       "film flip fold",
       "matchcut film: found 'fold' too much, expected NAME|all [options]; "
@@ -222,6 +213,31 @@ struct UsageErrorTests {
     #expect(error?.description.contains("\n") == false)
   }
 
+  /// Words that a terminal acts on: colours, a cleared screen, a bell, another direction.
+  private static let acting = ["\u{1B}[31m", "\u{1B}c", "\u{7}", "\u{9B}2J", "\u{202E}x", "\u{7F}"]
+
+  @Test(arguments: [
+    ["X"], ["film", "X"], ["film", "flip", "X"], ["film", "flip", "--X"], ["help", "X"],
+    ["film", "flip", "--fps", "X"], ["film", "flip", "--device", "X"],
+    ["film", "flip", "--gesture", "X"], ["film", "flip", "--format", "X"],
+    ["film", "flip", "--set", "X=1"], ["gallery", "X"], ["plot", "flip", "--property", "X"],
+    ["film", "all", "--shard", "X"], ["serve", "--port", "X"],
+  ])
+  func `what a terminal acts on is spelt out`(words: [String]) {
+    for acting in Self.acting {
+      let words = words.map { $0.replacing("X", with: acting) }
+
+      let error = #expect(throws: UsageError.self) {
+        try CommandParser(catalogue: .sample).parse(words)
+      }
+
+      let text = error?.description ?? ""
+      #expect(text.contains("\\u{"), "\(text)")
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) })
+      #expect(!text.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
+    }
+  }
+
   @Test func `files and folders have their sentences`() {
     #expect(
       UsageError.unwritableFolder("/films", reason: "permission denied").description
@@ -248,8 +264,7 @@ struct UsageErrorTests {
 
     #expect(
       error?.description
-        == "matchcut film: found the demo 'all', expected nothing, for there is nothing yet; "
-        + "run 'matchcut list' to see what there is.")
+        == "matchcut film: no demo named 'all'; there is nothing yet.")
   }
 
   @Test func `a long list of names is counted, not recited`() {
@@ -260,6 +275,6 @@ struct UsageErrorTests {
       try CommandParser(catalogue: catalogue).parse(["trace", "x"])
     }
 
-    #expect(error?.expected == "one of the 9 that 'matchcut list' names")
+    #expect(error?.remedy == "'matchcut list' shows all 9")
   }
 }

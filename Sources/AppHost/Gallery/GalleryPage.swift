@@ -153,7 +153,7 @@ struct GalleryIndex {
   var text: String {
     var lines = [
       "# The gallery", "",
-      "\(pages.count) transitions of the library `Transitions`, each one value for presentations,",
+      "\(Wording.count(pages.count, "transition")) of the library `Transitions`, each one value for presentations,",
       "navigation and tabs. Written by `make gallery`.", "",
       "![Every transition at a quarter, half and three quarters of the way in](Pictures/gallery.png)",
     ]

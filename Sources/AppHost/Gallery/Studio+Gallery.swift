@@ -32,7 +32,7 @@ extension Studio {
       try folder.commit()
     }
     try output.write(
-      "gallery: \(pages.count) transitions, \(folder.path)/Gallery.md"
+      "gallery: \(Wording.count(pages.count, "transition")), \(folder.path)/Gallery.md"
         + (pictures.map { ", \($0.path)/gallery.png\n" } ?? "\n"))
   }
 
@@ -70,7 +70,8 @@ extension Studio {
     output.progress.clear()
     let image = ContactSheet(
       title: "The gallery",
-      subtitle: "\(pages.count) transitions at a quarter, half and three quarters of the way in",
+      subtitle:
+        "\(Wording.count(pages.count, "transition")) at a quarter, half and three quarters of the way in",
       cells: cells, columns: Self.sheetColumns
     ).image(scale: options.scale)
     try served { () throws(FilmError) in

@@ -58,7 +58,7 @@ package struct SwimlaneSVG {
     let meta = recording.meta
     var facts = [meta.cancelledAt == nil ? "finished" : "cancelled"]
     if !meta.gesture.isEmpty { facts.append("finger: \(meta.gesture)") }
-    facts.append("\(recording.events.count) calls")
+    facts.append(recording.events.count == 1 ? "1 call" : "\(recording.events.count) calls")
     facts.append(String(format: "%.2f s", recording.duration))
     return [
       label(

@@ -104,9 +104,12 @@ package final class WebServer {
       }
     }
     if result != 0 {
-      throw errno == EADDRINUSE
-        ? WebServerError.portInUse(host: host, port: port)
-        : WebServerError.cannotListen(host: host, port: port, reason: reason(errno))
+      switch errno {
+      case EADDRINUSE: throw WebServerError.portInUse(host: host, port: port)
+      // It is an address, of another machine.
+      case EADDRNOTAVAIL: throw WebServerError.badAddress(host)
+      default: throw WebServerError.cannotListen(host: host, port: port, reason: reason(errno))
+      }
     }
   }
 
