@@ -9,7 +9,7 @@ extension Studio {
   /// How a demo is run: its own finger unless the user names one.
   ///
   /// A cancelled take uses the demo's own "cancel" where nothing else is asked for; otherwise
-  /// the finger that would finish, given up on the way.
+  /// the finger that would finish gives up on the way.
   func take(
     of id: String, _ ending: TakeOptions.Ending, _ options: TakeOptions
   ) throws -> Take {
@@ -24,7 +24,7 @@ extension Studio {
       opening: show.opening)
     take.gesture = finger.name
     take.storyboards = try show.storyboards()
-    if case .cancel(let progress) = ending { take.cancelledAt = progress }
+    take.cancelledAt = finger.givesUpAt
     take.reducesMotion = options.reducesMotion || show.reducesMotion
     take.isRightToLeft = options.isRightToLeft
     take.isDark = options.isDark
@@ -33,16 +33,17 @@ extension Studio {
 
   private func finger(
     of show: Show, _ ending: TakeOptions.Ending, _ gesture: TakeOptions.Gesture?
-  ) throws -> (name: String, script: TouchScript) {
+  ) throws -> (name: String, script: TouchScript, givesUpAt: Double?) {
     if gesture == nil, ending == .cancel(at: TakeOptions.defaultCancel),
       let own = show.fingers["cancel"]
     {
-      return ("cancel", try TouchScript(json: own, name: "\(show.id) cancel"))
+      return ("cancel", try TouchScript(json: own, name: "\(show.id) cancel"), nil)
     }
     let finger = try finishing(show, gesture)
     switch ending {
-    case .finish: return finger
-    case .cancel(let progress): return (finger.name, finger.script.cancelled(at: progress))
+    case .finish: return (finger.name, finger.script, nil)
+    case .cancel(let progress):
+      return (finger.name, finger.script.givenUp(at: progress), progress)
     }
   }
 

@@ -23,7 +23,7 @@ package struct Take {
   package var script: TouchScript
   /// How the script is called in the recording.
   package var gesture = ""
-  /// Where the finger gives up, 0…1; nil when it finishes.
+  /// Where the finger turns back, 0…1 of the window; nil when nothing but its script says so.
   package var cancelledAt: Double?
   package var reducesMotion = false
   package var isRightToLeft = false

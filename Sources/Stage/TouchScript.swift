@@ -69,6 +69,17 @@ public struct TouchScript: Sendable, Equatable, Codable {
     return copy
   }
 
+  /// The same fingers, which give up: once they have gone `progress` of the window they go back
+  /// along their way, and lift while they do, at a quarter of it.
+  ///
+  /// Where a transition follows the finger, that undoes it, by place and by velocity. Taps stay as
+  /// they are.
+  public func givenUp(at progress: Double) -> TouchScript {
+    var copy = self
+    copy.fingers = fingers.map { $0.givenUp(at: progress) }
+    return copy
+  }
+
   /// Every sample of the script for a window that begins with `size`, in order of time, fingers
   /// in turn.
   package func samples(
@@ -131,20 +142,42 @@ extension TouchScript.Entry {
 }
 
 extension [TouchScript.Entry] {
+  /// Where on the way out a finger that gives up has come back to when it lifts.
+  private static var remains: Double { 0.25 }
+
   /// Follows the path as far as `progress` and cancels there; a path that ends earlier goes on
   /// in its last direction.
   fileprivate func cancelled(at progress: Double) -> [TouchScript.Entry] {
-    guard let first, let last, count > 1 else { return self }
+    guard var (path, end) = way(to: progress) else { return self }
+    path.append(.init(.cancel, t: end.t + FrameClock.time(ofTurn: 1), x: end.x, y: end.y))
+    return path
+  }
+
+  /// The same way, back to a part of it at the same pace, and up.
+  fileprivate func givenUp(at progress: Double) -> [TouchScript.Entry] {
+    guard let first, var (path, end) = way(to: progress) else { return self }
+    let back = TouchScript.Entry(
+      .move, t: end.t + (end.t - first.t) * (1 - Self.remains),
+      x: first.x + (end.x - first.x) * Self.remains,
+      y: first.y + (end.y - first.y) * Self.remains)
+    path += [back, .init(.up, t: back.t, x: back.x, y: back.y)]
+    return path
+  }
+
+  /// The path as far as `progress`, and where it ends; nil for a finger that goes nowhere.
+  private func way(
+    to progress: Double
+  ) -> (path: [TouchScript.Entry], end: TouchScript.Entry)? {
+    guard let first, let last, count > 1 else { return nil }
     let (dx, dy) = (last.x - first.x, last.y - first.y)
     let reach = Swift.max(abs(dx), abs(dy))
-    guard reach > 0, last.t > first.t else { return self }
+    guard reach > 0, last.t > first.t else { return nil }
     let k = progress / reach
     let end = TouchScript.Entry(
       .move, t: first.t + (last.t - first.t) * k, x: first.x + dx * k, y: first.y + dy * k)
     var path = filter { $0.phase != .up && $0.phase != .cancel && $0.t < end.t }
     if path.isEmpty { path = [first] }
     if progress > 0 { path.append(end) }
-    path.append(.init(.cancel, t: end.t + FrameClock.time(ofTurn: 1), x: end.x, y: end.y))
-    return path
+    return (path, end)
   }
 }

@@ -294,4 +294,37 @@ import UIKit
     #expect(last.x == 0.5)
     #expect(cancelled.fingers[0].count { $0.phase == .cancel || $0.phase == .up } == 1)
   }
+
+  @Test(arguments: [0.1, 0.4, 0.6, 1.0])
+  func `a finger that gives up goes as far as it is told, comes back and lifts on the way`(
+    _ progress: Double
+  ) {
+    let path = drag.givenUp(at: progress).fingers[0]
+
+    #expect(abs((path.map(\.y).max() ?? 0) - 0.2 - progress) < 1e-9)
+    #expect(path.map(\.phase).filter { $0 != .move } == [.down, .up])
+    #expect(path.last?.phase == .up)
+    #expect(abs((path.last?.y ?? 0) - 0.2 - progress / 4) < 1e-9)
+    #expect(path.map(\.t) == path.map(\.t).sorted())
+    // Back as fast as it went, up to the moment it lifts.
+    let speeds = zip(path, path.dropFirst()).compactMap { a, b in
+      b.t > a.t ? (b.y - a.y) / (b.t - a.t) : nil
+    }
+    #expect((speeds.last ?? 0) < 0)
+    #expect(abs((speeds.last ?? 0) + (progress / ((path.dropLast(2).last?.t ?? 0)))) < 1e-6)
+  }
+
+  @Test func `a tap has nothing to give up`() {
+    let tap = TouchScript.tap(at: CGPoint(x: 0.5, y: 0.5))
+
+    #expect(tap.givenUp(at: 0.4) == tap)
+    #expect(tap.cancelled(at: 0.4) == tap)
+  }
+
+  @Test func `a finger that gives up at nothing lifts where it landed`() {
+    let path = drag.givenUp(at: 0).fingers[0]
+
+    #expect(path.map(\.phase).filter { $0 != .move } == [.down, .up])
+    #expect(path.allSatisfy { $0.x == 0.5 && $0.y == 0.2 })
+  }
 }

@@ -32,7 +32,7 @@ package struct ComparisonText {
     let meta = run.meta
     var facts = [meta.name.isEmpty ? "a run" : meta.name]
     if !meta.gesture.isEmpty { facts.append("finger \(meta.gesture)") }
-    if let share = meta.cancelledAt { facts.append("cancelled at \(RunWording.number(share))") }
+    if let share = meta.cancelledAt { facts.append("given up at \(RunWording.number(share))") }
     if !meta.device.isEmpty { facts.append(meta.device) }
     if meta.rtl { facts.append("right to left") }
     if meta.dark == true { facts.append("dark") }

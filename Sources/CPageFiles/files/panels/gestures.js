@@ -2,9 +2,9 @@ import { element } from '../core/dom.js';
 
 const WORDS = {
   finish: 'Drags far enough: the transition finishes',
-  cancel: 'Drags, and is taken back: the transition is cancelled',
+  cancel: 'Drags, turns back and lifts: the transition is cancelled',
   back: 'Goes there, and comes back',
-  'back-cancel': 'Goes there, and all but comes back',
+  'back-cancel': 'Goes there, begins to come back, and gives up',
   turn: 'Turns the device on the way',
   pad: 'A wide screen that becomes narrow, and wide again',
   depth: 'Goes back farther than can be gone forward again',
