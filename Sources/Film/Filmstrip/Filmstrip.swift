@@ -83,7 +83,7 @@ struct Filmstrip {
   }
 
   private var accent: CGColor {
-    recording.meta.cancelledAt == nil ? Style.finished : Style.cancelled
+    Style.color(of: recording.outcome)
   }
 }
 
@@ -94,8 +94,9 @@ extension Filmstrip {
     let title = meta.title.isEmpty ? meta.name : meta.title
     let width = context.draw(
       title, Style.title, Style.ink, at: CGPoint(x: Style.margin, y: top))
-    let ending = meta.cancelledAt == nil ? "finished" : "cancelled"
-    badge(ending, at: CGPoint(x: Style.margin + width + 12, y: top + 4.5), in: context)
+    badge(
+      recording.outcome.rawValue, at: CGPoint(x: Style.margin + width + 12, y: top + 4.5),
+      in: context)
 
     var facts = [Device.all.first { $0.id == meta.device }?.title ?? meta.device]
     facts.append("\(Int(meta.width)) × \(Int(meta.height)) pt")

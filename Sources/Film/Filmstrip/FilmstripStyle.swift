@@ -1,4 +1,5 @@
 import CoreGraphics
+import Stage
 import UIKit
 
 /// The measures and colours of a filmstrip, in points. Chosen by eye.
@@ -34,6 +35,14 @@ enum FilmstripStyle {
   static let time = FontDescription(size: 11, weight: 600, monospacedDigits: true)
   static let percent = FontDescription(size: 11, weight: 400, monospacedDigits: true)
   static let call = FontDescription(size: 8.6, weight: 400, monospacedDigits: true)
+
+  static func color(of outcome: Recording.Outcome) -> CGColor {
+    switch outcome {
+    case .finished: finished
+    case .cancelled: cancelled
+    case .uncompleted, .none: quiet
+    }
+  }
 
   static func color(of lane: CallTrace.Lane) -> CGColor {
     switch lane {

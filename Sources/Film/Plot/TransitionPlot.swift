@@ -115,16 +115,14 @@ extension TransitionPlot {
     let title = meta.title.isEmpty ? meta.name : meta.title
     let width = context.draw(
       title, FilmstripStyle.title, Style.ink, at: CGPoint(x: Style.margin, y: top))
-    let isCancelled = meta.cancelledAt != nil
     let badge = TextLayout([
       TextRun(
-        isCancelled ? "cancelled" : "finished",
+        recording.outcome.rawValue,
         style: TextStyle(font: FilmstripStyle.badge, color: .white))
     ])
     let rect = CGRect(
       x: Style.margin + width + 12, y: top + 4.5, width: Double(badge.size.width) + 16, height: 18)
-    context.fillRounded(
-      rect, radius: 9, isCancelled ? FilmstripStyle.cancelled : FilmstripStyle.finished)
+    context.fillRounded(rect, radius: 9, FilmstripStyle.color(of: recording.outcome))
     badge.draw(in: context, at: CGPoint(x: rect.minX + 8, y: rect.midY - badge.size.height / 2))
 
     var facts = [Device.all.first { $0.id == meta.device }?.title ?? meta.device]

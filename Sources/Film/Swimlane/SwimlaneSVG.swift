@@ -56,7 +56,7 @@ package struct SwimlaneSVG {
 
   private var title: [String] {
     let meta = recording.meta
-    var facts = [meta.cancelledAt == nil ? "finished" : "cancelled"]
+    var facts = [recording.outcome.rawValue]
     if !meta.gesture.isEmpty { facts.append("finger: \(meta.gesture)") }
     facts.append(recording.events.count == 1 ? "1 call" : "\(recording.events.count) calls")
     facts.append(String(format: "%.2f s", recording.duration))
