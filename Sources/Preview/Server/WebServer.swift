@@ -171,6 +171,10 @@ package final class WebServer {
       for action in mailbox.take() { action() }
     case LWS_CALLBACK_HTTP:
       var request = request(wsi)
+      // The library hands on what stands before a zero byte, which no path has.
+      guard !request.path.utf8.contains(0) else {
+        return begin(wsi, .text(400, "The path has a zero byte in it."))
+      }
       request.path = String(decoding: bytes, as: UTF8.self)
       return begin(wsi, response(to: request, wsi))
     case LWS_CALLBACK_HTTP_WRITEABLE:
@@ -269,7 +273,8 @@ package final class WebServer {
     ("cache-control:", "no-store"), ("x-content-type-options:", "nosniff"),
     (
       "content-security-policy:",
-      "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'"
+      "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
+        + "frame-ancestors 'none'"
     ),
   ]
   private static let padding = Int(matchcut_lws_pre)

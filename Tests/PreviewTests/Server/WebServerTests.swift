@@ -56,7 +56,11 @@ struct WebServerTests {
     try bench.web.turn(client) { client.isClosed }
 
     #expect(client.head?.hasPrefix("HTTP/1.1 200") == true)
-    #expect(client.head?.lowercased().contains("content-security-policy") == true)
+    let policy = client.head?.lowercased().split(whereSeparator: \.isNewline).first {
+      $0.hasPrefix("content-security-policy:")
+    }
+    #expect(policy?.contains("default-src 'self'") == true)
+    #expect(policy?.contains("frame-ancestors 'none'") == true)
     #expect(client.body == "at /there\n")
   }
 
@@ -68,6 +72,18 @@ struct WebServerTests {
     try bench.web.turn(client) { client.isClosed }
 
     #expect(client.body == String(repeating: "A", count: 1_000_000))
+  }
+
+  // The library closes some of them by itself.
+  @Test(arguments: ["/%00there", "/there%00", "/there%00.txt", "/a/%00/b"])
+  func `nothing is found at a path with a zero byte`(path: String) throws {
+    let bench = try Bench()
+    let client = try bench.client()
+
+    client.get(path)
+    try bench.web.turn(client) { client.isClosed }
+
+    #expect(client.head?.hasPrefix("HTTP/1.1 400") ?? true, "\(client.head ?? "")")
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE"])
