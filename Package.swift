@@ -108,11 +108,11 @@ let package = Package(
         .embedInCode("Gestures/slow-drag.json"),
       ]),
     .target(
-      name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF"],
+      name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF", "CPageFiles"],
       resources: [.embedInCode("Report/report.html")]),
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
-    .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets", "CPageFiles"]),
+    .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
     // What tests of transitions import; the tool must not, it would link a test library.
     .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
@@ -122,7 +122,8 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint"]),
-    .executableTarget(name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes"]),
+    .executableTarget(
+      name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(

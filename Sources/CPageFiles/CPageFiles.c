@@ -23,6 +23,10 @@ static const unsigned char core_dom_js[] = {
 #embed "files/core/dom.js"
 };
 
+static const unsigned char core_kept_js[] = {
+#embed "files/core/kept.js"
+};
+
 static const unsigned char core_line_js[] = {
 #embed "files/core/line.js"
 };
@@ -217,6 +221,7 @@ static const MatchcutPageFile files[] = {
     {"main.js", main_js, sizeof main_js},
     {"core/conversation.js", core_conversation_js, sizeof core_conversation_js},
     {"core/dom.js", core_dom_js, sizeof core_dom_js},
+    {"core/kept.js", core_kept_js, sizeof core_kept_js},
     {"core/line.js", core_line_js, sizeof core_line_js},
     {"core/session.js", core_session_js, sizeof core_session_js},
     {"core/shortcuts.js", core_shortcuts_js, sizeof core_shortcuts_js},

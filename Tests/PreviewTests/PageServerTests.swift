@@ -1,3 +1,4 @@
+import Film
 import Foundation
 import Preview
 import Stage

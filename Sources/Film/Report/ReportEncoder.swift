@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Makes a film one HTML file that asks for nothing else: its pictures, its timeline, its calls.
+/// Makes a film one HTML file that asks for nothing else: its pictures, its timeline, its calls,
+/// what was found, its layers and their curves, in the page's own words and colours.
 ///
 /// A picture holds what differs from the one before; whole ones stand often enough that the page
 /// can go anywhere at once.
@@ -11,6 +12,7 @@ final class ReportEncoder: FrameEncoder {
   private let moments: [FilmTiming.Moment]
   private let timing: FilmTiming
   private var frames: [String] = []
+  private var layers: ReportLayers
   private var last: CGImage?
   private var sinceWhole = 0
 
@@ -21,6 +23,7 @@ final class ReportEncoder: FrameEncoder {
 
   init(_ recording: Recording, _ timing: FilmTiming) {
     (self.recording, self.timing) = (recording, timing)
+    layers = ReportLayers(recording)
     moments = timing.moments(of: recording.frames.count)
   }
 
@@ -36,10 +39,17 @@ final class ReportEncoder: FrameEncoder {
       let frame = recording.frames[moment.index]
       members.append(("t", JSONText.number(frame.t + moment.after)))
       members.append(("progress", frame.progress.map(JSONText.number) ?? "null"))
+      members.append(("fingers", frame.fingersJSON))
+      let screen = frame.size ?? recording.firstSize
+      if screen != recording.canvas {
+        members.append(("size", JSONText.numbers([screen.width, screen.height])))
+      }
+      if let rows = layers.add(moment) { members.append(("layers", rows)) }
     } else {
       // Frames that no recording knows, one after another.
       members.append(("t", JSONText.number(Double(frames.count) / Double(timing.framesPerSecond))))
       members.append(("progress", "null"))
+      members.append(("fingers", "[]"))
     }
     if let picture { members.append(("picture", picture)) }
     frames.append(JSONText.object(members))
@@ -63,8 +73,7 @@ final class ReportEncoder: FrameEncoder {
 
   func finish() throws(FilmError) -> Data {
     guard let last else { throw .noFrames(format: "html") }
-    let page = ReportPage(
-      recording, frames: frames, size: last.size, rate: timing.framesPerSecond, slow: timing.slow)
+    let page = ReportPage(recording: recording, frames: frames, layers: layers, size: last.size)
     return Data(page.text.utf8)
   }
 }

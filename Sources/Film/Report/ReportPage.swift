@@ -7,40 +7,52 @@ struct ReportPage {
   let recording: Recording
   /// As JSON, one each.
   let frames: [String]
+  let layers: ReportLayers
   /// Of the pictures.
   let size: PixelSize
-  /// Frames a second.
-  let rate: Int
-  /// How many times slower than life the film plays.
-  let slow: Double
-
-  init(_ recording: Recording, frames: [String], size: PixelSize, rate: Int, slow: Double) {
-    (self.recording, self.frames, self.size) = (recording, frames, size)
-    (self.rate, self.slow) = (rate, slow)
-  }
 
   var text: String {
-    let parts = Self.template.components(separatedBy: Self.place)
-    return parts.joined(separator: data)
+    let template = String(decoding: PackageResources.report_html, as: UTF8.self)
+    var parts = template.components(separatedBy: Self.script)
+    let main = parts.removeLast()
+    // Each place once, in this order: what comes for one may look like another.
+    let head = parts.joined().components(separatedBy: Self.styles)
+      .joined(separator: PageBundle.styles(Self.sheets))
+    let page = head.components(separatedBy: Self.place).joined(separator: data)
+    let end = main.components(separatedBy: "</script>")
+    let script = PageBundle.script(end.first ?? "")
+    return page + script + end.dropFirst().map { "</script>" + $0 }.joined()
   }
 
-  /// The page as it stands in the sources, and where the data comes.
-  private static let template = String(decoding: PackageResources.report_html, as: UTF8.self)
+  /// Where styles, data and script come in the page as it stands in the sources.
+  private static let styles = "/* The page's own styles. */"
   private static let place = "{\"frames\":[]}"
+  private static let script = "/* The page's own modules. */\n"
+  private static let sheets = ["base", "layout", "device", "timeline", "panels", "narrow"].map {
+    "style/\($0).css"
+  }
 
   private var data: String {
     let meta = recording.meta
     let text = JSONText.object([
       ("name", JSONText.string(meta.name)), ("title", JSONText.string(meta.title)),
       ("facts", JSONText.array(facts.map(JSONText.string))),
+      ("device", JSONText.string(meta.device)),
       ("width", String(size.width)), ("height", String(size.height)),
-      ("rate", String(rate)), ("slow", JSONText.number(slow)),
+      ("points", JSONText.numbers([recording.canvas.width, recording.canvas.height])),
       ("duration", JSONText.number(recording.duration)),
-      ("lanes", JSONText.array(lanes.map(JSONText.string))),
-      ("events", JSONText.lines(recording.events.map(json))), ("frames", JSONText.lines(frames)),
+      ("transitions", JSONText.array(RecordedTransition.all(in: recording).map(\.json))),
+      ("findings", JSONText.array(recording.findings.map { $0.json(from: recording.start) })),
+      ("properties", JSONText.array(LayerCurve.properties.map { JSONText.string($0.name) })),
+      ("events", JSONText.lines(events)), ("layers", JSONText.lines(layers.rows)),
+      ("curves", layers.curvesJSON), ("frames", JSONText.lines(frames)),
     ])
     // Nothing in it may end the element that it stands in.
     return text.replacingOccurrences(of: "<", with: "\\u003c")
+  }
+
+  private var events: [String] {
+    recording.events.enumerated().map { $1.json(number: $0, from: recording.start) }
   }
 
   /// What stands under the title.
@@ -50,27 +62,12 @@ struct ReportPage {
     var facts = [device, "\(Int(meta.width)) × \(Int(meta.height)) pt"]
     if !meta.gesture.isEmpty { facts.append("gesture \(meta.gesture)") }
     if let share = meta.cancelledAt {
-      facts.append("cancelled at \(Int((share * 100).rounded())) %")
+      facts.append("the finger turns back at \(Int((share * 100).rounded())) % of the screen")
     }
     if meta.rightToLeft { facts.append("right to left") }
     if meta.dark { facts.append("dark") }
     if meta.reduceMotion { facts.append("reduced motion") }
     facts.append(String(format: "%.2f s", recording.duration))
     return facts.filter { !$0.isEmpty }
-  }
-
-  /// Those that something happened in, in their own order.
-  private var lanes: [String] {
-    let used = Set(recording.events.map(\.lane))
-    return CallTrace.Lane.allCases.filter(used.contains).map(\.rawValue)
-  }
-
-  private func json(_ event: CallTrace.Event) -> String {
-    JSONText.object([
-      ("t", JSONText.number(event.time - recording.start)),
-      ("lane", JSONText.string(event.lane.rawValue)), ("object", JSONText.string(event.object)),
-      ("call", JSONText.string(event.call)),
-      ("answer", event.answer.map(JSONText.string) ?? "null"),
-    ])
   }
 }

@@ -48,7 +48,7 @@ package struct LiveTake {
       (
         "events",
         JSONText.array(
-          events.enumerated().map { json($1, number: first + $0) })
+          events.enumerated().map { $1.json(number: first + $0, from: recording.start) })
       ),
       ("frames", JSONText.array(frames.map(json))),
     ])
@@ -58,7 +58,7 @@ package struct LiveTake {
     JSONText.object([
       ("is", JSONText.string("took")), ("take", String(id)),
       ("duration", JSONText.number(recording.duration)),
-      ("transitions", JSONText.array(transitions)),
+      ("transitions", JSONText.array(RecordedTransition.all(in: recording).map(\.json))),
       (
         "findings",
         JSONText.array(recording.findings.map { $0.json(from: recording.start) })
@@ -67,46 +67,11 @@ package struct LiveTake {
     ])
   }
 
-  private func json(_ event: CallTrace.Event, number: Int) -> String {
-    JSONText.object([
-      ("n", String(number)), ("t", JSONText.number(event.time - recording.start)),
-      ("lane", JSONText.string(event.lane.rawValue)), ("object", JSONText.string(event.object)),
-      ("call", JSONText.string(event.call)),
-      ("answer", event.answer.map(JSONText.string) ?? "null"),
-    ])
-  }
-
   private func json(_ frame: Recording.Frame) -> String {
     JSONText.object([
       ("t", JSONText.number(frame.t)), ("progress", frame.progress.map(JSONText.number) ?? "null"),
-      (
-        "fingers",
-        JSONText.array(
-          frame.fingers.map { JSONText.numbers([Double($0.finger), $0.x, $0.y]) })
-      ),
+      ("fingers", frame.fingersJSON),
     ])
-  }
-
-  /// When transitions ran, and how each ended.
-  private var transitions: [String] {
-    let endings = recording.events.filter { $0.call.hasPrefix("completeTransition(") }
-    var rows: [String] = []
-    var start: Double?
-    func close(_ end: Double) {
-      guard let begin = start else { return }
-      start = nil
-      let ending = endings.last { $0.time - recording.start <= end + LiveClock.turn }
-      rows.append(
-        JSONText.object([
-          ("start", JSONText.number(begin)), ("end", JSONText.number(end)),
-          ("completed", ending.map { String($0.call.contains("(true)")) } ?? "null"),
-        ]))
-    }
-    for frame in recording.frames {
-      if frame.progress != nil { start = start ?? frame.t } else { close(frame.t) }
-    }
-    close(recording.frames.last?.t ?? 0)
-    return rows
   }
 
   // MARK: Moments

@@ -70,7 +70,7 @@ import Testing
 
     #expect(data["title"] as? String == "Slide")
     #expect((data["events"] as? [Any])?.count == recording.events.count)
-    let lanes = try #require(data["lanes"] as? [String])
+    let lanes = (data["events"] as? [[String: Any]] ?? []).compactMap { $0["lane"] as? String }
     #expect(lanes.contains("appearance") && lanes.contains("animator"))
     #expect((data["facts"] as? [String])?.contains("48 × 80 pt") == true)
   }
@@ -102,5 +102,81 @@ import Testing
 
     #expect(!text.contains("<script>alert"))
     #expect(data["title"] as? String == recording.meta.title)
+  }
+
+  @Test func `what was found, the transitions and the finger's turn stand in it`() throws {
+    var recording = Recordings.slide()
+    recording.meta.cancelledAt = 0.4
+    let finding =
+      #"{"rule":"T05","severity":"error","time":\#(recording.start + 0.5),"#
+      + #""object":"Fade#1","property":"alpha","message":"it is gone","#
+      + #""expected":"that it stays","fix":"keep it"}"#
+    recording.findings = [try JSONDecoder().decode(Finding.self, from: Data(finding.utf8))]
+    let data = try report(recording).data
+
+    let findings = try #require(data["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["T05"])
+    #expect(findings.first?["t"] as? Double == 0.5)
+    let transitions = try #require(data["transitions"] as? [[String: Any]])
+    #expect(transitions.count == RecordedTransition.all(in: recording).count)
+    #expect(!transitions.isEmpty)
+    // Where the finger turns back is no share of the transition.
+    let facts = try #require(data["facts"] as? [String])
+    #expect(facts.contains("the finger turns back at 40 % of the screen"))
+    #expect(!facts.contains { $0.contains("cancelled") || $0.contains("finished") })
+  }
+
+  @Test func `every frame has its layers, and every number of them its way`() throws {
+    let recording = Recordings.slide()
+    let data = try report(recording).data
+    let rows = try #require(data["layers"] as? [[String: Any]])
+    let frames = try #require(data["frames"] as? [[String: Any]])
+    let curves = try #require(data["curves"] as? [String: [String: Any]])
+
+    var last: [Int] = []
+    for (frame, recorded) in zip(frames, recording.frames) {
+      last = frame["layers"] as? [Int] ?? last
+      let wanted = LayerList(recorded, after: 0, screen: recording.firstSize).json
+      let found = try last.map { row in
+        try JSONSerialization.data(withJSONObject: rows[row], options: .sortedKeys)
+      }
+      let expected = try wanted.map { text in
+        try JSONSerialization.data(
+          withJSONObject: JSONSerialization.jsonObject(with: Data(text.utf8)),
+          options: .sortedKeys)
+      }
+      #expect(found == expected, "at \(recorded.t)")
+    }
+    for id in Set(rows.compactMap { $0["id"] as? Int }) {
+      for (name, _) in LayerCurve.properties {
+        let curve = try #require(LayerCurve(of: id, name, in: recording))
+        let way = try #require(curves["\(id)"]?[name], "\(id) \(name)")
+        guard let values = way as? [Any] else {
+          let value = try #require(way as? Double)
+          #expect(curve.samples.allSatisfy { abs($0.value - value) < 1e-6 }, "\(id) \(name)")
+          continue
+        }
+        #expect(values.count == recording.frames.count)
+        let samples = zip(recording.frames, values).compactMap { frame, value in
+          (value as? Double).map { (frame.t, $0) }
+        }
+        #expect(samples.count == curve.samples.count, "\(id) \(name)")
+        for (found, wanted) in zip(samples, curve.samples) {
+          #expect(found.0 == wanted.t && abs(found.1 - wanted.value) < 1e-6, "\(id) \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `the page's own words and colours stand in it, and nothing is imported`() throws {
+    let text = try report(Recordings.slide()).text
+
+    for path in ["timeline/story.js", "timeline/lanes/kinds.js", "panels/findings.js"] {
+      #expect(text.contains("modules['\(path)'] = (() => {"), "\(path)")
+    }
+    let base = try #require(PageFiles.all.first { $0.name == "style/base.css" })
+    #expect(text.contains(String(decoding: base.bytes, as: UTF8.self)))
+    #expect(try !text.contains(Regex("(?m)^(import|export) ")))
+    #expect(!text.contains("{\"frames\":[]}"))
   }
 }

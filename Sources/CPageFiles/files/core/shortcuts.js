@@ -1,4 +1,5 @@
 import { element, iconButton } from '../core/dom.js';
+import { kept } from './kept.js';
 
 const KEY = 'matchcut.single-keys';
 
@@ -14,15 +15,17 @@ export class Shortcuts {
     this.#dialog = dialog;
     this.#slider = slider;
     this.#actions = actions;
-    this.#single.checked = localStorage.getItem(KEY) !== 'off';
+    this.#single.checked = kept.get(KEY) !== 'off';
     this.#single.addEventListener('change', () =>
-      localStorage.setItem(KEY, this.#single.checked ? 'on' : 'off'));
+      kept.set(KEY, this.#single.checked ? 'on' : 'off'));
     dialog.append(
       element('header', {}, element('h2', { id: 'help-title' }, 'Keyboard'),
         iconButton('close', 'Close', () => dialog.close(), 'Escape')),
       element('dl', {}, ...this.#rows()),
       element('div', { class: 'field' },
-        element('label', { for: 'single-keys' }, 'Letters alone are shortcuts'), this.#single));
+        element('label', { for: 'single-keys' }, 'Letters alone are shortcuts'), this.#single),
+      element('p', { class: 'note' }, 'While the screen has the focus, keys go to the app where one '
+        + 'of its text fields waits for them, or the keyboard has been given to it.'));
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) dialog.close();
     });
@@ -43,7 +46,7 @@ export class Shortcuts {
     const own = this.#actions.map(({ name, key, title }) => [name ?? key.toUpperCase(), title]);
     const rest = [
       ['?', 'This list'],
-      ['Tab', 'Leaves the device; all other keys go to its app'],
+      ['Tab', 'Leaves the device'],
     ];
     return [...fixed, ...own, ...rest].flatMap(([keys, title]) => [
       element('dt', {}, ...keys.split(' ').map((key) => element('kbd', {}, key))),

@@ -1,4 +1,5 @@
 import { icon } from './dom.js';
+import { kept } from './kept.js';
 import { Signal } from './signal.js';
 
 const KEY = 'matchcut.theme';
@@ -22,12 +23,12 @@ export class Theme {
   }
 
   get #look() {
-    const kept = localStorage.getItem(KEY);
-    return kept in LOOKS ? kept : 'system';
+    const look = kept.get(KEY);
+    return look in LOOKS ? look : 'system';
   }
 
   #use(look) {
-    localStorage.setItem(KEY, look);
+    kept.set(KEY, look);
     if (look === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = look;
     this.#button.replaceChildren(icon(LOOKS[look].icon));

@@ -1,3 +1,4 @@
+import { kept } from '../core/kept.js';
 import { clamp } from '../core/dom.js';
 
 const KEY = 'matchcut.timeline';
@@ -15,8 +16,8 @@ export function makeSplitter(splitter, timeline) {
     splitter.setAttribute('aria-valuemax', most);
     return value;
   };
-  const keep = (height) => localStorage.setItem(KEY, use(height));
-  use(Number(localStorage.getItem(KEY)) || innerHeight * 0.37);
+  const keep = (height) => kept.set(KEY, use(height));
+  use(Number(kept.get(KEY)) || innerHeight * 0.37);
 
   splitter.addEventListener('pointerdown', (event) => {
     event.preventDefault();

@@ -1,0 +1,57 @@
+import QuartzCore
+import Stage
+
+/// When a transition of a recording ran, and how it ended.
+package struct RecordedTransition: Equatable {
+  /// Seconds since the recording began.
+  package let start, end: Double
+  /// What UIKit was told; nil where nothing told it that the transition was over.
+  package let isCompleted: Bool?
+
+  /// Those of a recording, in their order.
+  package static func all(in recording: Recording) -> [RecordedTransition] {
+    let turn = FrameClock.time(ofTurn: 1)
+    let endings = recording.events.filter { $0.call.hasPrefix(Recording.completion) }
+    var found: [RecordedTransition] = []
+    var start: Double?
+    func close(_ end: Double) {
+      guard let begin = start else { return }
+      start = nil
+      let ending = endings.last { $0.time - recording.start <= end + turn }
+      found.append(
+        RecordedTransition(
+          start: begin, end: end,
+          isCompleted: ending.map { $0.call.hasPrefix(Recording.completion + "true") }))
+    }
+    for frame in recording.frames {
+      if frame.progress != nil { start = start ?? frame.t } else { close(frame.t) }
+    }
+    close(recording.frames.last?.t ?? 0)
+    return found
+  }
+
+  package var json: String {
+    JSONText.object([
+      ("start", JSONText.number(start)), ("end", JSONText.number(end)),
+      ("completed", isCompleted.map { String($0) } ?? "null"),
+    ])
+  }
+}
+
+extension CallTrace.Event {
+  /// As pages are told of it; `start` is the recording's.
+  package func json(number: Int, from start: Double) -> String {
+    JSONText.object([
+      ("n", String(number)), ("t", JSONText.number(time - start)),
+      ("lane", JSONText.string(lane.rawValue)), ("object", JSONText.string(object)),
+      ("call", JSONText.string(call)), ("answer", answer.map(JSONText.string) ?? "null"),
+    ])
+  }
+}
+
+extension Recording.Frame {
+  /// The fingers as pages are told of them: `[finger, x, y]`.
+  package var fingersJSON: String {
+    JSONText.array(fingers.map { JSONText.numbers([Double($0.finger), $0.x, $0.y]) })
+  }
+}

@@ -1,0 +1,61 @@
+import QuartzCore
+import Stage
+
+/// The layers of a film's frames and the ways of their numbers, as a report holds them.
+///
+/// A layer that is as it was stands once, however many frames show it.
+struct ReportLayers {
+  private let recording: Recording
+  /// Every layer in every state it has, as JSON.
+  private(set) var rows: [String] = []
+  private var places: [String: Int] = [:]
+  private var last: [Int] = []
+  /// Of each layer, by property, a number for every frame; nil where it is not there.
+  private var curves: [Int: [[Double?]]] = [:]
+  private var count = 0
+
+  init(_ recording: Recording) { self.recording = recording }
+
+  /// Adds a frame of the film; answers which rows it shows, or nil where it shows those of the
+  /// frame before.
+  mutating func add(_ moment: FilmTiming.Moment) -> String? {
+    let frame = recording.frames[moment.index]
+    let list = LayerList(frame, after: moment.after, screen: frame.size ?? recording.firstSize)
+    let here = list.json.map { row in
+      if let place = places[row] { return place }
+      places[row] = rows.count
+      rows.append(row)
+      return rows.count - 1
+    }
+    measure(frame.tree.root, at: frame.time + moment.after)
+    count += 1
+    defer { last = here }
+    return here == last ? nil : JSONText.array(here.map(String.init))
+  }
+
+  private mutating func measure(_ node: RenderNode, at parentTime: Double) {
+    let values = node.presentation(at: parentTime)
+    var ways = curves[node.id] ?? LayerCurve.properties.map { _ in [] }
+    for (index, property) in LayerCurve.properties.enumerated() {
+      ways[index] += [Double?](repeating: nil, count: count - ways[index].count)
+      ways[index].append(property.value(values))
+    }
+    curves[node.id] = ways
+    let time = node.clock.local(at: parentTime)
+    for child in node.children { measure(child, at: time) }
+  }
+
+  /// `{layer: {property: [value, …]}}`: a number alone where it never changes.
+  var curvesJSON: String {
+    JSONText.object(
+      curves.sorted { $0.key < $1.key }.map { layer, ways in
+        let members = zip(LayerCurve.properties, ways).map { property, way in
+          let values = way + [Double?](repeating: nil, count: count - way.count)
+          let isSteady = values.allSatisfy { $0 == values.first }
+          let numbers = values.map { $0.map(JSONText.number) ?? "null" }
+          return (property.name, isSteady ? numbers.first ?? "null" : JSONText.array(numbers))
+        }
+        return (String(layer), JSONText.object(members))
+      })
+  }
+}
