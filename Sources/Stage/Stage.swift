@@ -266,20 +266,30 @@ public final class Stage {
     return world { FrameLoop.current.isIdle }
   }
 
-  /// True when nothing is seen to move either: idle, and nothing repeats for ever.
-  package var isStill: Bool {
-    isIdle && !world.animations.hasBackground
-      && !world { world.room(TurnQueue.self).hasRepeatingTimers }
+  /// Something repeats for ever: an animation on screen, or a timer.
+  package var hasEndlessWork: Bool {
+    world.animations.hasBackground || world { world.room(TurnQueue.self).hasRepeatingTimers }
   }
 
-  /// Nothing moves and nothing waits but for a transition that nobody ends.
+  /// True when nothing is seen to move either: idle, and nothing repeats for ever.
+  package var isStill: Bool { isIdle && !hasEndlessWork }
+
+  /// Nothing waits that would come to an end but for a transition that nobody ends.
   package var isHanging: Bool {
     world {
-      !FrameLoop.current.isIdle && world.animations.isEmpty && !world.animations.hasBackground
+      !FrameLoop.current.isIdle && world.animations.isEmpty
         && world.room(TurnQueue.self).isEmpty && world.room(RunningAnimators.self).isEmpty
         && world.room(DisplayLinks.self).isEmpty && world.room(TouchDelivery.self).isIdle
         && world.room(DeviceEvents.self).isEmpty
     }
+  }
+
+  /// A transition runs.
+  package var isInTransition: Bool { world { RunningTransition.progress != nil } }
+
+  /// Fingers, or changes of the device, are on their way.
+  package var awaitsInput: Bool {
+    world { !world.room(TouchDelivery.self).isIdle || !world.room(DeviceEvents.self).isEmpty }
   }
 
   /// What the screen shows now, as pixels at `scale` pixels a point.

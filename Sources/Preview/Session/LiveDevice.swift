@@ -10,9 +10,11 @@ package final class LiveDevice {
   package let entry: PageEntry
   package let device: Device
   package let stage: Stage
-  package private(set) var clock = LiveClock()
-  /// What is happening now, without its recording, which the stage keeps; nil at rest.
+  package internal(set) var clock = LiveClock()
+  /// What is recorded now, without its recording, which the stage keeps; nil while nothing is.
   private var running: LiveTake?
+  /// The clock goes though nothing is recorded: what goes on may never end.
+  private var runsUnrecorded = false
   /// Bytes of the screen that the running take began with.
   private var firstWeight = 0
   /// Something was done to the device that no turn has seen yet.
@@ -20,14 +22,17 @@ package final class LiveDevice {
   /// Samples of fingers that the device has been given.
   package private(set) var inputs = 0
   package private(set) var turns = 0
-  private var orientation = DeviceEvent.Turn.portrait
-  private var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
+  var orientation = DeviceEvent.Turn.portrait
+  var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
   private var contacts: [Int: Contact] = [:]
   /// When fingers that are gone were last felt, where that is still to come.
   private var lifted: [Int: Double] = [:]
   private var restSince: Double?
   /// By the stage's clock; nil while something goes on.
   private var hangsSince: Double?
+  /// When a finger, the device or a transition last had a part in what goes on, by the stage's
+  /// clock.
+  private var lastCause = 0.0
   private let firstTakeID: Int
   private var takeCount = 0
 
@@ -37,16 +42,6 @@ package final class LiveDevice {
     var last: CGPoint
     /// Of its latest sample, by the stage's clock.
     var time: Double
-  }
-
-  /// What outlives a device: another one begins with it.
-  package struct Settings {
-    package var traits = Stage.Traits()
-    package var speed = 1.0
-    package var orientation = DeviceEvent.Turn.portrait
-    package var horizontal: DeviceEvent.SizeClass?
-    package var vertical: DeviceEvent.SizeClass?
-    package init() {}
   }
 
   package init(_ entry: PageEntry, on device: Device, _ settings: Settings, takes: Int) throws {
@@ -66,26 +61,18 @@ package final class LiveDevice {
 
   package func close() { stage.close() }
 
-  package var settings: Settings {
-    var settings = Settings()
-    (settings.traits, settings.speed) = (stage.traits, clock.speed)
-    settings.orientation = orientation
-    (settings.horizontal, settings.vertical) = sizeClasses
-    return settings
-  }
-
   // MARK: Time
 
   /// Nothing moves and no finger is down: nothing need be done until something is asked.
-  package var isAtRest: Bool { running == nil }
+  package var isAtRest: Bool { running == nil && !runsUnrecorded }
 
-  /// The number of the take that goes on; nil at rest.
+  /// The number of the take that goes on; nil while nothing is recorded.
   package var takeID: Int? { running?.id }
 
   /// The number of the take in which the entry appeared.
   package var openingTakeID: Int { firstTakeID + 1 }
 
-  /// What is happening, as far as it has come; nil at rest.
+  /// What is happening, as far as it has come; nil while nothing is recorded.
   package var take: LiveTake? {
     guard var take = running else { return nil }
     take.recording = stage.recording
@@ -114,19 +101,24 @@ package final class LiveDevice {
   /// Something is about to happen. A device that has rested lets the time go by first, so that
   /// two taps with a pause between them are two taps. One that is moving goes on as it does.
   package func wake(at wall: Double) {
-    guard isAtRest else { return }
-    if let since = restSince, !clock.isPaused {
-      let rest = min(wall - since, Self.longestRest) * clock.speed
-      stage.advance(by: rest)
+    guard running == nil else { return }
+    if isAtRest {
+      if let since = restSince, !clock.isPaused {
+        let rest = min(wall - since, Self.longestRest) * clock.speed
+        stage.advance(by: rest)
+      }
+      restSince = nil
+      _ = clock.turns(at: wall)
     }
-    restSince = nil
-    _ = clock.turns(at: wall)
     begin()
   }
   /// Seconds for which nothing but a transition may go on, and does nothing.
   private static let longestHang = 1.0
   /// Seconds; longer pauses mean nothing to recognizers.
   private static let longestRest = 1.0
+  /// Seconds that are recorded after the last finger, change of the device and transition. What
+  /// goes on then, a display link or animations that start each other, may never end.
+  package static let longestTail = 5.0
   /// A take that goes on for longer is cut; seconds.
   package static let longestTake = 120.0
   /// So is one that holds so much more than the screen it began with: a view that is drawn anew
@@ -134,17 +126,24 @@ package final class LiveDevice {
   package static let heaviestTake = 48 << 20
 
   private func begin() {
-    guard isAtRest else { return }
-    takeCount += 1
-    running = LiveTake(id: firstTakeID + takeCount, entry: entry.id)
+    guard running == nil else { return }
+    lastCause = stage.time
     stage.beginCheckingAnew()
     stage.beginRecording()
-    weighFrame()
-    firstWeight = running?.weight.bytes ?? 0
+    adopt()
     // Fingers that the take before left on the glass.
     for (finger, contact) in contacts.sorted(by: { $0.key < $1.key }) {
       write(finger, .down, at: contact.last, time: stage.time)
     }
+  }
+
+  /// Makes a take of what the stage records.
+  private func adopt() {
+    takeCount += 1
+    runsUnrecorded = false
+    running = LiveTake(id: firstTakeID + takeCount, entry: entry.id)
+    for frame in stage.recording.frames { running?.weight.add(frame) }
+    firstWeight = running?.weight.bytes ?? 0
   }
 
   /// Turns the clock as far as the wall says; answers the take that has come to its end.
@@ -169,26 +168,37 @@ package final class LiveDevice {
   }
 
   private func turn() {
+    if running == nil { return turnUnrecorded() }
     stage.turn()
-    turns += 1
-    hasInput = false
-    hangsSince = contacts.isEmpty && stage.isHanging ? hangsSince ?? stage.time : nil
-    weighFrame()
-  }
-
-  private func weighFrame() {
+    noteTurn()
     if let frame = stage.recording.frames.last { running?.weight.add(frame) }
   }
 
+  /// Records a turn at a time, and makes a take of it where a transition begins by itself.
+  private func turnUnrecorded() {
+    let wasInTransition = stage.isInTransition
+    stage.beginCheckingAnew()
+    stage.beginRecording()
+    stage.turn()
+    noteTurn()
+    if stage.isInTransition, !wasInTransition { adopt() }
+  }
+
+  private func noteTurn() {
+    turns += 1
+    hasInput = false
+    if !contacts.isEmpty || stage.isInTransition || stage.awaitsInput { lastCause = stage.time }
+    hangsSince = contacts.isEmpty && stage.isHanging ? hangsSince ?? stage.time : nil
+  }
+
   private func endedTake(at wall: Double) -> LiveTake? {
-    guard !isAtRest else { return nil }
-    // A transition that is never completed will not be: the take ends, and what it lacks is named.
-    let hangs = hangsSince.map { stage.time - $0 >= Self.longestHang } ?? false
-    let hasRest = hangs || stage.isStill && contacts.isEmpty && stage.recording.duration > 0
-    if hasRest, !clock.isPaused {
-      let ended = cut(rest: Self.longestRest)
-      restSince = wall
-      clock.rest()
+    guard running != nil else {
+      if standsStill { rest(at: wall) }
+      return nil
+    }
+    if isOver, !clock.isPaused {
+      let ended = cut(rest: stage.isIdle || stage.isHanging ? Self.longestRest : 0)
+      if standsStill { rest(at: wall) } else { runsUnrecorded = true }
       return ended
     }
     let added = (running?.weight.bytes ?? 0) - firstWeight
@@ -200,7 +210,27 @@ package final class LiveDevice {
     return ended
   }
 
-  /// Ends the take that goes on, wherever it stands; nil at rest. A device that has come to
+  /// The take has come to its end: what is left goes on for ever, or does nothing.
+  private var isOver: Bool {
+    // A transition that is never completed will not be: the take ends, and what it lacks is named.
+    if let since = hangsSince, stage.time - since >= Self.longestHang { return true }
+    guard contacts.isEmpty, stage.recording.duration > 0 else { return false }
+    return stage.isIdle || stage.time - lastCause >= Self.longestTail
+  }
+
+  /// Time changes nothing that is seen.
+  private var standsStill: Bool {
+    (stage.isIdle || stage.isHanging) && !stage.hasEndlessWork
+  }
+
+  private func rest(at wall: Double) {
+    guard !clock.isPaused else { return }
+    runsUnrecorded = false
+    restSince = wall
+    clock.rest()
+  }
+
+  /// Ends the take that goes on, wherever it stands; nil without one. A device that has come to
   /// rest would do nothing for as long as one waits: `rest` seconds of that are looked at.
   package func cut(rest: Double = 0) -> LiveTake? {
     for finger in contacts.keys.sorted() {
@@ -305,54 +335,5 @@ package final class LiveDevice {
       }
       running?.script.fingers.append(entries)
     }
-  }
-
-  // MARK: Settings
-
-  package func set(_ change: (inout Stage.Traits) -> Void) {
-    var traits = stage.traits
-    change(&traits)
-    stage.traits = traits
-  }
-
-  package func set(speed: Double) { clock.speed = speed }
-
-  package func turnDevice(to orientation: DeviceEvent.Turn) {
-    self.orientation = orientation
-    stage.rotate(to: orientation.orientation)
-  }
-
-  package func set(
-    horizontal: PageMessage.Settings.SizeClass?, vertical: PageMessage.Settings.SizeClass?
-  ) {
-    if let horizontal { sizeClasses.horizontal = horizontal.value }
-    if let vertical { sizeClasses.vertical = vertical.value }
-    overrideSizeClasses()
-  }
-
-  private func overrideSizeClasses() {
-    stage.overrideSizeClasses(horizontal: sizeClasses.horizontal, vertical: sizeClasses.vertical)
-  }
-
-  /// What the page is told of all this.
-  package func state(scale: Double) -> String {
-    let size = stage.moment.size ?? stage.window.bounds.size
-    let traits = stage.traits
-    func sizeClass(_ value: DeviceEvent.SizeClass?) -> String {
-      value.map { JSONText.string($0.rawValue) } ?? "null"
-    }
-    return JSONText.object([
-      ("is", JSONText.string("device")), ("entry", JSONText.string(entry.id)),
-      ("device", JSONText.string(device.id)), ("width", JSONText.number(size.width)),
-      ("height", JSONText.number(size.height)),
-      ("orientation", JSONText.string(orientation.rawValue)),
-      ("dark", String(traits.userInterfaceStyle == .dark)),
-      ("rtl", String(traits.layoutDirection == .rightToLeft)),
-      ("reduceMotion", String(traits.isReduceMotionEnabled)),
-      ("textSize", JSONText.string(traits.preferredContentSizeCategory.rawValue)),
-      ("horizontal", sizeClass(sizeClasses.horizontal)),
-      ("vertical", sizeClass(sizeClasses.vertical)), ("scale", JSONText.number(scale)),
-      ("speed", JSONText.number(clock.speed)), ("paused", String(clock.isPaused)),
-    ])
   }
 }

@@ -5,51 +5,8 @@ import Testing
 import UIKit
 
 @MainActor struct LiveDeviceTests {
-  /// A device with the wall in the test's hand, at rest.
-  @MainActor
-  private final class Bench {
-    let device: LiveDevice
-    private(set) var wall = 1_000.0
-    private(set) var takes: [LiveTake] = []
-
-    init(_ entry: PageEntry = .card, on kind: Device = .phone, rests: Bool = true) throws {
-      device = try LiveDevice(entry, on: kind, .init(), takes: 0)
-      if rests { try rest() }
-    }
-
-    var page: CardPage? { device.stage.window.rootViewController as? CardPage }
-
-    /// Lets so much of the wall's time go by, looking every sixtieth.
-    func pass(_ seconds: Double) {
-      for _ in 0..<Int((seconds * 60).rounded()) {
-        wall += 1.0 / 60
-        if let take = device.advance(to: wall) { takes.append(take) }
-      }
-    }
-
-    func sleep(_ seconds: Double) { wall += seconds }
-
-    func rest() throws {
-      for _ in 0..<600 where !device.isAtRest { pass(1.0 / 60) }
-      try #require(device.isAtRest)
-    }
-
-    func touch(
-      _ phase: TouchScript.Phase, _ x: Double, _ y: Double, finger: Int = 0, ago: Double = 0
-    ) {
-      device.wake(at: wall)
-      device.touch(finger, phase, at: CGPoint(x: x, y: y), ago: ago)
-    }
-
-    func tap(_ x: Double = 50, _ y: Double = 50) {
-      touch(.down, x, y)
-      pass(0.05)
-      touch(.up, x, y)
-    }
-  }
-
   @Test func `what an entry does when it is shown is its first take`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
 
     #expect(bench.takes.map(\.id) == [1])
     #expect(
@@ -57,7 +14,7 @@ import UIKit
   }
 
   @Test func `a tap presents, and the take ends when all is at rest`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
 
     bench.tap()
     #expect(!bench.device.isAtRest)
@@ -74,7 +31,7 @@ import UIKit
   }
 
   @Test func `a take's script plays the same again`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     for step in 1...10 {
       bench.pass(1.0 / 60)
@@ -84,7 +41,7 @@ import UIKit
     try bench.rest()
 
     let script = try #require(bench.takes.last).script
-    let again = try Bench()
+    let again = try LiveBench()
     again.device.wake(at: again.wall)
     again.device.play(script)
     try again.rest()
@@ -94,7 +51,7 @@ import UIKit
   }
 
   @Test func `two taps with a pause between them are two taps`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     let page = try #require(bench.page)
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -124,7 +81,7 @@ import UIKit
   }
 
   @Test func `messages between two looks at the wall take no time away`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     let before = bench.device.turns
 
@@ -138,7 +95,7 @@ import UIKit
   }
 
   @Test func `samples of a finger never overtake each other`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
 
     bench.touch(.down, 50, 50)
     bench.touch(.move, 90, 50, ago: 0.014)
@@ -157,7 +114,7 @@ import UIKit
   }
 
   @Test func `phases out of order mean nothing`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
 
     bench.touch(.move, 50, 50)
     bench.touch(.up, 50, 50)
@@ -174,7 +131,7 @@ import UIKit
   }
 
   @Test func `fingers that are taken away tap nothing`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     bench.touch(.down, 80, 50, finger: 1)
     bench.pass(0.05)
@@ -187,7 +144,7 @@ import UIKit
   }
 
   @Test func `a finger that scripts play beside keeps its own way`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.touch(.down, 50, 450)
     bench.pass(0.05)
     bench.device.play(
@@ -207,7 +164,7 @@ import UIKit
   }
 
   @Test func `a pause stops the clock, fingers down or not`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     bench.pass(0.1)
     bench.device.pause()
@@ -233,7 +190,7 @@ import UIKit
   }
 
   @Test func `a device that is paused at rest stays there`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
 
     bench.device.pause()
     bench.device.wake(at: bench.wall)
@@ -249,7 +206,7 @@ import UIKit
   }
 
   @Test func `a long take is cut, and its finger goes on in the next`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.touch(.down, 50, 450)
 
     bench.pass(LiveDevice.longestTake + 1)
@@ -267,7 +224,7 @@ import UIKit
   }
 
   @Test func `a paused device that is stepped for ever is cut too`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.device.pause()
     var cut: [LiveTake] = []
 
@@ -280,7 +237,7 @@ import UIKit
   }
 
   @Test func `a take that grows heavy is cut before it fills the memory`() throws {
-    let bench = try Bench(.scribble, rests: false)
+    let bench = try LiveBench(.scribble, rests: false)
     bench.touch(.down, 50, 450)
     let base = try #require(bench.device.take).weight.bytes
 
@@ -297,7 +254,7 @@ import UIKit
   }
 
   @Test func `what is done just after a turn is felt at once, and time goes as before`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     bench.pass(0.5)
     let before = bench.device.turns
@@ -317,7 +274,7 @@ import UIKit
   }
 
   @Test func `a transition that is never completed ends its take, and is found`() throws {
-    let bench = try Bench(.hanging)
+    let bench = try LiveBench(.hanging)
 
     bench.tap()
     bench.pass(3)
@@ -341,7 +298,7 @@ import UIKit
   @Test func `what an entry is allowed is said to be`() throws {
     var entry = PageEntry.hanging
     entry.allowed = ["T01": "it hangs on purpose"]
-    let bench = try Bench(entry)
+    let bench = try LiveBench(entry)
 
     bench.tap()
     bench.pass(3)
@@ -351,7 +308,7 @@ import UIKit
   }
 
   @Test func `a finger on the glass keeps a hanging take open`() throws {
-    let bench = try Bench(.hanging)
+    let bench = try LiveBench(.hanging)
     bench.tap()
     bench.touch(.down, 100, 100)
 
@@ -364,7 +321,7 @@ import UIKit
   }
 
   @Test func `clean pages have no findings`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.tap()
     try bench.rest()
 
@@ -373,7 +330,7 @@ import UIKit
   }
 
   @Test func `what goes on can be cut anywhere`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.tap()
     bench.pass(0.1)
     bench.touch(.down, 100, 100)
@@ -387,7 +344,7 @@ import UIKit
   }
 
   @Test func `news are told once`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.tap()
     bench.pass(0.1)
 
@@ -398,7 +355,7 @@ import UIKit
   }
 
   @Test func `settings go over to the next device`() throws {
-    let bench = try Bench()
+    let bench = try LiveBench()
     bench.device.wake(at: bench.wall)
     bench.device.set { $0.userInterfaceStyle = .dark }
     bench.device.set(speed: 0.5)

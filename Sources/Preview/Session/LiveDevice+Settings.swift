@@ -1,0 +1,64 @@
+import Film
+import Foundation
+import Stage
+import UIKit
+
+// What the device's owner has set, and how it is held.
+extension LiveDevice {
+  package typealias Settings = DeviceSettings
+
+  package var settings: Settings {
+    var settings = Settings()
+    (settings.traits, settings.speed) = (stage.traits, clock.speed)
+    settings.orientation = orientation
+    (settings.horizontal, settings.vertical) = sizeClasses
+    return settings
+  }
+
+  package func set(_ change: (inout Stage.Traits) -> Void) {
+    var traits = stage.traits
+    change(&traits)
+    stage.traits = traits
+  }
+
+  package func set(speed: Double) { clock.speed = speed }
+
+  package func turnDevice(to orientation: DeviceEvent.Turn) {
+    self.orientation = orientation
+    stage.rotate(to: orientation.orientation)
+  }
+
+  package func set(
+    horizontal: PageMessage.Settings.SizeClass?, vertical: PageMessage.Settings.SizeClass?
+  ) {
+    if let horizontal { sizeClasses.horizontal = horizontal.value }
+    if let vertical { sizeClasses.vertical = vertical.value }
+    overrideSizeClasses()
+  }
+
+  func overrideSizeClasses() {
+    stage.overrideSizeClasses(horizontal: sizeClasses.horizontal, vertical: sizeClasses.vertical)
+  }
+
+  /// What the page is told of all this.
+  package func state(scale: Double) -> String {
+    let size = stage.moment.size ?? stage.window.bounds.size
+    let traits = stage.traits
+    func sizeClass(_ value: DeviceEvent.SizeClass?) -> String {
+      value.map { JSONText.string($0.rawValue) } ?? "null"
+    }
+    return JSONText.object([
+      ("is", JSONText.string("device")), ("entry", JSONText.string(entry.id)),
+      ("device", JSONText.string(device.id)), ("width", JSONText.number(size.width)),
+      ("height", JSONText.number(size.height)),
+      ("orientation", JSONText.string(orientation.rawValue)),
+      ("dark", String(traits.userInterfaceStyle == .dark)),
+      ("rtl", String(traits.layoutDirection == .rightToLeft)),
+      ("reduceMotion", String(traits.isReduceMotionEnabled)),
+      ("textSize", JSONText.string(traits.preferredContentSizeCategory.rawValue)),
+      ("horizontal", sizeClass(sizeClasses.horizontal)),
+      ("vertical", sizeClass(sizeClasses.vertical)), ("scale", JSONText.number(scale)),
+      ("speed", JSONText.number(clock.speed)), ("paused", String(clock.isPaused)),
+    ])
+  }
+}

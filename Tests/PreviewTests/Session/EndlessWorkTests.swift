@@ -1,0 +1,120 @@
+import Foundation
+import Preview
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// Recordings of apps in which something never comes to an end.
+@MainActor struct EndlessWorkTests {
+  @Test(arguments: RestlessPage.Work.allCases)
+  func `a take ends though something goes on`(work: RestlessPage.Work) throws {
+    let bench = try LiveBench(.restless(work), rests: false)
+    let tail = work.isKnownToBeEndless ? 0.1 : LiveDevice.longestTail + 0.1
+
+    bench.pass(tail)
+    #expect(bench.takes.map(\.id) == [1], "what the entry does when it is shown")
+    bench.tap()
+    bench.pass(1 + tail)
+
+    let take = try #require(bench.takes.last)
+    #expect(take.id == 2)
+    #expect(take.recording.frames.contains { $0.progress != nil })
+    #expect(take.recording.events.contains { $0.call == "viewDidAppear(true)" })
+    #expect(take.ends.contains("\"completed\":true"))
+    #expect(take.recording.duration < 1 + tail)
+    #expect(take.recording.findings.isEmpty)
+    #expect(bench.device.takeID == nil)
+  }
+
+  @Test(arguments: RestlessPage.Work.allCases)
+  func `what goes on is still seen, and the next tap is recorded`(
+    work: RestlessPage.Work
+  ) throws {
+    let bench = try LiveBench(.restless(work), rests: false)
+    bench.pass(LiveDevice.longestTail + 0.1)
+    let turns = bench.device.turns
+
+    bench.pass(1)
+    #expect(!bench.device.isAtRest)
+    #expect(bench.device.wait != nil)
+    #expect(abs(bench.device.turns - turns - 60) <= 1)
+    #expect(bench.takes.map(\.id) == [1])
+
+    bench.tap()
+    #expect(bench.device.takeID == 2)
+    bench.pass(LiveDevice.longestTail + 1)
+    #expect(bench.takes.map(\.id) == [1, 2])
+    #expect(bench.page(RestlessPage.self)?.presentedViewController != nil)
+  }
+
+  @Test(arguments: RestlessPage.Work.allCases)
+  func `the device rests as soon as it stops`(work: RestlessPage.Work) throws {
+    let bench = try LiveBench(.restless(work), rests: false)
+    bench.pass(LiveDevice.longestTail + 1)
+    #expect(!bench.device.isAtRest)
+
+    bench.device.stage.run { bench.page(RestlessPage.self)?.stop() }
+    bench.pass(2)
+
+    #expect(bench.device.isAtRest)
+    #expect(bench.device.wait == nil)
+    #expect(bench.takes.map(\.id) == [1])
+  }
+
+  @Test func `a transition that begins by itself meanwhile is a take, from before it began`() throws
+  {
+    let bench = try LiveBench(.restless(.indicator), rests: false)
+    bench.pass(0.5)
+    let page = try #require(bench.page(RestlessPage.self))
+    bench.device.stage.run {
+      let timer = Timer(timeInterval: 1, repeats: false) { _ in
+        MainActor.assumeIsolated { page.showCard() }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+    }
+
+    bench.pass(3)
+
+    #expect(bench.takes.map(\.id) == [1, 2])
+    let take = try #require(bench.takes.last)
+    #expect(take.recording.frames.first?.progress == nil)
+    #expect(take.recording.frames.contains { $0.progress == 0 })
+    #expect(take.ends.contains("\"completed\":true"))
+    #expect(take.recording.events.contains { $0.call.hasPrefix("present(") })
+    #expect(take.recording.duration < 1)
+  }
+
+  @Test func `a transition that is never completed is found beside something endless`() throws {
+    let bench = try LiveBench(.hanging, rests: false)
+    bench.pass(0.5)
+    let page = try #require(bench.device.stage.window.rootViewController)
+    bench.device.stage.run {
+      let indicator = UIActivityIndicatorView(frame: CGRect(x: 200, y: 400, width: 20, height: 20))
+      page.view.addSubview(indicator)
+      indicator.startAnimating()
+    }
+
+    bench.tap()
+    bench.pass(3)
+
+    let take = try #require(bench.takes.last)
+    #expect(take.recording.findings.map(\.rule) == ["T01"])
+    #expect((1...2).contains(take.recording.duration))
+    #expect(!bench.device.isAtRest)
+    #expect(bench.takes.count == 2, "the same transition is no new take")
+  }
+
+  @Test func `animations that end are recorded to their end`() throws {
+    let bench = try LiveBench()
+    let page = try #require(bench.page)
+
+    bench.device.wake(at: bench.wall)
+    bench.device.stage.run { UIView.animate(withDuration: 3) { page.list.alpha = 0.1 } }
+    bench.pass(4)
+
+    let take = try #require(bench.takes.last)
+    #expect(take.recording.duration >= 3)
+    #expect(bench.device.isAtRest)
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Preview
+import Stage
+import Testing
+import UIKit
+
+/// A device with the wall in the test's hand, at rest.
+@MainActor
+final class LiveBench {
+  let device: LiveDevice
+  private(set) var wall = 1_000.0
+  private(set) var takes: [LiveTake] = []
+
+  init(
+    _ entry: PageEntry = .card, on kind: Device = .phone, _ settings: LiveDevice.Settings = .init(),
+    rests: Bool = true
+  ) throws {
+    device = try LiveDevice(entry, on: kind, settings, takes: 0)
+    if rests { try rest() }
+  }
+
+  var page: CardPage? { page(CardPage.self) }
+
+  func page<Page>(_ type: Page.Type) -> Page? {
+    device.stage.window.rootViewController as? Page
+  }
+
+  /// Lets so much of the wall's time go by, looking every sixtieth.
+  func pass(_ seconds: Double) {
+    for _ in 0..<Int((seconds * 60).rounded()) {
+      wall += 1.0 / 60
+      if let take = device.advance(to: wall) { takes.append(take) }
+    }
+  }
+
+  func sleep(_ seconds: Double) { wall += seconds }
+
+  func rest() throws {
+    for _ in 0..<600 where !device.isAtRest { pass(1.0 / 60) }
+    try #require(device.isAtRest)
+  }
+
+  func touch(
+    _ phase: TouchScript.Phase, _ x: Double, _ y: Double, finger: Int = 0, ago: Double = 0
+  ) {
+    device.wake(at: wall)
+    device.touch(finger, phase, at: CGPoint(x: x, y: y), ago: ago)
+  }
+
+  func tap(_ x: Double = 50, _ y: Double = 50) {
+    touch(.down, x, y)
+    pass(0.05)
+    touch(.up, x, y)
+  }
+}
