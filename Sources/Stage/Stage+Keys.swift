@@ -8,6 +8,12 @@ extension Stage {
     run { KeyDelivery.press(input, modifiers) }
   }
 
+  /// Whether keys write text now: a text field, or another that takes text, is first responder.
+  package var writesText: Bool {
+    catchUp()
+    return world { KeyDelivery.writesText }
+  }
+
   /// Presses a key for each character of `text`: a line feed is the return key.
   public func type(_ text: String) {
     for character in text { press(String(character)) }

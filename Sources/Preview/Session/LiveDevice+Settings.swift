@@ -59,6 +59,7 @@ extension LiveDevice {
       ("horizontal", sizeClass(sizeClasses.horizontal)),
       ("vertical", sizeClass(sizeClasses.vertical)), ("scale", JSONText.number(scale)),
       ("speed", JSONText.number(clock.speed)), ("paused", String(clock.isPaused)),
+      ("typing", String(stage.writesText)),
     ])
   }
 }

@@ -3,6 +3,12 @@ import UIKit
 
 // Keys of the page, as the device's keyboard has them.
 extension PageSession {
+  /// Keys of the page are the app's while it waits for text.
+  func tellTyping() {
+    guard let device, device.stage.writesText != isTyping else { return }
+    tellState()
+  }
+
   func press(_ key: String, _ modifiers: [String]) throws(PageError) {
     var flags: UIKeyModifierFlags = []
     for name in modifiers {
@@ -23,6 +29,8 @@ extension PageSession {
     case "ArrowRight": input = UIKeyCommand.inputRightArrow
     case "ArrowUp": input = UIKeyCommand.inputUpArrow
     case "ArrowDown": input = UIKeyCommand.inputDownArrow
+    case "Backspace": input = UIKeyCommand.inputDelete
+    case "Enter": input = "\r"
     default:
       guard key.count == 1 else { return }
       input = key

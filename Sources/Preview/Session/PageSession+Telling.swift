@@ -8,6 +8,7 @@ import UIKit
 extension PageSession {
   func tellState() {
     guard let device else { return }
+    isTyping = device.stage.writesText
     peer.tell(device.state(scale: scale))
   }
 

@@ -25,6 +25,8 @@ package final class PageSession: WebConversation {
   private lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
   private var wheel: CGPoint?
   private var lastMore = 0.0
+  /// As the page was told last.
+  var isTyping = false
   private lazy var shelf = TakeShelf(in: server.takes) { [weak self] in self?.tellGone($0) }
 
   /// Seconds between two reports of a take that goes on: every other turn, at full speed.
@@ -218,6 +220,7 @@ package final class PageSession: WebConversation {
     if shown == nil { peer.askForFrame() }
     if let ended { keep(ended) } else { report(force: false, at: wall) }
     announce()
+    tellTyping()
     if let wait = device.wait { beat?.set(after: wait - (LiveClock.wall - wall)) }
   }
 

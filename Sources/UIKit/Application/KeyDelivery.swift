@@ -22,6 +22,9 @@ package enum KeyDelivery {
     return false
   }
 
+  /// Whether the first responder takes text.
+  package static var writesText: Bool { UIResponder.first is any UIKeyInput }
+
   /// Whether the first responder took the key as text.
   private static func typed(_ input: String) -> Bool {
     guard let receiver = UIResponder.first as? any UIKeyInput else { return false }

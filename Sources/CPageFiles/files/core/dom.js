@@ -23,6 +23,7 @@ export function shape(tag, attributes = {}, ...children) {
 
 // Outlines in a square of 16 by 16.
 const PATHS = {
+  keyboard: 'M2.4 4h11.2c.5 0 .9.4.9.9v6.2c0 .5-.4.9-.9.9H2.4a.9.9 0 0 1-.9-.9V4.9c0-.5.4-.9.9-.9Zm.4 1.3v5.4h10.4V5.3zM4 6.4h1.3v1.2H4zM6.2 6.4h1.3v1.2H6.2zM8.5 6.4h1.3v1.2H8.5zM10.7 6.4H12v1.2h-1.3zM5 8.5h6v1.2H5z',
   play: 'M5 3.2v9.6a.6.6 0 0 0 .9.5l7.4-4.8a.6.6 0 0 0 0-1L5.9 2.7a.6.6 0 0 0-.9.5Z',
   pause: 'M4.5 3h2.4v10H4.5zM9.1 3h2.4v10H9.1z',
   back: 'M10.5 3.5v9L4.5 8zM12 3.5h1.4v9H12z',

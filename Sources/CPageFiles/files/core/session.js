@@ -24,6 +24,8 @@ export class Session {
   valuesChanged = new Signal();
   /** The line is gone. */
   lost = new Signal();
+  /** The keyboard belongs to the page, or to the app. */
+  keyboardChanged = new Signal();
 
   welcome = null;
   device = null;
@@ -36,6 +38,8 @@ export class Session {
   isLive = true;
   /** `{id, name}` of the layer that is looked at. */
   layer = null;
+  /** The user has sent the keyboard to the app. */
+  isKeyboardOurs = true;
 
   #conversation;
   #entryBefore = null;
@@ -43,6 +47,8 @@ export class Session {
   #isElsewhere = false;
   /** The gesture that waits for the entry to be loaded. */
   #next = null;
+  /** The take that was looked at before the one that is recorded now. */
+  #before = null;
 
   constructor(conversation) {
     this.#conversation = conversation;
@@ -57,6 +63,12 @@ export class Session {
   /** The chosen take stands still: it can be played and stepped through. */
   get canReplay() {
     return this.chosen !== null && (!this.chosen.isRunning || this.device.paused);
+  }
+
+  /** Whether keys that are pressed on the screen are the app's: a text field of it waits for them,
+   * or the user has said so. */
+  get hasAppKeys() {
+    return !this.isKeyboardOurs || Boolean(this.device?.typing);
   }
 
   // What can be done.
@@ -84,6 +96,20 @@ export class Session {
 
   set(change) {
     this.ask({ do: 'set', ...change });
+    // How sharp the picture is, and how fast the clock, is nothing that happens to the device.
+    if (Object.keys(change).some((name) => !['scale', 'speed'].includes(name))) this.#backToLive();
+  }
+
+  /** Turns the clock of the paused device. */
+  step() {
+    this.live();
+    this.ask({ do: 'step', turns: 1 });
+  }
+
+  /** Gives the keyboard to the app, or back to the page. */
+  giveKeyboard(isOurs) {
+    this.isKeyboardOurs = isOurs;
+    this.keyboardChanged.tell();
   }
 
   /** Plays fingers. Those that were made for the entry are for its beginning. */
@@ -135,7 +161,8 @@ export class Session {
   #backToLive() {
     if (this.isLive) return;
     this.isLive = true;
-    const latest = this.takes.at(-1);
+    const latest = this.takes.findLast((take) => take.isRunning || take.isTelling)
+      ?? this.takes.at(-1);
     if (latest && latest !== this.chosen) {
       this.chosen = latest;
       this.chose.tell(latest);
@@ -182,8 +209,10 @@ export class Session {
   #begin(take) {
     this.takes.push(take);
     this.takesChanged.tell();
-    // Takes begin when the device is given something to do, and then it is what is shown.
-    this.isLive = true;
+    // One that begins by itself while another is looked at waits in its chip.
+    if (!this.isLive) return;
+    // Of several that tell of nothing, one after another, the one before all of them counts.
+    if (this.chosen?.isTelling || this.chosen?.entry !== take.entry) this.#before = this.chosen;
     this.chosen = take;
     this.t = 0;
     this.chose.tell(take);
@@ -206,13 +235,30 @@ export class Session {
     take.end(message);
     if (take === this.chosen && this.isLive) this.t = take.duration;
     if (take.transitions.some(({ completed }) => completed)) this.#isElsewhere = true;
+    const before = this.#worthMore(take);
+    if (before) {
+      this.chosen = before;
+      this.t = before.duration;
+    }
     this.takesChanged.tell();
-    if (take === this.chosen) {
+    if (before) {
+      this.chose.tell(before);
+      this.moved.tell();
+    } else if (take === this.chosen) {
       this.grew.tell(take);
       this.moved.tell();
     }
     if (this.#next) this.ask({ do: 'gesture', name: this.#next });
     this.#next = null;
+  }
+
+  /** The take to go back to from one that has ended and tells of nothing: no transition, and
+   * nothing that is wrong. */
+  #worthMore(ended) {
+    const before = this.#before;
+    const isKept = this.takes.includes(before) && before.entry === ended.entry;
+    if (!this.isLive || ended !== this.chosen || ended.isTelling || !isKept) return null;
+    return before.isTelling ? before : null;
   }
 
   #drop(ids) {
@@ -228,6 +274,7 @@ export class Session {
   #forget() {
     this.#isElsewhere = false;
     this.#next = null;
+    this.#before = null;
     this.takes = [];
     this.chosen = null;
     this.t = 0;

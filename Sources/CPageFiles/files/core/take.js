@@ -46,6 +46,11 @@ export class Take {
     return last.completed ? 'finished' : 'cancelled';
   }
 
+  /** Whether there is something to look at: a transition, or something that is wrong. */
+  get isTelling() {
+    return this.transitions.length > 0 || this.findings.length > 0 || this.warnings.length > 0;
+  }
+
   get hasFingers() {
     return this.frames.some((frame) => frame.fingers.length > 0);
   }

@@ -1,12 +1,16 @@
 // Tab is the way out of the screen, and never the app's.
 const PASSED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
-/** Keys go to the app while the screen has the focus; the browser keeps its own combinations. */
+/**
+ * Keys on the screen go to the app while one of its text fields waits for them, or the user has
+ * given the keyboard to the app; all others are the page's. The browser keeps its own combinations.
+ */
 export function listenToKeys(session, screen) {
   screen.addEventListener('blur', () => screen.classList.remove('pointed'));
   screen.addEventListener('keydown', (event) => {
     screen.classList.remove('pointed');
-    if (PASSED.includes(event.key) || /^F\d+$/.test(event.key) || !session.device) return;
+    if (!session.hasAppKeys || !session.device) return;
+    if (PASSED.includes(event.key) || /^F\d+$/.test(event.key)) return;
     const isArrow = event.key.startsWith('Arrow');
     if ((event.ctrlKey || event.metaKey) && !isArrow) return;
     event.preventDefault();

@@ -22,9 +22,22 @@ export function buildTools(session, place) {
   const clock = iconButton('clock', 'Stop the device’s clock', () => toggleClock(session), 'P');
   const step = element('button', {
     type: 'button', class: 'text-button', hidden: true,
-    onclick: () => session.ask({ do: 'step', turns: 1 }),
+    onclick: () => session.step(),
   }, 'Step 1/60 s');
-  place.append(gestures, rotate, again, clock, step);
+  const keyboard = iconButton('keyboard', 'Give the keyboard to the app',
+    () => session.giveKeyboard(!session.isKeyboardOurs));
+  place.append(gestures, rotate, again, clock, keyboard, step);
+
+  const showKeyboard = () => {
+    const isTyping = session.isKeyboardOurs && session.hasAppKeys;
+    const label = isTyping ? 'A text field of the app has the keyboard'
+      : session.isKeyboardOurs ? 'Give the keyboard to the app' : 'Take the keyboard back';
+    keyboard.setAttribute('aria-label', label);
+    keyboard.setAttribute('aria-pressed', String(session.hasAppKeys));
+    keyboard.title = label;
+  };
+  session.keyboardChanged.on(showKeyboard);
+  session.deviceChanged.on(showKeyboard);
 
   let shown = null;
   session.deviceChanged.on((device) => {
