@@ -35,7 +35,13 @@ export class Fingers {
     // No ring for a hand that points: it comes with the first key.
     screen.classList.add('pointed');
     screen.focus({ preventScroll: true });
-    if (!this.#session.isLive) return this.#session.live();
+    if (!this.#session.isLive) {
+      // What is seen is a moment of a take: the finger goes to the device, in the same place, but
+      // for one that is held another way by now, where that is no place.
+      const isTurned = this.#frame.isTurned;
+      this.#session.live();
+      if (isTurned) return;
+    }
     screen.setPointerCapture(event.pointerId);
     const taken = new Set([...this.#down.values()].map(({ id }) => id));
     let id = 0;
@@ -78,7 +84,11 @@ export class Fingers {
     // With Control it is the browser's own zoom.
     if (event.ctrlKey || !this.#session.device) return;
     event.preventDefault();
-    if (!this.#session.isLive) return;
+    if (!this.#session.isLive) {
+      const isTurned = this.#frame.isTurned;
+      this.#session.live();
+      if (isTurned) return;
+    }
     const unit = [1, LINE, PAGE][event.deltaMode] / this.#frame.zoom;
     const { x, y } = this.#frame.point(event);
     this.#session.ask({ do: 'wheel', x, y, dx: event.deltaX * unit, dy: event.deltaY * unit });

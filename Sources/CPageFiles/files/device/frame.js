@@ -43,8 +43,13 @@ export class DeviceFrame {
   /** Of what is shown, in points: a take may have been held another way than the device is now. */
   get size() {
     const { width, height } = this.#session.device;
-    const isTurned = this.#screen.isOfTake && this.#screen.isWide !== width > height;
-    return isTurned ? { width: height, height: width } : { width, height };
+    return this.isTurned ? { width: height, height: width } : { width, height };
+  }
+
+  /** What is shown is a moment at which the device was held another way than it is now. */
+  get isTurned() {
+    const { width, height } = this.#session.device;
+    return this.#screen.isOfTake && this.#screen.isWide !== width > height;
   }
 
   /** A place of the window in the device's points. */
