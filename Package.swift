@@ -123,7 +123,7 @@ let package = Package(
       name: "AppHost",
       dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint"]),
     .executableTarget(
-      name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes"]),
+      name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(
@@ -142,6 +142,7 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "TestSupport",
+        "TransitionTesting",
       ]),
     .testTarget(
       name: "matchcutTests",

@@ -63,6 +63,7 @@ extension Studio.Show {
     entry.allowed = allowed
     entry.gestures = fingers
     entry.storyboards = storyboards
+    entry.testOpening = testOpening
     return entry
   }
 }

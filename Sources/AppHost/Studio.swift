@@ -36,6 +36,8 @@ package struct Studio: CommandRunner {
     /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.
     package private(set) var fingers: [String: Data]
     package private(set) var opening: Stage.Opening
+    /// How a test makes it, with values of its parameters; nil for an app, which has a delegate.
+    package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
     /// What the app finds by name; a file that cannot be used throws.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 

@@ -24,6 +24,10 @@ package struct PageEntry: Sendable {
   package private(set) var opening: Stage.Opening
   /// How it is made with other values; nil where nothing about it can be chosen.
   package var variants: PageVariants?
+  /// How a test makes it, with values of its parameters; nil where only the app's delegate can.
+  package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
+  /// What is chosen of its parameters, where that is not the default.
+  private(set) var chosen: PageParameter.Values = [:]
   /// What the app finds by name; a file that cannot be used throws.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
@@ -39,8 +43,9 @@ package struct PageEntry: Sendable {
   }
 
   /// The same entry as its variants make it.
-  func made(_ made: PageVariants.Made) -> PageEntry {
+  func made(_ made: PageVariants.Made, with values: PageParameter.Values) -> PageEntry {
     var entry = self
+    entry.chosen = values.filter { $1 != variants?.standard[$0] }
     (entry.opening, entry.gestures) = (made.opening, made.gestures)
     return entry
   }

@@ -1,5 +1,6 @@
 import AppHost
 import Demos
+import Preview
 import Stage
 
 // Demos know neither fingers nor devices: here each meets what it is played with.
@@ -11,6 +12,36 @@ extension Studio.Show {
     document = demo.document
     storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
     variants = demo.variants.map(Variants.init)
+    let list = section == .transition ? "galleryDemos" : "demos"
+    testOpening = { [id = demo.id] in TestOpening(demo: id, of: list, with: $0) }
+  }
+}
+
+extension TestOpening {
+  /// A demo of the library's, by its list there.
+  fileprivate init(demo id: String, of list: String, with values: PageParameter.Values) {
+    self.init(
+      imports: ["import Demos"],
+      preparation: ["let demo = try #require(\(list).first { $0.id == \"\(id)\" })"],
+      arguments: [
+        "storyboards: try Storyboards(files: demo.storyboards, selectors: demo.selectors())"
+      ], show: "stage.show(demo.root())")
+    guard !values.isEmpty else { return }
+    let chosen = values.sorted { $0.key < $1.key }.map { "\"\($0)\": \($1.swift)" }
+    preparation.append(
+      "let made = try #require(demo.variants?.make([\(chosen.joined(separator: ", "))]))")
+    show = "stage.show(made.root())"
+  }
+}
+
+extension PageParameter.Value {
+  /// As a demo's value is written.
+  fileprivate var swift: String {
+    switch self {
+    case .number(let number): ".number(\(number))"
+    case .text(let text): ".text(\"\(text)\")"
+    case .flag(let flag): ".flag(\(flag))"
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import AppHost
 import Demos
 import Foundation
 import Mistakes
+import Preview
 
 // Each mistake is shown beside the same done right.
 let mistakeShows = mistakes.flatMap { mistake in
@@ -12,6 +13,12 @@ let mistakeShows = mistakes.flatMap { mistake in
       root: { mistake.root(isMended) })
     show.section = .mistake(rule: mistake.rule)
     show.reducesMotion = mistake.reducesMotion
+    show.testOpening = { [id = mistake.id] _ in
+      TestOpening(
+        imports: ["import Mistakes"],
+        preparation: ["let mistake = try #require(mistakes.first { $0.id == \"\(id)\" })"],
+        show: "stage.show(mistake.root(\(isMended)))")
+    }
     return show
   }
 }

@@ -76,14 +76,20 @@ package final class Exports {
       let text = "found \(running) exports under way, expected fewer than \(Self.most); try later"
       return done(.failure(PageError(about: "export", text)))
     }
+    let test: String
+    do throws(PageError) {
+      test = format == .test ? try TestSource.text(of: take) : ""
+    } catch {
+      return done(.failure(error))
+    }
     running += 1
     count += 1
     let stem = take.entry.replacingOccurrences(of: "/", with: "-")
     let (number, name) = (count, "\(stem)-\(take.id).\(format.ending)")
-    let (recording, script, entry) = (take.recording, take.script, take.entry)
+    let (recording, script) = (take.recording, take.script)
     let thread = Thread {
       let result = Result { () throws(PageError) in
-        try Self.data(of: recording, script, entry, format)
+        try Self.data(of: recording, script, test, format)
       }
       post {
         self.running -= 1
@@ -101,15 +107,14 @@ package final class Exports {
   }
 
   nonisolated private static func data(
-    of recording: Recording, _ script: TouchScript, _ entry: String, _ format: Format
+    of recording: Recording, _ script: TouchScript, _ test: String, _ format: Format
   ) throws(PageError) -> Data {
     switch format {
     case .recording: return RecordingFile(recording).data
     case .trace:
       return Data(Trace(events: recording.events, start: recording.start).description.utf8)
-    case .script: return try json(script)
-    case .test:
-      return Data(testSource(entry, String(decoding: try json(script), as: UTF8.self)).utf8)
+    case .script: return try TestSource.json(script)
+    case .test: return Data(test.utf8)
     case .filmstrip, .apng, .gif, .mp4, .webm, .html:
       return try film(recording, format)
     }
@@ -132,44 +137,5 @@ package final class Exports {
     } catch {
       throw PageError(about: "export", "\(error)")
     }
-  }
-
-  nonisolated private static func json(_ script: TouchScript) throws(PageError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do { return try encoder.encode(script) } catch {
-      throw PageError(about: "export", "\(error)")
-    }
-  }
-
-  /// A test that plays the same fingers.
-  nonisolated private static func testSource(_ entry: String, _ script: String) -> String {
-    """
-    import Foundation
-    import Stage
-    import Testing
-    import UIKit
-
-    @MainActor @Test func `\(entry) comes to rest after these fingers`() throws {
-      let script = try TouchScript(
-        json: Data(
-          #\"""
-          \(script.replacingOccurrences(of: "\n", with: "\n      "))
-          \"""#.utf8), name: "\(entry)")
-      let stage = Stage()
-      // The root controller of \(entry).
-      stage.show(RootViewController())
-      try stage.settle()
-      stage.beginRecording()
-
-      stage.play(script)
-      stage.advance(by: script.duration)
-      try stage.settle()
-
-      #expect(stage.warnings.isEmpty)
-      #expect(stage.trace.lines.contains { $0.contains("completeTransition(") })
-    }
-
-    """
   }
 }

@@ -19,6 +19,7 @@ extension LiveDevice {
     var traits = stage.traits
     change(&traits)
     stage.traits = traits
+    noteSetting()
   }
 
   package func set(speed: Double) { clock.speed = speed }

@@ -34,6 +34,8 @@ package final class LiveDevice {
   /// clock.
   private var lastCause = 0.0
   private let firstTakeID: Int
+  /// What it has been given so far.
+  private var history: TakeHistory
   private var takeCount = 0
 
   /// A finger on the glass, by its way into the take's script.
@@ -46,6 +48,7 @@ package final class LiveDevice {
 
   package init(_ entry: PageEntry, on device: Device, _ settings: Settings, takes: Int) throws {
     (self.entry, self.device, firstTakeID) = (entry, device, takes)
+    history = TakeHistory(device, settings)
     stage = Stage(device: device, storyboards: try entry.storyboards())
     stage.followsRealTime = true
     stage.traits = settings.traits
@@ -56,6 +59,7 @@ package final class LiveDevice {
     if sizeClasses != (nil, nil) { overrideSizeClasses() }
     begin()
     stage.open(entry.opening)
+    history.opening = entry.testOpening?(entry.chosen) ?? TestOpening(of: stage)
     turn()
   }
 
@@ -128,6 +132,7 @@ package final class LiveDevice {
   private func begin() {
     guard running == nil else { return }
     lastCause = stage.time
+    history.begin(at: stage.time, held: !contacts.isEmpty)
     stage.beginCheckingAnew()
     stage.beginRecording()
     adopt()
@@ -181,7 +186,11 @@ package final class LiveDevice {
     stage.beginRecording()
     stage.turn()
     noteTurn()
-    if stage.isInTransition, !wasInTransition { adopt() }
+    if stage.isInTransition, !wasInTransition {
+      history.begin(at: stage.recording.start, held: false)
+      history.refuse("a transition that began by itself")
+      adopt()
+    }
   }
 
   private func noteTurn() {
@@ -247,12 +256,23 @@ package final class LiveDevice {
       return finding
     }
     name(&ended)
+    history.end(at: stage.time, ended.script)
+    ended.history = history
     ended.warnings = Array(stage.warnings.dropFirst(warningCount))
     warningCount = stage.warnings.count
     running = nil
     return ended
   }
   private var warningCount = 0
+
+  /// From now on no script leads to what the device shows; `reason` is what was found.
+  package func refuseReplay(_ reason: String) { history.refuse(reason) }
+
+  /// The user has set something.
+  func noteSetting() {
+    let script = running?.script ?? TouchScript(unit: .points, fingers: [])
+    history.set(stage.traits, during: script)
+  }
 
   package func pause() { clock.isPaused = true }
 

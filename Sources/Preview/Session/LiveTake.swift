@@ -13,6 +13,8 @@ package struct LiveTake {
   /// Fingers as they came from the page, in points, from the take's beginning.
   package var script = TouchScript(unit: .points, fingers: [])
   package var warnings: [String] = []
+  /// What led to it; nil while it goes on.
+  package var history: TakeHistory?
   /// Events and frames that the page has been told of.
   package internal(set) var told = (events: 0, frames: 0)
 

@@ -35,6 +35,8 @@ extension PageSession {
       guard key.count == 1 else { return }
       input = key
     }
-    try awake("key").stage.press(input, flags)
+    let device = try awake("key")
+    device.refuseReplay("keys that were pressed")
+    device.stage.press(input, flags)
   }
 }

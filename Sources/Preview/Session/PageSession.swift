@@ -169,7 +169,7 @@ package final class PageSession: WebConversation {
     let new: LiveDevice
     do {
       new = try LiveDevice(
-        made.map(entry.made) ?? entry, on: chosen, settings,
+        made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, settings,
         takes: self.device?.takeID ?? takeCount)
     } catch {
       let verb = given == nil ? "load" : "remake"

@@ -98,7 +98,13 @@ final class Scribble: UIViewController {
 extension PageEntry {
   @MainActor static let hanging = PageEntry(id: "hanging", title: "Hanging") { HangingPage() }
   @MainActor static let scribble = PageEntry(id: "scribble", title: "Scribble") { Scribble() }
-  @MainActor static let card = PageEntry(id: "card", title: "Card") { CardPage() }
+  @MainActor static let card = {
+    var entry = PageEntry(id: "card", title: "Card") { CardPage() }
+    entry.testOpening = { _ in TestOpening(imports: [], show: "stage.show(CardPage())") }
+    return entry
+  }()
+  /// No test knows how to make it.
+  @MainActor static let plain = PageEntry(id: "plain", title: "Plain") { CardPage() }
   @MainActor static let other = PageEntry(id: "other", title: "Other") {
     let page = UIViewController()
     page.view.backgroundColor = UIColor(white: 0.5, alpha: 1)

@@ -1,0 +1,61 @@
+import Foundation
+import Stage
+import UIKit
+
+/// What a device has been given since its entry was loaded: what it takes to play a take again.
+package struct TakeHistory {
+  /// What was done from one rest to the next.
+  package struct Step {
+    /// Seconds that the clock went before it, since the step before.
+    package var pause: Double
+    /// What the user had set when it began; nil where nothing had changed.
+    package var traits: Stage.Traits?
+    package var script: TouchScript
+    /// Seconds.
+    package var duration: Double
+  }
+
+  package let device: Device
+  /// As the app was launched.
+  package let settings: DeviceSettings
+  /// How a test makes what is shown; nil where it cannot.
+  package var opening: TestOpening?
+  /// The first is how the entry appeared, the last the take itself.
+  package private(set) var steps: [Step] = []
+  /// Why it cannot be played again, as what was found; nil where it can.
+  package private(set) var refusal: String?
+
+  private var end = 0.0
+  private var start = 0.0
+  private var traits: Stage.Traits
+  private var changed: Stage.Traits?
+
+  init(_ device: Device, _ settings: DeviceSettings) {
+    (self.device, self.settings, traits) = (device, settings, settings.traits)
+  }
+
+  /// Something began to be recorded at `time` of the stage's clock; `held` says whether fingers
+  /// were down.
+  mutating func begin(at time: Double, held: Bool) {
+    start = time
+    if held { refuse("a finger that was down when a recording was cut") }
+  }
+
+  /// It ended there.
+  mutating func end(at time: Double, _ script: TouchScript) {
+    steps.append(
+      Step(pause: max(0, start - end), traits: changed, script: script, duration: time - start))
+    (end, changed) = (time, nil)
+  }
+
+  /// The user has set something while `script` was being recorded.
+  mutating func set(_ traits: Stage.Traits, during script: TouchScript) {
+    guard traits != self.traits else { return }
+    self.traits = traits
+    changed = traits
+    if !script.fingers.isEmpty { refuse("a setting that was changed after a finger had landed") }
+  }
+
+  /// From here on nothing can be played again; the first reason counts.
+  mutating func refuse(_ reason: String) { refusal = refusal ?? reason }
+}

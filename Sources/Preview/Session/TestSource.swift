@@ -1,0 +1,201 @@
+import Foundation
+import Stage
+import UIKit
+
+/// A test that plays what led to a take, then the take, and expects that it ends as it did.
+///
+/// It stands on its own in a test target that depends on `TransitionTesting` and on what it
+/// imports besides.
+package struct TestSource {
+  private let take: LiveTake
+  private let history: TakeHistory
+  private let opening: TestOpening
+  private let outcomes: [Bool]
+
+  /// Throws where the take cannot be played again; the error says why.
+  package static func text(of take: LiveTake) throws(PageError) -> String {
+    try TestSource(take).text
+  }
+
+  private init(_ take: LiveTake) throws(PageError) {
+    func refuse(_ found: String) -> PageError {
+      PageError(
+        about: "export",
+        "found \(found), expected a recording that fingers alone lead to; start the entry anew "
+          + "and record it again, or save the finger script")
+    }
+    guard let history = take.history else { throw refuse("a take that still goes on") }
+    if let reason = history.refusal { throw refuse(reason) }
+    guard let opening = history.opening else {
+      throw refuse("no Swift that makes \(take.entry)")
+    }
+    (self.take, self.history, self.opening) = (take, history, opening)
+    outcomes = take.recording.completions
+  }
+
+  private var text: String {
+    get throws(PageError) {
+      let steps = history.steps
+      var body = opening.preparation
+      let arguments = ["device: \(device)"] + opening.arguments
+      body.append("let stage = Stage(\(arguments.joined(separator: ", ")))")
+      body += settings
+      // How the entry appears is itself the take, or comes before it.
+      if steps.count == 1 { body.append("stage.beginRecording()") }
+      body.append(opening.show)
+      body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
+      if steps.count > 2 { body += ["", "// What was done before."] }
+      for step in steps.dropFirst().dropLast() { body += try lines(step) }
+      if steps.count > 1, let own = steps.last {
+        body += ["", "stage.beginRecording()"] + (try lines(own))
+      }
+      body += ["", "// How each transition ended, in their order: true where it finished."]
+      body.append(
+        "#expect(stage.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])")
+      if take.warnings.isEmpty {
+        body.append("#expect(stage.warnings.isEmpty)")
+      } else {
+        body.append("// UIKit complained when it was recorded:")
+        body += take.warnings.flatMap { $0.split(separator: "\n").map { "//   \($0)" } }
+      }
+      return file(body)
+    }
+  }
+
+  private func file(_ body: [String]) -> String {
+    let imports = [
+      "import Foundation", "import Testing", "import TransitionTesting", "import UIKit",
+    ]
+    let lines = body.map {
+      $0.isEmpty ? "" : "  " + $0.replacingOccurrences(of: "\n", with: "\n  ")
+    }
+    return """
+      \((imports + opening.imports.filter { !imports.contains($0) }).joined(separator: "\n"))
+
+      /// Take \(take.id) of \(take.entry), as the page recorded it.
+      @MainActor @Test func `\(Self.plain(take.entry)), take \(take.id), ends as it did`() throws {
+      \(lines.joined(separator: "\n"))
+      }
+
+      extension Stage {
+        /// What each animator told UIKit since the recording began.
+        fileprivate var outcomes: [Bool] {
+          trace.lines.filter { $0.contains(".completeTransition(") }
+            .map { $0.contains(".completeTransition(true)") }
+        }
+
+        /// Plays fingers, and waits for as long as was recorded.
+        fileprivate func play(_ script: String, for seconds: Double) throws {
+          play(try TouchScript(json: Data(script.utf8), name: "recorded"))
+          advance(by: seconds)
+        }
+      }
+
+      """
+  }
+
+  /// Seconds that a replay may take longer: a script begins with the next turn.
+  private static let margin = 0.1
+
+  private var device: String {
+    let names = ["phone", "se", "pad", "bench"]
+    guard !names.contains(history.device.id) else { return ".\(history.device.id)" }
+    let size = history.device.size
+    return "Device(id: \(quoted(history.device.id)), title: \(quoted(history.device.title)), "
+      + "size: CGSize(width: \(number(size.width)), height: \(number(size.height))), "
+      + "scale: \(number(history.device.scale)))"
+  }
+
+  /// What the owner had set before the app was launched.
+  private var settings: [String] {
+    var lines = traits(history.settings.traits, since: Stage.Traits())
+    let settings = history.settings
+    if settings.orientation != .portrait {
+      lines.append("stage.rotate(to: .\(settings.orientation.rawValue))")
+    }
+    let classes = [("horizontal", settings.horizontal), ("vertical", settings.vertical)]
+      .compactMap { name, value in value.map { "\(name): .\($0.rawValue)" } }
+    if !classes.isEmpty {
+      lines.append("stage.overrideSizeClasses(\(classes.joined(separator: ", ")))")
+    }
+    return lines
+  }
+
+  private func traits(_ new: Stage.Traits, since old: Stage.Traits) -> [String] {
+    var lines: [String] = []
+    if new.userInterfaceStyle != old.userInterfaceStyle {
+      let style = new.userInterfaceStyle == .dark ? "dark" : "light"
+      lines.append("stage.traits.userInterfaceStyle = .\(style)")
+    }
+    if new.layoutDirection != old.layoutDirection {
+      let direction = new.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight"
+      lines.append("stage.traits.layoutDirection = .\(direction)")
+    }
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      lines.append(
+        "stage.traits.preferredContentSizeCategory = "
+          + "UIContentSizeCategory(rawValue: \(quoted(new.preferredContentSizeCategory.rawValue)))")
+    }
+    if new.isReduceMotionEnabled != old.isReduceMotionEnabled {
+      lines.append("stage.traits.isReduceMotionEnabled = \(new.isReduceMotionEnabled)")
+    }
+    return lines
+  }
+
+  private func lines(_ step: TakeHistory.Step) throws(PageError) -> [String] {
+    var lines: [String] = []
+    let pause = step.pause - Self.margin
+    if pause > 0 { lines.append("stage.advance(by: \(number(pause)))") }
+    // Each is set as a whole: what it was before is not looked at.
+    if let new = step.traits { lines += set(new) }
+    let json = try Self.json(step.script)
+    lines.append(
+      "try stage.play(\n  #\"\"\"\n  "
+        + String(decoding: json, as: UTF8.self).replacingOccurrences(of: "\n", with: "\n  ")
+        + "\n  \"\"\"#, for: \(number(step.duration + Self.margin)))")
+    return lines
+  }
+
+  /// As a file has it.
+  static func json(_ script: TouchScript) throws(PageError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do { return try encoder.encode(script) } catch {
+      throw PageError(about: "export", "\(error)")
+    }
+  }
+
+  private func set(_ traits: Stage.Traits) -> [String] {
+    var opposite = traits
+    opposite.userInterfaceStyle = traits.userInterfaceStyle == .dark ? .light : .dark
+    opposite.layoutDirection =
+      traits.layoutDirection == .rightToLeft ? .leftToRight : .rightToLeft
+    opposite.preferredContentSizeCategory = .unspecified
+    opposite.isReduceMotionEnabled.toggle()
+    return self.traits(traits, since: opposite)
+  }
+
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 1e4).rounded() / 1e4
+    return "\(rounded)"
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\""
+      + text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
+
+  /// Without what may not stand between backticks.
+  private static func plain(_ text: String) -> String {
+    String(text.map { "`\\\n\r".contains($0) ? " " : $0 })
+  }
+}
+
+extension Recording {
+  /// What each animator told UIKit, in the order of the calls.
+  fileprivate var completions: [Bool] {
+    events.filter { $0.call.hasPrefix(Self.completion) }
+      .map { $0.call.hasPrefix(Self.completion + "true") }
+  }
+}

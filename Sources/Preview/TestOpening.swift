@@ -1,0 +1,40 @@
+import Foundation
+import Stage
+import UIKit
+
+/// How a test makes what an entry shows.
+package struct TestOpening: Equatable, Sendable {
+  /// Lines before the test.
+  package var imports: [String]
+  /// Lines that need no stage yet.
+  package var preparation: [String] = []
+  /// What stands between the brackets of `Stage(…)` besides the device.
+  package var arguments: [String] = []
+  /// The line that shows it.
+  package var show: String
+
+  package init(
+    imports: [String], preparation: [String] = [], arguments: [String] = [], show: String
+  ) {
+    (self.imports, self.preparation) = (imports, preparation)
+    (self.arguments, self.show) = (arguments, show)
+  }
+
+  /// Of an app, by its delegate's class; nil for one that has no name outside of its file.
+  @MainActor
+  package init?(of stage: Stage) {
+    guard let delegate = stage.appDelegate else { return nil }
+    let parts = String(reflecting: type(of: delegate)).split(separator: ".").map(String.init)
+    guard parts.count > 1, parts.allSatisfy({ $0.wholeMatch(of: /\w+/) != nil }) else { return nil }
+    self.init(
+      imports: ["@testable import \(parts[0])"],
+      show: "stage.launch(\(parts.dropFirst().joined(separator: ".")).self)")
+  }
+}
+
+extension Stage {
+  /// Of the app that was launched; nil for a controller that is shown without one.
+  fileprivate var appDelegate: (any UIApplicationDelegate)? {
+    world { UIApplication.shared.delegate }
+  }
+}
