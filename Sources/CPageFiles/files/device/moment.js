@@ -23,11 +23,14 @@ export function describeMoment(session, { screen, moment, hint }) {
   session.chose.on(show);
   session.deviceChanged.on(show);
 
-  session.takesChanged.on(() => {
+  const guide = () => {
     const hasPlayed = session.takes.some(({ transitions }) => transitions.length > 0);
+    const canFinish = session.entry?.gestures.includes('finish');
     hint.replaceChildren(...(hasPlayed
       ? ['Drag the red line in the timeline to look at any moment.']
       : [element('b', {}, 'Drag on the screen'),
-        ', or press Finish. Everything it does is written down below.']));
-  });
+        `${canFinish ? ', or press Finish' : ''}. Everything it does is written down below.`]));
+  };
+  session.takesChanged.on(guide);
+  session.deviceChanged.on(guide);
 }

@@ -6,7 +6,8 @@ const ORIENTATIONS = [
 ];
 const SIZE_CLASSES = [['', 'As the size says'], ['compact', 'Compact'], ['regular', 'Regular']];
 const SPEEDS = [
-  [2, '×2'], [1, '×1'], [0.5, '×0.5'], [0.25, '×0.25'], [0.1, '×0.1: slow animations'],
+  [2, 'Twice as fast'], [1, 'As fast as life'], [0.5, 'Half as fast'], [0.25, 'A quarter'],
+  [0.1, 'A tenth: slow animations'],
 ];
 const SWITCHES = [
   ['dark', 'Dark'], ['rtl', 'Right to left'], ['reduceMotion', 'Reduce motion'],
@@ -37,7 +38,7 @@ export class Settings {
       group('Appearance',
         ...SWITCHES.map(([name, title]) => this.#switch(name, title)),
         this.#select('textSize', 'Text size', titled(textSizes))),
-      group('Time', this.#select('speed', 'Speed', SPEEDS, Number)));
+      group('Clock', this.#select('speed', 'Device runs', SPEEDS, Number)));
     if (this.#session.device) this.#fill(this.#session.device);
   }
 
