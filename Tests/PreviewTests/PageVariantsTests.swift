@@ -165,7 +165,7 @@ struct PageVariantsTests {
 
 extension PageEntry {
   /// A grey page; `finish` taps at ten points for each fold.
-  @MainActor fileprivate static let shaded: PageEntry = {
+  @MainActor static let shaded: PageEntry = {
     var entry = PageEntry(id: "shaded", title: "Shaded") { UIViewController() }
     entry.group = "Greys"
     entry.variants = PageVariants([

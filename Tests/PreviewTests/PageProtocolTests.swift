@@ -1,0 +1,102 @@
+import Foundation
+import Preview
+import Stage
+import Testing
+
+/// `Documentation/PageProtocol.md` against what is said.
+@MainActor @Suite(.serialized)
+struct PageProtocolTests {
+  private let text: String
+
+  init() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    text = try String(
+      contentsOf: root.appendingPathComponent("Documentation/PageProtocol.md"), encoding: .utf8)
+  }
+
+  /// The rows of the table under a heading: their first cell's words in code, and the whole row.
+  private func rows(under heading: String) throws -> [(names: [String], row: String)] {
+    let start = try #require(text.range(of: "## \(heading)\n")).upperBound
+    let section = text[start...].components(separatedBy: "\n## ")[0]
+    let table = section.split(separator: "\n").drop { !$0.hasPrefix("|") }
+      .prefix { $0.hasPrefix("|") }.dropFirst(2)
+    return table.map { row in
+      let cell = row.split(separator: "|").first.map(String.init) ?? ""
+      return (cell.matches(of: /`(\w+)`/).map { String($0.1) }, String(row))
+    }
+  }
+
+  @Test func `every verb stands in the first table, and no other`() throws {
+    let names = try rows(under: "The page asks").flatMap(\.names)
+
+    #expect(names.sorted() == PageMessage.Verb.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test func `every message of the server stands in the second, with every member`() throws {
+    let rows = try rows(under: "The server says")
+    let server = try PageServer([.shaded, .card], device: .small, port: 0)
+    let web = try #require(server.web)
+    let client = try WebClient(port: web.port)
+    client.converse()
+    client.say(#"{"do":"hello","scale":1}"#)
+    try web.turn(client) { client.said("took").count == 1 }
+    client.say(#"{"do":"load","id":"card"}"#)
+    try web.turn(client) { client.said("took").count == 2 }
+    client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
+    client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
+    try web.turn(client) { client.said("took").count == 3 }
+    for text in [
+      #""layers","take":3,"t":0.2"#, #""curve","take":3,"layer":1,"property":"opacity""#,
+      #""stats""#, #""export","take":3,"format":"trace""#, #""export","take":3,"format":"fax""#,
+      #""load","id":"shaded""#, #""remake","id":"shaded","values":{"shade":1}"#,
+      #""remake","id":"shaded","values":{"shade":0.25}"#,
+    ] {
+      client.say(#"{"do":\#(text)}"#)
+    }
+    try web.turn(client) {
+      ["layers", "curve", "stats", "export", "error", "gone"].allSatisfy {
+        !client.said($0).isEmpty
+      }
+    }
+
+    let kinds = Set(
+      client.texts.compactMap { text in
+        text.firstMatch(of: /^\{"is":"(\w+)"/).map { String($0.1) }
+      })
+    #expect(kinds.sorted() == rows.flatMap(\.names).sorted())
+    for kind in kinds {
+      let row = try #require(rows.first { $0.names == [kind] }?.row)
+      for message in client.said(kind) {
+        for member in members(of: message) where member != "is" {
+          // What a parameter consists of has a table of its own.
+          let place = kind == "welcome" ? text : row
+          #expect(try place.contains(Regex("\\b\(member)\\b")), "\(kind): \(member)")
+        }
+      }
+    }
+  }
+
+  /// Of an object and of those in it; names that are values are none.
+  private func members(of value: Any, below name: String = "") -> Set<String> {
+    if let list = value as? [Any] {
+      return list.reduce(into: []) { $0.formUnion(members(of: $1)) }
+    }
+    guard name != "values", let object = value as? [String: Any] else { return [] }
+    return object.reduce(into: Set(object.keys)) {
+      $0.formUnion(members(of: $1.value, below: $1.key))
+    }
+  }
+
+  @Test func `limits are those of the code`() {
+    #expect(text.contains("At most \(PageSession.mostFingers) down at a time"))
+    #expect(text.contains("a page keeps \(TakeShelf.most) takes"))
+    #expect(text.contains("the take has grown by") == false)
+    #expect(text.contains("\(LiveDevice.heaviestTake >> 20) MB more than at first"))
+    #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last finger"))
+    #expect(LiveDevice.longestTake == 120 && text.contains("After two minutes"))
+    #expect(text.contains("| \(FrameMessage.headerSize)– |"))
+    #expect(text.contains("four are made at a time") == (Exports.most == 4))
+    #expect(text.contains("`speed` (.05 to 4)"))
+  }
+}
