@@ -19,6 +19,16 @@ export class Takes {
     session.chose.on(() => this.#list());
     session.grew.on((take) => this.#measure(take));
     place.addEventListener('keydown', (event) => this.#key(event));
+    // The verdict beside them comes later, and takes room.
+    new ResizeObserver(() => this.#scroll()).observe(place);
+  }
+
+  /** Brings the chosen chip into sight; only sideways, the page itself stays where it is. */
+  #scroll() {
+    const current = this.#place.querySelector('[aria-checked="true"]');
+    if (!current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    this.#place.scrollLeft = middle - this.#place.clientWidth / 2;
   }
 
   /** The take so many chips away. */
@@ -57,8 +67,7 @@ export class Takes {
     }));
     const current = this.#place.querySelector('[aria-checked="true"]');
     if (hadFocus) current?.focus();
-    // Only sideways: the page itself stays where it is.
-    if (current) this.#place.scrollLeft = current.offsetLeft - this.#place.clientWidth / 2;
+    this.#scroll();
     this.#announce(takes.at(-1));
   }
 

@@ -82,8 +82,9 @@ function freeRow(open) {
   return row;
 }
 
-// The page's own fingers count from here, those of scripts from zero; and the wheel's.
-const [OWN, WHEEL] = [1000, 2000];
+// The page's own fingers count from here, those of scripts from zero; the wheel's is the one before.
+const OWN = 1_000_000;
+const WHEEL = OWN - 1;
 
 const fingerName = (number) =>
   (number === WHEEL ? 'wheel' : `finger ${number < OWN ? number : number - OWN}`);
