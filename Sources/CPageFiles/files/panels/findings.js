@@ -51,26 +51,41 @@ export class Findings {
     ];
   }
 
-  #finding({ rule, severity, t, object, property, message, expected, fix, allowed }) {
+  #finding({ rule, severity, t, object, property, message, expected, fix, link, allowed }) {
     const place = [shortName(object), property].filter(Boolean).join('.');
     const line = (name, text) => text && element('p', { class: 'remedy' },
-      element('b', {}, name), ' ', ...breakable(text));
+      element('b', {}, name), ' ', ...breakable(text), name === 'Fix' && copyButton(text));
     return element('article', {
       class: 'finding', 'data-severity': allowed ? 'allowed' : severity,
       'aria-label': `${SEVERITIES[severity]} ${rule}`,
     },
     element('div', { class: 'finding-head' },
       element('b', {}, allowed ? 'Allowed' : SEVERITIES[severity]), element('code', {}, rule),
-      this.#jump(t)),
+      this.#jump(t, object)),
     element('p', { class: 'culprit' }, ...breakable(place)),
     element('p', {}, ...breakable(shortName(message))),
-    line('Expected', expected), line('Fix', fix), line('Allowed', allowed));
+    line('Expected', expected), line('Fix', fix), line('Allowed', allowed), line('More', link));
   }
 
-  #jump(t) {
+  #jump(t, object) {
     return element('button', {
-      type: 'button', class: 'jump', onclick: () => this.#session.show(t),
+      type: 'button', class: 'jump', onclick: () => this.#go(t, object),
     }, seconds(t));
+  }
+
+  /** Shows the moment, and outlines what the finding is about where that is a layer of it. */
+  async #go(t, object) {
+    const take = this.#session.chosen;
+    this.#session.show(t);
+    try {
+      const { layers } = await this.#session.answer({ do: 'layers', take: take.id, t });
+      const layer = layers.find(({ name }) => name === object);
+      if (!layer || this.#session.chosen !== take) return;
+      this.#session.chooseLayer(
+        { id: layer.id, name: shortName(layer.name), animations: layer.animations });
+    } catch {
+      // Said already where errors are said.
+    }
   }
 
   #story(take) {
@@ -91,6 +106,20 @@ export class Findings {
     }
   }
 }
+
+const copyButton = (text) => {
+  const button = element('button', {
+    type: 'button', class: 'copy', onclick: async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        button.textContent = 'Copied';
+      } catch {
+        button.textContent = 'Select it to copy it';
+      }
+    },
+  }, 'Copy');
+  return button;
+};
 
 /** Long calls may be broken after a colon or a bracket. */
 const breakable = (text) => text.split(/(?<=[:(])(?=\w)/)
