@@ -10,6 +10,11 @@ const SPARE = 6;
 export class EventList {
   #session;
   #shown = [];
+  /** Of the list; read before anything is written, so that nothing is laid out twice. */
+  #height = 0;
+  #top = 0;
+  /** The rows that stand in the list, by their event. */
+  #made = new Map();
   #now = -1;
   #filter = element('input', {
     type: 'search', placeholder: 'Filter events', 'aria-label': 'Filter events',
@@ -29,13 +34,20 @@ export class EventList {
     session.grew.on(sift);
     session.moved.on(() => this.#follow());
     this.#filter.addEventListener('input', sift);
-    this.#list.addEventListener('scroll', soon(() => this.#draw()));
+    const draw = soon(() => this.#draw());
+    this.#list.addEventListener('scroll', () => {
+      this.#top = this.#list.scrollTop;
+      draw();
+    });
     this.#list.addEventListener('keydown', (event) => this.#key(event));
     this.#list.addEventListener('click', (event) => {
       const row = event.target.closest('[data-index]');
       if (row) this.#jump(Number(row.dataset.index));
     });
-    new ResizeObserver(soon(() => this.#draw())).observe(this.#list);
+    new ResizeObserver(() => {
+      this.#height = this.#list.clientHeight;
+      draw();
+    }).observe(this.#list);
   }
 
   focusFilter() {
@@ -67,14 +79,20 @@ export class EventList {
     const now = stays ? this.#now : lastIndexAt(this.#shown, t);
     if (now === this.#now && this.#rows.childElementCount) return;
     this.#now = now;
-    const [top, height] = [Math.max(0, now) * ROW, this.#list.clientHeight];
-    const isSeen = top >= this.#list.scrollTop && top + ROW <= this.#list.scrollTop + height;
-    if (!isSeen) this.#list.scrollTop = top - height / 2;
+    const top = Math.max(0, now) * ROW;
+    const isSeen = top >= this.#top && top + ROW <= this.#top + this.#height;
+    if (!isSeen) this.#scroll(top - this.#height / 2);
     this.#draw();
   }
 
+  #scroll(top) {
+    const most = Math.max(0, this.#shown.length * ROW - this.#height);
+    this.#top = Math.min(Math.max(0, top), most);
+    this.#list.scrollTop = this.#top;
+  }
+
   #key(event) {
-    const page = Math.max(1, Math.floor(this.#list.clientHeight / ROW) - 1);
+    const page = Math.max(1, Math.floor(this.#height / ROW) - 1);
     const last = this.#shown.length - 1;
     const to = {
       ArrowDown: this.#now + 1, ArrowUp: this.#now - 1, PageDown: this.#now + page,
@@ -91,18 +109,29 @@ export class EventList {
     this.#session.show(this.#shown[index].t);
     this.#now = index;
     const top = index * ROW;
-    if (top < this.#list.scrollTop) this.#list.scrollTop = top;
-    const end = top + ROW - this.#list.clientHeight;
-    if (end > this.#list.scrollTop) this.#list.scrollTop = end;
+    if (top < this.#top) this.#scroll(top);
+    const end = top + ROW - this.#height;
+    if (end > this.#top) this.#scroll(end);
     this.#draw();
   }
 
   #draw() {
-    const first = Math.max(0, Math.floor(this.#list.scrollTop / ROW) - SPARE);
-    const seen = Math.ceil(this.#list.clientHeight / ROW) + 2 * SPARE;
-    const rows = this.#shown.slice(first, first + seen).map((event, offset) =>
-      this.#row(event, first + offset));
-    this.#rows.replaceChildren(...rows);
+    const first = Math.max(0, Math.floor(this.#top / ROW) - SPARE);
+    const seen = Math.ceil(this.#height / ROW) + 2 * SPARE;
+    const made = new Map();
+    this.#shown.slice(first, first + seen).forEach((event, offset) => {
+      const row = this.#made.get(event) ?? this.#row(event);
+      this.#place(row, event, first + offset);
+      made.set(event, row);
+    });
+    for (const [event, row] of this.#made) if (!made.has(event)) row.remove();
+    this.#rows.querySelector('.empty')?.remove();
+    let next = this.#rows.firstChild;
+    for (const row of made.values()) {
+      if (row === next) next = next.nextSibling;
+      else this.#rows.insertBefore(row, next);
+    }
+    this.#made = made;
     if (this.#shown[this.#now]) {
       this.#list.setAttribute('aria-activedescendant', `event-${this.#shown[this.#now].n}`);
     } else {
@@ -114,13 +143,22 @@ export class EventList {
     }
   }
 
-  #row({ n, t, lane, object, call, answer }, index) {
+  /** Says of a row what may change. */
+  #place(row, { t }, index) {
+    const says = {
+      'data-index': index, 'aria-selected': index === this.#now, 'aria-posinset': index + 1,
+      'aria-setsize': this.#shown.length, style: `top:${index * ROW}px`,
+    };
+    for (const [name, value] of Object.entries(says)) {
+      if (row.getAttribute(name) !== String(value)) row.setAttribute(name, value);
+    }
+    row.toggleAttribute('data-later', t > this.#session.t + 1e-6);
+  }
+
+  #row({ n, lane, object, call, answer, t }) {
     const known = laneNamed(lane);
     return element('div', {
-      class: 'event', role: 'option', id: `event-${n}`, 'data-index': index,
-      'aria-selected': String(index === this.#now), 'aria-posinset': index + 1,
-      'aria-setsize': this.#shown.length, style: `top:${index * ROW}px`,
-      'data-later': t > this.#session.t + 1e-6,
+      class: 'event', role: 'option', id: `event-${n}`,
       title: `${known?.title ?? lane} · ${object}\n${call}${answer == null ? '' : `\n→ ${answer}`}`,
     },
     element('time', {}, t.toFixed(2)),
