@@ -361,7 +361,7 @@ def scrubs(stage):
 
 @check
 def scrubs_with_the_mouse(stage):
-    """a press on the lanes goes there, and a press on the device comes back to it"""
+    """a press on the lanes goes there; a drag on the screen comes back and is felt from its start"""
     with stage.page() as visit:
         visit.play("finish")
         box = visit.page.locator("#lanes").bounding_box()
@@ -370,10 +370,84 @@ def scrubs_with_the_mouse(stage):
         visit.page.mouse.move(box["x"] + box["width"] * .5, box["y"] + 12, steps=5)
         visit.page.mouse.up()
         assert abs(visit.time / visit.duration - .5) < .02, f"time: {visit.time}"
-        sent = visit.witness("touches")
-        visit.page.mouse.click(*visit.spot(.5, .5))
+        takes = visit.takes
+        visit.drag((.6, .25), (.6, .40))
         visit.page.wait_for_selector("#moment", state="hidden")
-        expect(visit.witness("touches"), sent, "samples of fingers")
+        visit.page.mouse.up()
+        visit.rest(str(takes[-1] + 1))
+        expect(visit.outcome(takes[-1] + 1), "cancelled", "outcome")
+        steps = visit.page.locator(".story li").all_inner_texts()
+        assert "A finger touched" in steps[0], steps[0]
+        expect_quiet(visit)
+
+
+@check
+def keeps_what_is_shown(stage):
+    """a take that tells of nothing does not take the place of a transition"""
+    with stage.page() as visit:
+        take = visit.play("finish")
+        verdict = visit.text("#verdict")
+        for _ in range(2):
+            visit.page.mouse.click(*visit.spot(.5, .96))
+            visit.settle()
+        assert len(visit.takes) > take, f"takes: {visit.takes}"
+        expect(visit.page.get_attribute(f'[data-take="{take}"]', "aria-checked"), "true", "chosen")
+        expect(visit.text("#verdict"), verdict, "verdict")
+        # It can be looked at, and the device's own moment is the transition's again.
+        visit.page.click(f'[data-take="{visit.takes[-1]}"]')
+        expect(visit.text("#verdict"), "", "verdict")
+        visit.slider.focus()
+        visit.page.keyboard.press("Home")
+        visit.page.keyboard.press("l")
+        expect(visit.text("#verdict"), verdict, "verdict")
+        expect_quiet(visit)
+
+
+@check
+def keeps_the_keys(stage):
+    """after a drag with the mouse keys are the page's; they are the app's once it is given them"""
+    with stage.page() as visit:
+        page = visit.page
+        visit.drag((.6, .25), (.6, .40))
+        page.mouse.up()
+        visit.rest("2")
+        expect(page.evaluate("document.activeElement.id"), "screen", "focus")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_selector("#moment:not([hidden])")
+        assert visit.time < visit.duration, f"time: {visit.time}"
+        page.keyboard.press("Space")
+        page.wait_for_selector('[aria-label="Pause"], [aria-label="Play"]')
+        page.keyboard.press("?")
+        page.wait_for_selector("dialog[open]")
+        page.keyboard.press("Escape")
+        visit.settle()
+        expect(visit.takes, [1, 2], "takes")
+
+        page.click('[aria-label="Give the keyboard to the app"]')
+        sent = visit.witness("sent")
+        page.focus("#screen")
+        page.keyboard.press("?")
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator("dialog[open]").count(), 0, "lists of keys")
+        assert visit.witness("sent") >= sent + 2, "keys were not sent"
+        visit.settle()
+        page.click('[aria-label="Take the keyboard back"]')
+        page.focus("#screen")
+        page.keyboard.press("?")
+        page.wait_for_selector("dialog[open]")
+        page.keyboard.press("Escape")
+        # A text field of the app has the keyboard for as long as it waits for text.
+        page.evaluate("""() => {
+          const say = (message) => witness.sockets[0].onmessage({ data: JSON.stringify(message) });
+          say({ is: 'device', entry: 'flip-card', device: 'phone', width: 393, height: 852,
+            orientation: 'portrait', scale: 1, speed: 1, paused: false, typing: true });
+        }""")
+        page.wait_for_selector('[aria-label="A text field of the app has the keyboard"]')
+        page.focus("#screen")
+        page.keyboard.press("?")
+        expect(page.locator("dialog[open]").count(), 0, "lists of keys")
+        expect_quiet(visit)
 
 
 @check
@@ -428,6 +502,8 @@ def finds(stage):
         assert "No findings" in found, found
         steps = visit.page.locator(".story li").all_inner_texts()
         assert "A finger touched FrontFace" in steps[0], steps[0]
+        assert any("The finger lifted at" in step for step in steps), steps
+        assert not any("taken away" in step for step in steps), steps
         assert "The transition was cancelled" in steps[-1], steps[-1]
         visit.page.locator(".story button").last.click()
         assert visit.time > .5, f"time: {visit.time}"
@@ -595,6 +671,46 @@ def exports(stage):
 
 
 @check
+def reports_offline(stage):
+    """a report without a server says what the page says: findings, story, layers, curves"""
+    folder = stage.make("film", "mistakes/removed-on-cancel", "--cancel", "--format", "html")
+    with stage.file(folder / "report.html") as visit:
+        page = visit.page
+        page.wait_for_selector(".finding")
+        shown = visit.text("#panel-findings")
+        for words in ("T05", "Error", "Expected", "Fix", "What happened", "A finger touched",
+                      "The transition was cancelled"):
+            assert words in shown, f"{words!r} is missing in {shown!r}"
+        expect(visit.text("#tab-findings .badge"), "1", "number beside the tab")
+        assert visit.text("#verdict").startswith("Cancelled: "), visit.text("#verdict")
+        # The head speaks of the finger, the verdict of the transition.
+        for word in ("cancelled", "%"):
+            assert word not in visit.text("#facts"), visit.text("#facts")
+        names = page.locator(".lane-name.lane").all_inner_texts()
+        assert any(name.startswith("Questions") for name in names), names
+        still = visit.hash()
+        visit.slider.focus()
+        page.keyboard.press("End")
+        expect(visit.time, visit.duration, "time")
+        visit.wait_for_other(still)
+        page.locator(".finding .jump").click()
+        page.click("#tab-layers")
+        page.wait_for_selector('.mark[data-mark="left"], .mark[data-mark="new"], .layer')
+        page.locator(".layer").nth(3).click()
+        page.wait_for_selector("#outline polygon", state="attached")
+        visit.until(
+            "/\\d.*\\/s/.test(document.querySelector('.lane-name.curve .now').textContent)")
+        visit.picture("report")
+        page.click('[aria-label="Play"]')
+        page.wait_for_selector('[aria-label="Pause"]')
+        page.wait_for_selector('[aria-label="Play"]')
+        expect(visit.time, visit.duration, "time")
+        expect([url for url in visit.requests if not url.startswith(("file:", "data:"))], [],
+               "requests")
+        expect_quiet(visit)
+
+
+@check
 def equals_the_film(stage):
     """the canvas is the film's picture for the same finger, to the last bit"""
     film = stage.film("flip-card")
@@ -663,7 +779,9 @@ def needs_no_mouse(stage):
             "stop => document.querySelector(`[data-stop=\"${stop}\"]`)?.outerHTML.slice(0, 90)", stop)
             for stop in missing], [], "out of reach")
 
-        # The device: keys go to the app, Tab leaves.
+        # The device: keys go to the app once it is given them, Tab leaves.
+        visit.page.focus('[aria-label="Give the keyboard to the app"]')
+        visit.page.keyboard.press("Enter")
         visit.page.focus("#screen")
         sent = visit.witness("sent")
         visit.page.keyboard.press("Escape")
@@ -671,6 +789,8 @@ def needs_no_mouse(stage):
         assert visit.witness("sent") >= sent + 2, "keys were not sent"
         visit.page.keyboard.press("Tab")
         assert visit.page.evaluate("document.activeElement.id") != "screen", "Tab does not leave"
+        visit.page.focus('[aria-label="Take the keyboard back"]')
+        visit.page.keyboard.press("Enter")
 
         # Every tab, every gesture of the first, every button of the bars.
         for key in "12345":
@@ -749,6 +869,37 @@ def moves_less(stage):
         expect(visit.page.evaluate("document.getAnimations().length"), 0, "animations")
 
 
+@check
+def names_what_is_there(stage):
+    """the hint names Finish only where there is one, and the two speeds are told apart"""
+    with stage.page(forced_colors="active") as visit:
+        page = visit.page
+        hints = page.evaluate("""async () => {
+          const { describeMoment } = await import('/device/moment.js');
+          const { Signal } = await import('/core/signal.js');
+          return [['finish'], []].map((gestures) => {
+            const [screen, moment, hint] = ['p', 'button', 'p'].map((tag) =>
+              document.createElement(tag));
+            const session = { moved: new Signal(), chose: new Signal(), takes: [], isLive: true,
+              deviceChanged: new Signal(), takesChanged: new Signal(), entry: { gestures } };
+            describeMoment(session, { screen, moment, hint });
+            session.deviceChanged.tell();
+            return hint.textContent.includes('Finish');
+          });
+        }""")
+        expect(hints, [True, False], "hints that name Finish")
+        page.click("#tab-settings")
+        options = [set(page.locator(f"{control} option").all_inner_texts())
+                   for control in ("#set-speed", '[aria-label="Playback speed"]')]
+        expect(options[0] & options[1], set(), "words of both speeds")
+        # The system's own colours: the grip is still seen.
+        colours = page.evaluate("""() => ['.grip', '.ruler'].map((one) =>
+          getComputedStyle(document.querySelector(one)).backgroundColor)""")
+        assert colours[0] != colours[1], f"the grip is {colours[0]} on {colours[1]}"
+        visit.picture("forced-colours")
+        expect_quiet(visit)
+
+
 # What goes wrong.
 
 @check
@@ -812,6 +963,17 @@ def film(tool, folder):
     return make
 
 
+def maker(tool, folder):
+    """Makes files with the tool: the folder that it wrote."""
+
+    def make(*words):
+        out = folder / "made"
+        subprocess.run([tool, *words, "--out", str(out)], capture_output=True)
+        return max(out.rglob("recording.json"), key=lambda path: path.stat().st_mtime).parent
+
+    return make
+
+
 def main():
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--url", required=True, help="of the server")
@@ -828,6 +990,7 @@ def main():
     failed = 0
     with Theatre(options.chromium, options.url, options.out) as stage:
         stage.film = film(options.tool, pathlib.Path(options.out))
+        stage.make = maker(options.tool, pathlib.Path(options.out))
         for one in checks:
             began = time.monotonic()
             try:

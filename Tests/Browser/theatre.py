@@ -70,10 +70,20 @@ class Theatre:
             context.close()
 
 
-class Visit:
-    """One page that has been opened and has greeted the server."""
+    @contextlib.contextmanager
+    def file(self, path, width=1440, height=900, **options):
+        """A page that is a file, without a server."""
+        context = self._browser.new_context(viewport={"width": width, "height": height}, **options)
+        try:
+            yield Visit(self, context, path.resolve().as_uri())
+        finally:
+            context.close()
 
-    def __init__(self, theatre, context):
+
+class Visit:
+    """One page that has been opened and has greeted the server, or a file."""
+
+    def __init__(self, theatre, context, url=None):
         self.theatre = theatre
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -83,8 +93,9 @@ class Visit:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.page.add_init_script(WITNESS)
-        self.page.goto(theatre.url)
-        self.rest("1")
+        self.page.goto(url or theatre.url)
+        if url is None:
+            self.rest("1")
 
     def _hear(self, message):
         # Reading the canvas again and again is the check's own doing.
