@@ -361,7 +361,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   open func add(_ anim: CAAnimation, forKey key: String?) {
     World.turn(to: self)
     let copy = anim.duplicate()
-    copy.mendNumbers()
+    for sentence in copy.mendNumbers() { UIKitLog.warn(sentence) }
     attach(copy, forKey: anim is CATransition ? kCATransition : key, scope: nil)
   }
 

@@ -96,6 +96,24 @@ struct LayerDrawing {
     DisplayList.Clip(plane: plane, shape: outline, edges: edges)
   }
 
+  /// Points by which a clipped background and border go beyond the bounds: some pixels also of a
+  /// layer that is shown small. Ours.
+  private static let beyond = 8.0
+
+  /// A background or border that reaches beyond the bounds; its inner edge stays where it is.
+  func beyondBounds(_ draw: DisplayList.Draw) -> DisplayList.Draw {
+    var draw = draw
+    let larger = bounds.insetBy(dx: -Self.beyond, dy: -Self.beyond)
+    switch draw.shape {
+    case .ring(_, let radius, let corners, let width):
+      draw.shape = .ring(
+        larger, radius: radius + Self.beyond, corners: corners, width: width + Self.beyond)
+    default: draw.shape = .rect(larger)
+    }
+    draw.edges = .all
+    return draw
+  }
+
   /// The blur's sigma is `shadowRadius` (`unverified`).
   var shadow: DisplayList.Draw? {
     guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,

@@ -118,9 +118,9 @@ struct LayerWalk {
     let start = items.count
     if !layer.values.masksToBounds, let shadow = drawing.shadow { items.append(.draw(shadow)) }
     if let backdrop = drawing.backdrop { items.append(.draw(backdrop)) }
-    if let background = drawing.background { items.append(.draw(background)) }
 
     let inner = items.count
+    if let background = drawing.background { items.append(.draw(background)) }
     for figure in drawing.figures { items.append(.draw(figure)) }
     if let contents = drawing.contents { items.append(.draw(contents)) }
     return Begun(start: start, inner: inner, own: items.count, handedDown: handedDown)
@@ -138,13 +138,10 @@ struct LayerWalk {
     if layer.values.masksToBounds,
       items.count > begun.own || drawing.contentsNeedClip || drawing.figureNeedsClip
     {
-      let inside = cut(from: begun.inner)
-      items.append(
-        .group(
-          DisplayList.Group(
-            layer: layer.node.id, name: layer.node.name, clip: drawing.boundsClip, items: inside)))
+      clip(from: begun.inner, drawing)
+    } else if let border = drawing.border {
+      items.append(.draw(border))
     }
-    if let border = drawing.border { items.append(.draw(border)) }
     guard items.count > begun.start else { return }
 
     let opacity = opacity(of: layer)
@@ -161,6 +158,25 @@ struct LayerWalk {
     } else if isGroup(layer) {
       fade(from: begun.start, by: opacity, layer: layer.node)
     }
+  }
+
+  /// Clips what was found from `start` on, and the border, by the layer's bounds.
+  ///
+  /// Background and border end where the clip does. Cut by the clip alone, and not by their own
+  /// edges too, they leave each pixel of the edge as much of what is behind as the clip says.
+  private mutating func clip(from start: Int, _ drawing: LayerDrawing) {
+    let node = drawing.layer.node
+    if items.count > start, case .draw(let draw) = items[start], draw.part == .background,
+      draw.layer == node.id
+    {
+      items[start] = .draw(drawing.beyondBounds(draw))
+    }
+    if let border = drawing.border { items.append(.draw(drawing.beyondBounds(border))) }
+    let inside = cut(from: start)
+    items.append(
+      .group(
+        DisplayList.Group(
+          layer: node.id, name: node.name, clip: drawing.boundsClip, items: inside)))
   }
 
   /// Takes away what was found from `start` on.

@@ -15,11 +15,19 @@ struct CompositorTests {
     #expect(comparison.edge <= 2, "\(scene.name)")
   }
 
+  /// Background, sublayers and border of a clipped layer end together, and are cut once.
+  @Test(arguments: JudgedScenes.clipped.indices)
+  func `edges of a clip differ by at most 8`(index: Int) {
+    let scene = JudgedScenes.clipped[index]
+
+    let comparison = Comparison(scene.root, side: 96, fine: false)
+
+    #expect(comparison.interior <= 1, "\(scene.name)")
+    #expect(comparison.edge <= 8, "\(scene.name)")
+  }
+
   /// Each shape's coverage is exact, but coverages of several shapes in one pixel mix as if they
-  /// were independent, which they are not where edges meet. Where two shapes share an edge, as a
-  /// clipped sublayer and the background beneath it, what is behind is hidden too much, by up to
-  /// a quarter of its contrast; by three eighths where a border shares the edge as well (99 of
-  /// 255 was reached).
+  /// were independent, which they are not where edges meet: three planes that cross each other.
   @Test(arguments: JudgedScenes.mixed.indices)
   func `pixels with edges of several shapes differ by up to three eighths`(index: Int) {
     let scene = JudgedScenes.mixed[index]

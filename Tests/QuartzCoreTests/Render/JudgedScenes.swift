@@ -8,7 +8,7 @@ enum JudgedScenes {
 
   private static let card = CGRect(x: 10, y: 8, width: 28, height: 32)
 
-  static var all: [Named] { exact + mixed + sampled + [("shadows", shadows)] }
+  static var all: [Named] { exact + mixed + clipped + sampled + [("shadows", shadows)] }
 
   static var exact: [Named] { flat + flips + depth }
 
@@ -221,22 +221,6 @@ enum JudgedScenes {
         ) { $0.sublayerTransform = S.perspective(100) }
       ),
       (
-        "rounded clip over a background, turned",
-        S.screen(
-          48,
-          [
-            S.layer(
-              1, card, S.green,
-              children: [S.layer(2, CGRect(x: -5, y: 12, width: 50, height: 50), S.red)]
-            ) {
-              $0.masksToBounds = true
-              $0.cornerRadius = 11
-              $0.borderWidth = 2
-              $0.transform = S.turnedZ(12)
-            }
-          ])
-      ),
-      (
         "group in a clip in a group",
         S.screen(
           48,
@@ -258,6 +242,42 @@ enum JudgedScenes {
           ]
         ) { $0.sublayerTransform = S.perspective(90) }
       ),
+    ]
+  }
+
+  /// Several shapes end at the edge of one clip.
+  static var clipped: [Named] {
+    func card(
+      _ name: String, radius: Double = 11, border: Double = 2,
+      _ change: (inout LayerValues) -> Void = { _ in }
+    ) -> Named {
+      (
+        name,
+        S.screen(
+          48,
+          [
+            S.layer(
+              1, self.card.offsetBy(dx: 0.3, dy: 0.4), S.green,
+              children: [S.layer(2, CGRect(x: -5, y: 12, width: 50, height: 50), S.red)]
+            ) {
+              $0.masksToBounds = true
+              $0.cornerRadius = radius
+              $0.borderWidth = border
+              change(&$0)
+            }
+          ]
+        ) { $0.sublayerTransform = S.perspective(90) }
+      )
+    }
+    return [
+      card("rounded clip over a background, turned") { $0.transform = S.turnedZ(12) },
+      card("rounded clip between pixels"),
+      card("rounded clip without a border", border: 0),
+      card("square clip, turned", radius: 0) { $0.transform = S.turnedZ(20) },
+      card("rounded clip, flipped") { $0.transform = S.turnedX(40) },
+      card("half transparent border") { $0.borderColor = S.color(0, 0, 1, 0.5) },
+      card("rounded clip of a faded group") { $0.opacity = 0.6 },
+      card("small rounded clip") { $0.transform = CATransform3DMakeScale(0.3, 0.3, 1) },
     ]
   }
 
