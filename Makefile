@@ -13,11 +13,14 @@ SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 	-Xswiftc -disable-incremental-imports \
 	--explicit-target-dependency-import-check error
 
+# For editing: a file is built anew in seconds. Pictures and traces are the same.
+DEV_FLAGS := -c debug -Xcc -O3 --scratch-path .build-debug
+
 MATCHCUT := .build/release/matchcut
 BENCH := .build/release/bench
 
 .PHONY: help deps deps-browser build build-tests demo serve check test test-page example guide docs \
-	lint graph api pictures gallery bench bench-list bench-counts build-bench soak
+	lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -62,6 +65,10 @@ example: build ## build and film the example package
 
 guide: build ## do what the author's guide says, in a fresh folder
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
+
+dev: deps ## build quickly, not optimised, and run the tests that FILTER names (a regular expression)
+	@$(SWIFT) build $(DEV_FLAGS) --build-tests
+	@$(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
 
 docs: ## assemble the documentation with DocC, every link checked
 	@SWIFT="$(SWIFT)" scripts/docs
@@ -117,6 +124,9 @@ bench-list: build-bench ## what bench measures
 
 bench-counts: build-bench ## count instructions, which nothing disturbs; exit 1 where they grew
 	@BENCH=$(BENCH) scripts/bench-counts
+
+load: build ## eight pages at once, malformed messages; exit 1 where memory grows or inputs are lost
+	@scripts/load-test --tool $(MATCHCUT) --seconds $(or $(SECONDS),40)
 
 # Both packages build in one place, and SwiftPM takes what it planned for the one for the other's
 # plan: files that were added would be left out. Each plans anew.
