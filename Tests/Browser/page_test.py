@@ -896,6 +896,16 @@ def names_what_is_there(stage):
         colours = page.evaluate("""() => ['.grip', '.ruler'].map((one) =>
           getComputedStyle(document.querySelector(one)).backgroundColor)""")
         assert colours[0] != colours[1], f"the grip is {colours[0]} on {colours[1]}"
+        looks = []
+        for _ in range(2):
+            looks.append(page.evaluate("""() => {
+              const one = getComputedStyle(document.querySelector('#set-dark'));
+              return [one.borderStyle, one.backgroundColor];
+            }"""))
+            page.click("#set-dark")
+            visit.settle()
+        expect([border for border, _ in looks], ["solid", "solid"], "edges of a switch")
+        assert looks[0][1] != looks[1][1], f"a switch is {looks[0][1]}, on or off"
         visit.picture("forced-colours")
         expect_quiet(visit)
 
