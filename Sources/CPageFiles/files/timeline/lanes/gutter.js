@@ -1,5 +1,10 @@
 import { element, iconButton, percent } from '../../core/dom.js';
 
+/** What stands there already is not written again: it would be laid out anew. */
+const write = (place, text) => {
+  if (place.textContent !== text) place.textContent = text;
+};
+
 /** The names beside the lanes: what is in them, how many, and what holds at the moment. */
 export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
   const progress = element('output', { class: 'now' });
@@ -38,15 +43,24 @@ export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
 
   const move = () => {
     const now = session.chosen?.frameAt(session.t)?.progress;
-    progress.textContent = now == null ? '' : percent(now);
+    write(progress, now == null ? '' : percent(now));
     const here = curve.at(session.t);
-    value.textContent = here
+    write(value, here
       ? `${+here.value.toFixed(2)}  (${+here.velocity.toFixed(1)}/s)`
-      : curve.isShown ? 'not in this take' : '';
+      : curve.isShown ? 'not in this take' : '');
   };
 
   return {
     move,
+    /** The same rows, with other numbers of events. */
+    count(place, rows) {
+      const counts = place.querySelectorAll('.lane-name.lane .count');
+      rows.filter(({ kind }) => kind === 'lane').forEach(({ events }, index) => {
+        const text = String(events.length);
+        if (counts[index].textContent !== text) counts[index].textContent = text;
+      });
+      move();
+    },
     put(place) {
       // A select that has the focus is not taken away from under the hand.
       const hadFocus = place.contains(document.activeElement)

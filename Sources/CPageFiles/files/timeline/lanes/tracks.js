@@ -16,6 +16,8 @@ export class Tracks {
   #laid = { rows: [], height: 0, quiet: 0 };
   #ticks = [];
   #showsQuiet = false;
+  /** What the names beside the lanes were made from. */
+  #told = '';
 
   constructor(session, axis, curve, theme, places) {
     this.#session = session;
@@ -51,6 +53,7 @@ export class Tracks {
       this.#canvas.hidden = true;
       this.#laid = { rows: [], height: 0, quiet: 0 };
       this.#ticks = [];
+      this.#told = '';
       return gutter.replaceChildren();
     }
     this.#canvas.hidden = false;
@@ -64,6 +67,19 @@ export class Tracks {
     const context = this.#canvas.getContext('2d');
     context.scale(ratio, ratio);
     this.#ticks = drawLanes(context, this.#laid, take, this.#axis, this.#curve, paints());
+    this.#name(gutter);
+  }
+
+  /** The names are made anew only where other lanes stand beside them, or another curve. */
+  #name(gutter) {
+    const { rows, quiet } = this.#laid;
+    const told = JSON.stringify([
+      rows.map(({ kind, title, height }) => [kind, title, height]), quiet, this.#showsQuiet,
+      this.#session.layer, this.#curve.property, this.#curve.finger.length > 0,
+      this.#session.welcome?.properties.length,
+    ]);
+    if (told === this.#told) return this.names.count(gutter, rows);
+    this.#told = told;
     this.names = laneNames(this.#session, this.#curve, this.#laid, this.#showsQuiet, () => {
       this.#showsQuiet = !this.#showsQuiet;
       this.#draw();
