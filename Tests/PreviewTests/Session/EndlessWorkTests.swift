@@ -117,4 +117,24 @@ import UIKit
     #expect(take.recording.duration >= 3)
     #expect(bench.device.isAtRest)
   }
+
+  @Test func `a page goes on seeing it, and hears of every take that ends`() throws {
+    let server = try PageServer([.restless(.indicator)], device: .small, port: 0)
+    let web = try #require(server.web)
+    let client = try WebClient(port: web.port)
+    client.converse()
+    client.say(#"{"do":"hello","scale":1}"#)
+    try web.turn(client) { client.said("took").count == 1 }
+
+    let pictures = client.pictures.count
+    try web.turn(client) { client.pictures.count > pictures + 3 }
+    #expect(client.said("take").count == 1)
+
+    client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
+    client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
+    try web.turn(client) { client.said("took").count == 2 }
+    let transitions = try #require(client.said("took").last?["transitions"] as? [[String: Any]])
+    #expect(transitions.map { $0["completed"] as? Bool } == [true])
+    #expect(client.said("error").isEmpty)
+  }
 }
