@@ -451,6 +451,28 @@ def keeps_the_keys(stage):
 
 
 @check
+def writes_what_is_new(stage):
+    """a take that grows adds its rows; what stands beside it is left as it is"""
+    with stage.page() as visit:
+        visit.page.evaluate("""() => {
+          window.made = { gutter: 0, events: 0 };
+          for (const [name, place] of [['gutter', '#gutter'], ['events', '.event-rows']]) {
+            new MutationObserver((all) => {
+              for (const { addedNodes } of all) made[name] += addedNodes.length;
+            }).observe(document.querySelector(place), { childList: true });
+          }
+        }""")
+        before = visit.witness("turns")
+        visit.play("finish")
+        frames = visit.witness("turns") - before
+        rows = int(visit.text(".event-bar .count"))
+        gutter, events = visit.page.evaluate("[made.gutter, made.events]")
+        assert frames > 30, f"{frames} turns of the screen"
+        assert gutter < 120, f"{gutter} names of lanes made in {frames} turns"
+        assert events < 3 * rows, f"{events} rows made for {rows} events"
+
+
+@check
 def plays_the_take(stage):
     """a take is played to its end, slower and faster, and stops there"""
     with stage.page() as visit:
@@ -956,6 +978,24 @@ def comes_back(stage):
         visit.page.wait_for_selector("#lost:not([hidden])")
         visit.page.wait_for_selector("#lost", state="hidden")
         expect_quiet(visit)
+
+
+@check
+def says_why_it_is_refused(stage):
+    """a page for which the server has no room says so, and comes in when there is"""
+    with stage.page() as visit:
+        visit.page.evaluate("""() => {
+          window.many = Array.from({ length: 40 }, () =>
+            new witness.Line(`ws://${location.host}/live`));
+        }""")
+        visit.until("many.some((line) => line.readyState === 3)")
+        with stage.file(stage.url) as other:
+            other.page.wait_for_selector("#lost:has-text('as many pages as it takes')")
+            other.picture("refused")
+            visit.page.evaluate("many.forEach((line) => line.close())")
+            other.page.click("text=Reconnect")
+            other.page.wait_for_selector("#lost", state="hidden")
+            expect(other.text("#link-text"), "Connected", "line")
 
 
 def film(tool, folder):

@@ -72,10 +72,10 @@ class Theatre:
 
     @contextlib.contextmanager
     def file(self, path, width=1440, height=900, **options):
-        """A page that is a file, without a server."""
+        """A page that is a file, without a server; or an address that may not answer."""
         context = self._browser.new_context(viewport={"width": width, "height": height}, **options)
         try:
-            yield Visit(self, context, path.resolve().as_uri())
+            yield Visit(self, context, path if isinstance(path, str) else path.resolve().as_uri())
         finally:
             context.close()
 

@@ -34,7 +34,8 @@ import { Takes } from './timeline/takes.js';
 import { buildTransport } from './timeline/transport.js';
 import { showVerdict } from './timeline/verdict.js';
 
-const conversation = new Conversation(`ws://${location.host}/live`);
+const conversation = new Conversation(
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`);
 const session = new Session(conversation);
 const theme = new Theme(byID('theme'));
 const toasts = new Toasts(byID('toasts'));

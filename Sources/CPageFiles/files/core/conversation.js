@@ -10,6 +10,8 @@ export class Conversation {
   opened = new Signal();
   /** With the seconds until it is tried again. */
   lost = new Signal();
+  /** With what stands in the way, where the server answers but for this line; null where not. */
+  refused = new Signal();
   said = new Signal();
   /** With the ArrayBuffer of a frame. */
   framed = new Signal();
@@ -32,7 +34,9 @@ export class Conversation {
     clearTimeout(this.#timer);
     const socket = new WebSocket(this.#url);
     socket.binaryType = 'arraybuffer';
+    let wasOpen = false;
     socket.onopen = () => {
+      wasOpen = true;
       this.#failures = 0;
       this.opened.tell();
     };
@@ -41,7 +45,9 @@ export class Conversation {
       else this.framed.tell(data);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lose();
+      if (socket !== this.#socket) return;
+      this.#lose();
+      if (!wasOpen) this.#wonder();
     };
     this.#socket = socket;
   }
@@ -66,6 +72,20 @@ export class Conversation {
     if (message.is === 'error') next?.reject(new Error(message.text));
     else next?.resolve(message);
     this.said.tell(message);
+  }
+
+  /** A browser does not say why a line was refused: the server is asked for a page instead. */
+  async #wonder() {
+    try {
+      const answer = await fetch('/', { cache: 'no-store' });
+      if (this.isOpen) return;
+      this.refused.tell(answer.ok
+        ? 'The server has as many pages as it takes. Close one of them.'
+        : `The server refuses this page: ${(await answer.text()).trim()}`);
+    } catch {
+      // It does not answer at all any more.
+      this.refused.tell(null);
+    }
   }
 
   #lose() {

@@ -3,8 +3,22 @@ import { element } from './dom.js';
 /** Says how the line to the server is, and lets it be tried again at once. */
 export function watchLine(conversation, { link, text, lost }) {
   let ticking = 0;
+  let reason = null;
+  let words = null;
+  let left = 0;
+
+  const say = () => {
+    const what = reason ?? 'The server does not answer.';
+    if (words) words.textContent = `${what} Trying again${left > 0 ? ` in ${left} s.` : '…'}`;
+  };
+
+  conversation.refused.on((text) => {
+    reason = text;
+    say();
+  });
 
   conversation.opened.on(() => {
+    reason = null;
     clearInterval(ticking);
     lost.hidden = true;
     document.body.classList.remove('offline');
@@ -17,16 +31,11 @@ export function watchLine(conversation, { link, text, lost }) {
     link.dataset.state = 'lost';
     document.body.classList.add('offline');
     text.textContent = 'Not connected';
-    const words = element('p', {});
+    words = element('p', {});
     const button = element('button', {
       type: 'button', class: 'primary', onclick: () => conversation.open(),
     }, 'Reconnect');
-    let left = pause;
-    const say = () => {
-      words.textContent = left > 0
-        ? `The server does not answer. Trying again in ${left} s.`
-        : 'The server does not answer. Trying again…';
-    };
+    left = pause;
     say();
     ticking = setInterval(() => {
       left -= 1;
