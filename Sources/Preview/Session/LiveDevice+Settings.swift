@@ -24,21 +24,12 @@ extension LiveDevice {
 
   package func set(speed: Double) { clock.speed = speed }
 
-  package func turnDevice(to orientation: DeviceEvent.Turn) {
-    self.orientation = orientation
-    stage.rotate(to: orientation.orientation)
-  }
-
   package func set(
     horizontal: PageMessage.Settings.SizeClass?, vertical: PageMessage.Settings.SizeClass?
   ) {
     if let horizontal { sizeClasses.horizontal = horizontal.value }
     if let vertical { sizeClasses.vertical = vertical.value }
     overrideSizeClasses()
-  }
-
-  func overrideSizeClasses() {
-    stage.overrideSizeClasses(horizontal: sizeClasses.horizontal, vertical: sizeClasses.vertical)
   }
 
   /// What the page is told of all this.

@@ -46,7 +46,8 @@ package final class LiveDevice {
     var time: Double
   }
 
-  package init(_ entry: PageEntry, on device: Device, _ settings: Settings, takes: Int) throws {
+  package init(_ entry: PageEntry, on device: Device, _ settings: DeviceSettings, takes: Int) throws
+  {
     (self.entry, self.device, firstTakeID) = (entry, device, takes)
     history = TakeHistory(device, settings)
     stage = Stage(device: device, storyboards: try entry.storyboards())
@@ -355,5 +356,16 @@ package final class LiveDevice {
       }
       running?.script.fingers.append(entries)
     }
+  }
+
+  // MARK: How it is held
+
+  package func turnDevice(to orientation: DeviceEvent.Turn) {
+    self.orientation = orientation
+    stage.rotate(to: orientation.orientation)
+  }
+
+  func overrideSizeClasses() {
+    stage.overrideSizeClasses(horizontal: sizeClasses.horizontal, vertical: sizeClasses.vertical)
   }
 }
