@@ -45,9 +45,10 @@ package struct TestSource {
       body.append(opening.show)
       body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
       if steps.count > 2 { body += ["", "// What was done before."] }
-      for step in steps.dropFirst().dropLast() { body += try lines(step) }
+      var traits = history.settings.traits
+      for step in steps.dropFirst().dropLast() { body += try lines(step, &traits) }
       if steps.count > 1, let own = steps.last {
-        body += ["", "stage.beginRecording()"] + (try lines(own))
+        body += ["", "stage.beginRecording()"] + (try lines(own, &traits))
       }
       body += ["", "// How each transition ended, in their order: true where it finished."]
       body.append(
@@ -63,14 +64,15 @@ package struct TestSource {
   }
 
   private func file(_ body: [String]) -> String {
-    let imports = [
-      "import Foundation", "import Testing", "import TransitionTesting", "import UIKit",
-    ]
+    let imports = ["import Foundation", "import Testing", "import TransitionTesting"]
+    let all = (imports + opening.imports.filter { !$0.hasPrefix("@") }).sorted()
+    let own = opening.imports.filter { $0.hasPrefix("@") }
+    let heads = all + (own.isEmpty ? [] : [""] + own)
     let lines = body.map {
       $0.isEmpty ? "" : "  " + $0.replacingOccurrences(of: "\n", with: "\n  ")
     }
     return """
-      \((imports + opening.imports.filter { !imports.contains($0) }).joined(separator: "\n"))
+      \(heads.joined(separator: "\n"))
 
       /// Take \(take.id) of \(take.entry), as the page recorded it.
       @MainActor @Test func `\(Self.plain(take.entry)), take \(take.id), ends as it did`() throws {
@@ -133,7 +135,7 @@ package struct TestSource {
     }
     if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
       lines.append(
-        "stage.traits.preferredContentSizeCategory = "
+        "stage.traits.preferredContentSizeCategory =\n  "
           + "UIContentSizeCategory(rawValue: \(quoted(new.preferredContentSizeCategory.rawValue)))")
     }
     if new.isReduceMotionEnabled != old.isReduceMotionEnabled {
@@ -142,17 +144,25 @@ package struct TestSource {
     return lines
   }
 
-  private func lines(_ step: TakeHistory.Step) throws(PageError) -> [String] {
+  /// `traits` are those that are set so far.
+  private func lines(
+    _ step: TakeHistory.Step, _ traits: inout Stage.Traits
+  ) throws(PageError) -> [String] {
     var lines: [String] = []
     let pause = step.pause - Self.margin
     if pause > 0 { lines.append("stage.advance(by: \(number(pause)))") }
-    // Each is set as a whole: what it was before is not looked at.
-    if let new = step.traits { lines += set(new) }
-    let json = try Self.json(step.script)
+    if let new = step.traits {
+      lines += self.traits(new, since: traits)
+      traits = new
+    }
+    let seconds = number(step.duration + Self.margin)
+    if step.script.fingers.isEmpty, step.script.device.isEmpty {
+      return lines + ["stage.advance(by: \(seconds))"]
+    }
+    let json = String(decoding: try Self.json(step.script), as: UTF8.self)
     lines.append(
-      "try stage.play(\n  #\"\"\"\n  "
-        + String(decoding: json, as: UTF8.self).replacingOccurrences(of: "\n", with: "\n  ")
-        + "\n  \"\"\"#, for: \(number(step.duration + Self.margin)))")
+      "try stage.play(\n  #\"\"\"\n  " + json.replacingOccurrences(of: "\n", with: "\n  ")
+        + "\n  \"\"\"#, for: \(seconds))")
     return lines
   }
 
@@ -163,16 +173,6 @@ package struct TestSource {
     do { return try encoder.encode(script) } catch {
       throw PageError(about: "export", "\(error)")
     }
-  }
-
-  private func set(_ traits: Stage.Traits) -> [String] {
-    var opposite = traits
-    opposite.userInterfaceStyle = traits.userInterfaceStyle == .dark ? .light : .dark
-    opposite.layoutDirection =
-      traits.layoutDirection == .rightToLeft ? .leftToRight : .rightToLeft
-    opposite.preferredContentSizeCategory = .unspecified
-    opposite.isReduceMotionEnabled.toggle()
-    return self.traits(traits, since: opposite)
   }
 
   private func number(_ value: Double) -> String {

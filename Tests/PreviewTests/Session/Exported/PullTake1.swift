@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import TransitionTesting
-import UIKit
 
 /// Take 1 of pull, as the page recorded it.
 @MainActor @Test func `pull, take 1, ends as it did`() throws {

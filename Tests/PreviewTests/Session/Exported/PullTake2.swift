@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import TransitionTesting
-import UIKit
 
 /// Take 2 of pull, as the page recorded it.
 @MainActor @Test func `pull, take 2, ends as it did`() throws {
