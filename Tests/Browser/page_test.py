@@ -141,6 +141,15 @@ def two_fingers(stage):
         calls = visit.page.locator(".event .call").all_inner_texts()
         expect(len([call for call in calls if call.startswith("down(")]), 2, "fingers down")
         expect(len([call for call in calls if call.startswith("cancel(finger")]), 2, "taken away")
+        # The lanes call them by the page's own numbers; scripts and the wheel beside them.
+        names = visit.page.evaluate("""async (calls) => {
+          const { LANES, spansOf } = await import('/timeline/lanes/kinds.js');
+          const lane = LANES.find(({ id }) => id === 'touch');
+          const label = (call) => spansOf(lane, [{ t: 0, object: '', call }], 1)[0].label;
+          return [...calls.filter((call) => call.startsWith('down(')),
+            'down(finger: 3, 1, 1) UIView', 'down(finger: 999999, 1, 1) UIView'].map(label);
+        }""", calls)
+        expect(names, ["finger 0", "finger 1", "finger 3", "wheel"], "labels of the lane")
 
 
 @check
@@ -404,6 +413,20 @@ def keeps_what_is_shown(stage):
 
 
 @check
+def keeps_the_chip_in_sight(stage):
+    """the chip of the chosen take is in sight, however many there are"""
+    with stage.page(width=1200) as visit:
+        for _ in range(8):
+            visit.page.mouse.click(*visit.spot(.5, .96))
+            visit.settle()
+        take = visit.play("cancel")
+        assert take > 8, f"takes: {visit.takes}"
+        row, chip = visit.page.evaluate("""() => ['#takes', '#takes [aria-checked="true"]']
+          .map((one) => document.querySelector(one).getBoundingClientRect().toJSON())""")
+        assert row["left"] <= chip["left"] and chip["right"] <= row["right"], f"{chip} in {row}"
+
+
+@check
 def keeps_the_keys(stage):
     """after a drag with the mouse keys are the page's; they are the app's once it is given them"""
     with stage.page() as visit:
@@ -587,6 +610,11 @@ def writes_findings_as_text(stage):
         visit.page.locator(".finding .jump").first.click()
         expect(visit.time, .4, "time")
         visit.picture("severities")
+        # The remedy can be taken along.
+        visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        visit.page.locator(".finding .copy").first.click()
+        visit.page.wait_for_selector("text=Copied")
+        expect(visit.page.evaluate("navigator.clipboard.readText()"), "keep it", "copied")
 
 
 @check
