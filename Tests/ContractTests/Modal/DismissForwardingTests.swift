@@ -4,41 +4,52 @@ import Testing
 /// Conformance case C10 and the rest of facts A.7: which controller a dismissal acts on.
 @MainActor
 struct DismissForwardingTests {
-  private static let trace = """
-    TD.animationController(forDismissed) → TD.interactionControllerForDismissal
-    → B.willDisappear(true) → A.willAppear(true) → AN.animateTransition → A.didAppear(true)
-    → B.didDisappear(true) → gone
-    """
-
-  @Test func `C10 the presented controller dismisses itself`() throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: .fullScreen)
-
-      theatre.stage.run {
-        theatre.b.dismiss(animated: true) { theatre.log.write("gone") }
-      }
-      try theatre.stage.settle()
-
-      theatre.expectTrace(Self.trace)
-    }
+  private static func trace(_ style: UIModalPresentationStyle) -> String {
+    style == .fullScreen
+      ? """
+      TD.animationController(forDismissed) → TD.interactionControllerForDismissal
+      → B.willDisappear(true) → A.willAppear(true) → AN.animateTransition → A.didAppear(true)
+      → B.didDisappear(true) → gone
+      """
+      : """
+      TD.animationController(forDismissed) → TD.interactionControllerForDismissal
+      → PC.dismissalTransitionWillBegin → B.willDisappear(true) → AN.animateTransition
+      → {B.didDisappear(true), PC.dismissalTransitionDidEnd(true)} → gone
+      !A.willAppear !A.didAppear !A.willDisappear !A.didDisappear !TD.presentationController
+      """
   }
 
-  @Test func `C10 a child dismisses its presented parent`() throws {
+  /// Who is asked to dismiss; K is a child of B.
+  enum Receiver: CaseIterable {
+    case presenter, presented, child
+  }
+
+  @Test(arguments: Receiver.allCases, [UIModalPresentationStyle.fullScreen, .custom])
+  func `C10 whoever is asked, the same is told`(
+    receiver: Receiver, style: UIModalPresentationStyle
+  ) throws {
     try onStage { theatre in
       theatre.stage.run {
         theatre.b.addChild(theatre.c)
         theatre.b.view.addSubview(theatre.c.view)
         theatre.c.didMove(toParent: theatre.b)
       }
-      try theatre.presentAndSettle(style: .fullScreen)
+      try theatre.presentAndSettle(style: style)
 
       theatre.stage.run {
-        theatre.c.dismiss(animated: true) { theatre.log.write("gone") }
+        let asked =
+          switch receiver {
+          case .presenter: theatre.a
+          case .presented: theatre.b
+          case .child: theatre.c
+          }
+        asked.dismiss(animated: true) { theatre.log.write("gone") }
       }
       try theatre.stage.settle()
 
-      theatre.expectTrace(Self.trace)
+      theatre.expectTrace(Self.trace(style))
       theatre.expectTrace("C.willDisappear(true) → C.didDisappear(true)")
+      #expect(theatre.log.count("AN.animationEnded(true)") == 1)
     }
   }
 

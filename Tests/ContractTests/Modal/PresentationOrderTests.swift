@@ -105,9 +105,12 @@ struct PresentationOrderTests {
         """)
       theatre.expectTrace(
         """
-        PC.presentationTransitionWillBegin → AN.animateTransition
-        → PC.presentationTransitionDidEnd(true) → done
+        TD.presentationController(forPresented) → TD.animationController(forPresented)
+        → TD.interactionControllerForPresentation → PC.presentationTransitionWillBegin
+        → AN.animateTransition → PC.presentationTransitionDidEnd(true) → done
         """)
+      theatre.expectTrace("B.willAppear(true) → B.isAppearing(true) → B.didAppear(true)")
+      #expect(theatre.log.count("AN.animationEnded(true)") == 1)
       #expect(frame == .zero)
       #expect(isPresenter)
       #expect(theatre.a.view.window == nil)
@@ -122,6 +125,14 @@ struct PresentationOrderTests {
         B.willDisappear(true) → A.willAppear(true) → AN.animateTransition → A.didAppear(true)
         → B.didDisappear(true) → gone
         """)
+      theatre.expectTrace(
+        """
+        TD.animationController(forDismissed) → TD.interactionControllerForDismissal
+        → PC.dismissalTransitionWillBegin → AN.animateTransition
+        → PC.dismissalTransitionDidEnd(true) → gone !TD.presentationController
+        """)
+      theatre.expectTrace("A.willAppear(true) → A.isAppearing(true) → A.didAppear(true)")
+      #expect(theatre.log.count("AN.animationEnded(true)") == 1)
       #expect(theatre.a.view.window === theatre.window)
     }
   }

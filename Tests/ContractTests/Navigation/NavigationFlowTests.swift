@@ -97,6 +97,11 @@ struct NavigationFlowTests {
         A.willDisappear → B.willAppear → IC.cancel → B.willDisappear → B.didDisappear
         → A.willAppear → A.didAppear !ND.didShow !B.didAppear !A.didDisappear
         """)
+      journey.expectTrace(
+        """
+        B.willMove(nav) → B.willAppear → B.didDisappear → B.willMove(nil) → B.didMove(nil)
+        !B.didMove(nav) !A.willMove !A.didMove
+        """)
       #expect(journey.b.parent == nil)
       journey.expectStack([journey.a])
     }

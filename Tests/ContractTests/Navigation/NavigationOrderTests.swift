@@ -15,6 +15,7 @@ struct NavigationOrderTests {
         B.willMove(nav) → A.willDisappear(\(animated)) → B.willAppear(\(animated))
         → ND.willShow(B, \(animated)) → A.didDisappear(\(animated)) → B.didAppear(\(animated))
         → {ND.didShow(B, \(animated)), B.didMove(nav)}
+        !A.willMove !A.didMove !B.willMove(nil) !B.didMove(nil)
         """)
       journey.expectStack([journey.a, journey.b])
     }
@@ -52,32 +53,44 @@ struct NavigationOrderTests {
     }
   }
 
-  @Test func `C15 the coordinator is there from the will-calls to the did-calls`() throws {
+  @Test(arguments: [UINavigationController.Operation.push, .pop])
+  func `C15 the coordinator is there from the will-calls to the did-calls`(
+    operation: UINavigationController.Operation
+  ) throws {
     try onJourney { journey in
+      let isPop = operation == .pop
+      if isPop { try journey.stack([journey.a, journey.b]) }
       var seen: [String] = []
       let (navigation, a, b) = (journey.navigation, journey.a, journey.b)
       journey.log.onEvent = { [weak navigation, weak a, weak b] event in
         guard event.contains("ppear(true)") || event.contains("ppearing(true)") else { return }
+        // Who has left the stack by then has no navigation controller to ask.
+        let isGone = isPop && event.hasPrefix("B.didDisappear")
         let coordinators = [
-          a?.transitionCoordinator, b?.transitionCoordinator,
+          a?.transitionCoordinator, isGone ? nil : b?.transitionCoordinator,
           navigation?.transitionCoordinator,
         ]
-        guard coordinators.allSatisfy({ $0 != nil }) else { return }
+        guard coordinators.count(where: { $0 == nil }) == (isGone ? 1 : 0) else { return }
         #expect(coordinators[0]?.transitionDuration == 0.35)
         #expect(coordinators[0]?.presentationStyle == UIModalPresentationStyle.none)
-        #expect(b?.isMovingToParent == true)
-        #expect(a?.isMovingFromParent == false)
+        #expect(b?.isMovingToParent == !isPop)
+        #expect(b?.isMovingFromParent == isPop || !event.hasPrefix("B."))
+        #expect(a?.isMovingToParent == false && a?.isMovingFromParent == false)
         seen.append(String(event.prefix { $0 != "(" }))
       }
 
-      journey.push(journey.b)
+      if isPop { journey.pop() } else { journey.push(journey.b) }
       try journey.stage.settle()
 
+      let (old, new) = isPop ? ("B", "A") : ("A", "B")
       #expect(
         seen == [
-          "A.willDisappear", "B.willAppear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+          "\(old).willDisappear", "\(new).willAppear", "\(new).isAppearing",
+          "\(old).didDisappear", "\(new).didAppear",
         ])
-      #expect(journey.navigation.transitionCoordinator == nil)
+      for controller in [journey.navigation, journey.a, journey.b] as [UIViewController] {
+        #expect(controller.transitionCoordinator == nil)
+      }
     }
   }
 

@@ -32,6 +32,8 @@ struct PercentDrivenTimingTests {
       let moved = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       theatre.animator.duration = 1
       theatre.animator.changes = { _ in moved.center.x += 100 }
+      var completions: [Bool] = []
+      theatre.animator.beforeCompleting = { completions.append(!$0.transitionWasCancelled) }
       var ends: [(completed: Bool, at: Double)] = []
       theatre.log.onEvent = { [unowned theatre] event in
         guard event.hasPrefix("AN.animationEnded") else { return }
@@ -59,7 +61,10 @@ struct PercentDrivenTimingTests {
       }
       try theatre.stage.settle()
 
+      // completeTransition comes once, with what it was told in the end.
+      #expect(completions == [lift.finishes])
       #expect(ends.count == 1)
+      #expect(theatre.log.count("AN.animateTransition") == 1)
       let end = try #require(ends.first)
       #expect(end.completed == lift.finishes)
       #expect(abs(end.at - start - lift.seconds) <= 1.01 / 60)
