@@ -34,9 +34,10 @@ final class Bench {
   var x: Double { shown().position.x - 5 }
   var y: Double { shown().position.y - 5 }
 
-  /// What the last commit shows of the view at any time, also between turns.
-  func shown(at time: Double) -> LayerValues? {
-    stage.run { FrameLoop.current.tree.root.node(view.layer.id)?.presentation(at: time) }
+  /// What the last commit shows of the view, or another, at any time, also between turns.
+  func shown(_ other: UIView? = nil, at time: Double) -> LayerValues? {
+    let id = (other ?? view).layer.id
+    return stage.run { FrameLoop.current.tree.root.node(id)?.presentation(at: time) }
   }
 
   func keys(_ layer: CALayer? = nil) -> [String] { (layer ?? view.layer).animationKeys() ?? [] }

@@ -176,8 +176,9 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// The widest line that is good to read; points. UIKit's depends on the text size (unverified).
-  private static let readableWidth: CGFloat = 672
+  /// The widest line that is good to read, in points: measured on iOS 26.1 at the standard text
+  /// size. That the text size changes nothing is unverified.
+  private static let readableWidth: CGFloat = 920
 
   /// The margins, and as much more on both sides as keeps lines readable.
   var readableInsets: UIEdgeInsets {
