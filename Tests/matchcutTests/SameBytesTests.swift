@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The same command in two processes of its own: each has other hash seeds, addresses and threads,
+/// and the bytes are the same all the same.
+struct SameBytesTests {
+  @Test(arguments: [
+    "film flip-card --format apng,gif,png,filmstrip --fps 10 --scale 0.5 --out out",
+    "film flip-card --cancel 0.4 --format gif --fps 10 --scale 0.5 --out out",
+    "film back-and-forth --format filmstrip --scale 0.5 --out out",
+    "trace flip-card", "trace back-and-forth", "trace dimmed-panel", "trace tab-slide",
+    "plot flip-card --out out", "check flip-card", "check mistakes/dead-delegate",
+    "fuzz corner-slide --runs 6 --seed 3", "list", "list --json", "help",
+  ])
+  func `the same command gives the same bytes in every process`(command: String) throws {
+    let (first, second) = (try BuiltTool(), try BuiltTool())
+
+    let results = try [first, second].map { try $0.run("\"$tool\" \(command)") }
+
+    #expect(results[0].status == results[1].status)
+    #expect([0, 1].contains(results[0].status), "\(command): \(results[0].errors)")
+    // A folder's name is made up anew for each process, and a summary tells how long it took.
+    let took = "[0-9.]+ ms a frame|in [0-9.]+ s \\([0-9.]+× real time\\)"
+    let texts = zip(results, [first, second]).map { result, tool in
+      (result.output + result.errors).replacingOccurrences(of: tool.folder, with: "")
+        .replacingOccurrences(of: took, with: "", options: .regularExpression)
+    }
+    #expect(texts[0] == texts[1])
+    #expect(first.files == second.files)
+    #expect(command.contains("--out") == !first.files.isEmpty)
+    for file in first.files {
+      let paths = [first, second].map { $0.folder + "/" + file }
+      #expect(FileManager.default.contentsEqual(atPath: paths[0], andPath: paths[1]), "\(file)")
+    }
+  }
+}
