@@ -72,20 +72,8 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// One line for the help of a command, whose defaults it names.
-  package func summary(of command: CommandName) -> String {
-    switch (self, command) {
-    case (.out, .gallery): "the folder to write into (\(GalleryOptions.defaultFolder))"
-    case (.out, .plot): "the folder to write into (\(PlotOptions.defaultFolder))"
-    case (.out, .trace): "the folder to write into (standard output)"
-    case (.out, .fuzz): "the folder to write scripts and tests into (none)"
-    case (.scale, .gallery): "pixels a point of the sheet (\(GalleryOptions.defaultScale))"
-    case (.scale, .plot): "pixels a point (\(Int(FilmOptions.defaultScale)))"
-    default: summary
-    }
-  }
-
-  private var summary: String {
+  /// One line for the help.
+  var summary: String {
     switch self {
     case .property: "the properties to plot (those that move most)"
     case .set: "a value of a transition's parameter; may be given again for others"
