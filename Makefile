@@ -20,7 +20,7 @@ MATCHCUT := .build/release/matchcut
 BENCH := .build/release/bench
 
 .PHONY: help deps deps-browser build build-tests demo serve check test test-page example guide docs \
-	lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev
+	lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -80,6 +80,9 @@ soak: deps-browser build-tests ## run every test with all its seeds
 	@echo "test: every test, all seeds"
 	@MATCHCUT_SOAK=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build
 	@MATCHCUT_SOAK=1 scripts/browser-test
+
+mutants: deps ## plant every fault of Tests/Mutants and print which test notices it (ONLY=NAME for one)
+	@SWIFT="$(SWIFT)" scripts/mutants $(ONLY)
 
 lint: deps ## check the form of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint

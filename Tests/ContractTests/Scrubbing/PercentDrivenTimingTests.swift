@@ -86,6 +86,7 @@ struct PercentDrivenTimingTests {
         theatre.update(percent)
         theatre.stage.turn()
         #expect(theatre.interactor.percentComplete == shown)
+        #expect(theatre.coordinator?.percentComplete == shown)
         #expect(abs(theatre.shown(moved).position.x - 5 - 100 * shown) < 0.001)
       }
       theatre.finish()

@@ -35,6 +35,14 @@ struct SheetReleaseTests {
     #expect(decide([759], offset: 54, velocity: 1000) == .dismiss)
   }
 
+  @Test func `a finger that is almost at rest carries a sheet nowhere`() {
+    // Half of the height is 396.5; 250 points a second run on for 24.75.
+    #expect(decide([759], offset: 380, velocity: 249) == .stop(0))
+    #expect(decide([759], offset: 380, velocity: 250) == .dismiss)
+    #expect(decide([759], offset: 410, velocity: -249) == .dismiss)
+    #expect(decide([759], offset: 410, velocity: -250) == .stop(0))
+  }
+
   @Test func `what may not be dismissed never is`() {
     for offset in [0, 54, 398, 700] as [CGFloat] {
       for velocity in [-3000, 0, 999, 3000] as [CGFloat] {

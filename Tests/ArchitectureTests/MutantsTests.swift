@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The faults of `Tests/Mutants` still fit the sources, and each names who has to notice it.
+///
+/// `scripts/mutants` plants them and runs those tests.
+struct MutantsTests {
+  private static let root = SourceTree.root
+  private static let folder = root.appendingPathComponent("Tests/Mutants")
+
+  private static func patches() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "patch" }.sorted { $0.path < $1.path }
+  }
+
+  private func check(_ patches: [URL]) throws -> Command {
+    try Command(["git", "-C", Self.root.path, "apply", "--check"] + patches.map(\.path))
+  }
+
+  @Test func `every patch applies, by itself and with all others`() throws {
+    let patches = try Self.patches()
+    #expect(patches.count >= 40)
+
+    for patch in patches {
+      let command = try check([patch])
+      #expect(command.status == 0, "\(patch.lastPathComponent): \(command.errors)")
+    }
+    let together = try check(patches)
+    #expect(together.status == 0, "together: \(together.errors)")
+  }
+
+  @Test func `every patch asks for its own name and names suites that exist`() throws {
+    let tests = Self.root.appendingPathComponent("Tests")
+    let files = Set(
+      (FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix(".swift") })
+    for patch in try Self.patches() {
+      let text = try String(contentsOf: patch, encoding: .utf8)
+      let name = patch.deletingPathExtension().lastPathComponent
+      #expect(text.contains("Mutant.is(\"\(name)\")"), "\(name)")
+      let line = text.split(separator: "\n").first { $0.hasPrefix("Noticed by: ") }
+      let watchers = line?.dropFirst("Noticed by: ".count).split(separator: " ") ?? []
+      #expect(!watchers.isEmpty, "\(name)")
+      for watcher in watchers where watcher != "fuzz" {
+        let parts = watcher.split(separator: ".")
+        let isThere = files.contains {
+          $0.hasPrefix("\(parts[0])/") && $0.hasSuffix("/\(parts.last ?? "").swift")
+        }
+        #expect(parts.count == 2 && isThere, "\(name): there is no suite \(watcher)")
+      }
+    }
+  }
+}
