@@ -11,6 +11,9 @@ struct RandomInterruptionTests {
     var ends = (finished: 0, cancelled: 0)
     var taken: Set<String> = []
     var grabs = 0
+    var refused = 0
+    /// Ways a second, seen from turn to turn.
+    var fastest = 0.0
     try onStage { theatre in
       var dice = Dice(seed: 20)
       var balance = AppearanceBalance()
@@ -30,6 +33,9 @@ struct RandomInterruptionTests {
         theatre.interactor.completionSpeed = dice.pick([0.5, 1, 3])
         theatre.interactor.timingCurve =
           dice.chance(0.5) ? nil : theatre.stage.run { Self.pace(&dice) }
+        let isCubic = [lender.parameters, theatre.interactor.timingCurve].allSatisfy {
+          $0.map { $0.timingCurveType != .spring && $0.timingCurveType != .composed } ?? true
+        }
         theatre.log.clear()
         theatre.delegate.presentInteractor = theatre.interactor
         theatre.delegate.dismissInteractor = theatre.interactor
@@ -53,7 +59,10 @@ struct RandomInterruptionTests {
             case 3: theatre.interactor.update(CGFloat(dice.number(-0.2...1.2)))
             default:
               // Refused while another one is on its way.
-              if RunningTransition.progress != nil { theatre.a.present(theatre.c, animated: true) }
+              if RunningTransition.progress != nil {
+                theatre.a.present(theatre.c, animated: true)
+                refused += 1
+              }
             }
             FrameLoop.current.settleTurn()
           }
@@ -62,7 +71,15 @@ struct RandomInterruptionTests {
             let after = theatre.shown(theatre.b.view).opacity
             #expect(abs(after - before) < 1e-6, "round \(round), act \(act)")
           }
-          theatre.stage.advance(by: dice.pick([0, 1 / 60, 0.05, 0.2]))
+          for _ in 0..<dice.pick([0, 1, 3, 12]) {
+            let last = theatre.shown(theatre.b.view).opacity
+            theatre.stage.turn()
+            // In its end the animator shows the view again.
+            guard theatre.stage.run({ RunningTransition.progress != nil }) else { break }
+            // A spring over a short rest may cover it within a turn.
+            guard isCubic else { continue }
+            fastest = max(fastest, abs(theatre.shown(theatre.b.view).opacity - last) * 60)
+          }
         }
         theatre.stage.run {
           if dice.chance(0.5) { theatre.interactor.finish() } else { theatre.interactor.cancel() }
@@ -93,6 +110,10 @@ struct RandomInterruptionTests {
     #expect(10 * ends.finished >= 3 * total, "\(ends)")
     #expect(10 * ends.cancelled >= 3 * total, "\(ends)")
     #expect(10 * grabs >= total)
+    #expect(10 * refused >= total, "\(refused) of \(total)")
+    // The shortest way lasts 0.2 s at three times its speed, and the steepest curve has a slope of
+    // less than 2.6.
+    #expect(fastest > 1 && fastest <= 2.6 * 3 / 0.2, "\(fastest) ways a second")
     for move in ["animating interrupt", "finishing interrupt", "cancelling interrupt"] {
       #expect(taken.contains(move), "\(move)")
     }

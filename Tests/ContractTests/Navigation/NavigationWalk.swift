@@ -144,7 +144,7 @@ struct NavigationWalk {
       changes += interrupt(assuming: changes.reduce(coming) { $1.applied(to: $0) })
       turn()
     }
-    let finishes = dice.chance(0.5)
+    let finishes = dice.chance(0.3)
     journey.stage.run {
       if finishes { journey.interactor.finish() } else { journey.interactor.cancel() }
     }

@@ -12,6 +12,7 @@ struct RandomPresentationsTests {
     var dice = Dice(seed: 11)
     var deepest = 0
     var rests = 0
+    var mix = Pile.Mix()
     for round in 0..<Self.rounds {
       let pile = Pile(dice: dice, device: dice.pick([.pad, .phone, .small]))
       for _ in 0..<12 {
@@ -25,7 +26,13 @@ struct RandomPresentationsTests {
       try pile.takeDown()
       #expect(pile.faults == [], "round \(round): \(pile.story.joined(separator: ", "))")
       dice = pile.dice
+      mix.add(pile.mix)
     }
+    let ends = Double(mix.finished + mix.cancelled)
+    #expect(Double(mix.finished) >= 0.3 * ends, "\(mix)")
+    #expect(Double(mix.cancelled) >= 0.1 * ends, "\(mix)")
+    #expect(Double(mix.inFlight) >= 0.1 * ends, "\(mix)")
+    #expect(Double(mix.turned) >= 0.05 * ends, "\(mix)")
     #expect(deepest >= 3)
     #expect(rests > 2 * Self.rounds)
   }
@@ -34,7 +41,25 @@ struct RandomPresentationsTests {
 /// A root and what is piled upon it.
 @MainActor
 private final class Pile {
+  /// How the transitions ended, and what came while they ran.
+  struct Mix {
+    var finished = 0
+    var cancelled = 0
+    /// Requests while a transition ran.
+    var inFlight = 0
+    /// Turns and resizings while one ran.
+    var turned = 0
+
+    mutating func add(_ other: Mix) {
+      finished += other.finished
+      cancelled += other.cancelled
+      inFlight += other.inFlight
+      turned += other.turned
+    }
+  }
+
   var dice: Dice
+  private(set) var mix = Mix()
   private(set) var story: [String]
   private(set) var faults: [String] = []
   private let stage: Stage
@@ -111,8 +136,11 @@ private final class Pile {
     if dice.chance(0.3) { stage.advance(by: dice.number(0...0.3)) }
   }
 
+  private var isUnderway: Bool { stage.run { RunningTransition.progress != nil } }
+
   private func happen(_ what: String, _ body: () -> Void) {
     story.append(what)
+    if ["turn", "resize"].contains(what), isUnderway { mix.turned += 1 }
     body()
   }
 
@@ -122,9 +150,10 @@ private final class Pile {
         UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover,
         .custom, .currentContext, .overCurrentContext, .none,
       ])
-    let (isAnimated, isInteractive) = (dice.chance(0.7), dice.chance(0.3))
+    let (isAnimated, isInteractive) = (dice.chance(0.8), dice.chance(0.5))
     story.append("\(style == .none ? "alert" : "\(style)")\(isInteractive ? " steered" : "")")
     let source = chain.last ?? root
+    if isUnderway { mix.inFlight += 1 }
     stage.run {
       // None of the styles stands for an alert.
       guard style != .none else {
@@ -149,17 +178,30 @@ private final class Pile {
       source.present(page, animated: isAnimated)
       transitioning.presentInteractor = nil
     }
+    if isInteractive, dice.chance(0.8) { letGo() }
+  }
+
+  /// The finger of an interactive transition lifts a little later.
+  private func letGo() {
+    let (percent, finishes) = (dice.fraction(), dice.chance(0.3))
+    stage.run { interactor.update(percent) }
+    stage.advance(by: dice.number(0...0.2))
+    happen(finishes ? "finish" : "cancel") {
+      stage.run { if finishes { interactor.finish() } else { interactor.cancel() } }
+    }
   }
 
   private func dismiss() {
-    let (isAnimated, isInteractive) = (dice.chance(0.7), dice.chance(0.3))
+    let (isAnimated, isInteractive) = (dice.chance(0.8), dice.chance(0.5))
     let receiver = dice.pick([root] + chain)
     story.append("dismiss\(isInteractive ? " steered" : "")")
+    if isUnderway { mix.inFlight += 1 }
     stage.run {
       transitioning.dismissInteractor = isInteractive ? interactor : nil
       receiver.dismiss(animated: isAnimated)
       transitioning.dismissInteractor = nil
     }
+    if isInteractive, dice.chance(0.8) { letGo() }
   }
 
   // MARK: Looking
@@ -177,6 +219,8 @@ private final class Pile {
     stage.run { root.dismiss(animated: true) }
     try stage.settle()
     if stage.window.subviews != [root.view] { faults.append("something is left") }
+    mix.finished = stage.trace.lines.count { $0.contains("completeTransition(true)") }
+    mix.cancelled = stage.trace.lines.count { $0.contains("completeTransition(false)") }
     stage.close()
   }
 
