@@ -14,13 +14,14 @@ struct GIFWriterTests {
   }
 
   /// The largest difference in any channel of any pixel.
-  private func error(_ a: [UInt32], _ b: [UInt32]) -> Int {
-    zip(a, b).reduce(0) { worst, pair in
-      [0, 8, 16].reduce(worst) { worst, shift in
-        max(worst, abs(Int(pair.0 >> shift & 255) - Int(pair.1 >> shift & 255)))
-      }
+  /// Of each pixel the difference of the channel that is farthest off.
+  private func errors(_ a: [UInt32], _ b: [UInt32]) -> [Int] {
+    zip(a, b).map { a, b in
+      [0, 8, 16].reduce(0) { max($0, abs(Int(a >> $1 & 255) - Int(b >> $1 & 255))) }
     }
   }
+
+  private func error(_ a: [UInt32], _ b: [UInt32]) -> Int { errors(a, b).max() ?? 0 }
 
   @Test func `pictures of few colours are exact`() throws {
     // 16 × 16 distinct colours, some only one step apart.
@@ -41,8 +42,11 @@ struct GIFWriterTests {
       #expect(gif.frames.count == 4)
       for (index, frame) in gif.frames.enumerated() {
         #expect(frame.colorCount <= 256)
-        // The worst pixel of 3,000 colours, a twentieth of them noise.
-        #expect(error(frame.canvas, frames[index].pixels) <= 64, "frame \(index)")
+        // A twentieth of the pixels are noise, of 3,000 colours, and may be far off. The others stay
+        // as close as a smooth gradient.
+        let errors = errors(frame.canvas, frames[index].pixels).sorted()
+        let (worst, usual) = (errors[errors.count - 1], errors[errors.count * 19 / 20])
+        #expect(worst <= 64 && usual <= 20, "frame \(index), \(dithering): \(worst), \(usual)")
       }
     }
   }
