@@ -5,6 +5,39 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StageTests {
+  /// Recordings, plots and comparisons know a layer by its number.
+  @Test func `no two layers of a stage have one number, wherever they were made`() {
+    // Before any stage, on one that is gone, on another one, and on this one.
+    let early = (0..<40).map { _ in UIView() }
+    var gone: Stage? = Stage(device: .phone)
+    let orphans = gone?.run { (0..<40).map { _ in UIView() } } ?? []
+    gone?.close()
+    gone = nil
+    let other = Stage(device: .phone)
+    let guests = other.run { (0..<40).map { _ in UIView() } }
+    let stage = Stage(device: .phone)
+    let root = stage.run { UIViewController() }
+    let own = stage.run { (0..<40).map { _ in UIView() } }
+    stage.show(root)
+
+    stage.run { for view in early + orphans + guests + own { root.view.addSubview(view) } }
+    stage.turn()
+
+    var numbers: [Int] = []
+    @MainActor func visit(_ layer: CALayer) {
+      numbers.append(layer.id)
+      for layer in layer.sublayers ?? [] { visit(layer) }
+    }
+    stage.run { visit(stage.window.layer) }
+    #expect(numbers.count > 160)
+    #expect(Set(numbers).count == numbers.count)
+    let kept = own.map { $0.layer.id }
+    stage.turn()
+    #expect(own.map { $0.layer.id } == kept)
+    other.close()
+    stage.close()
+  }
+
   @Test func `a controller shown has appeared`() {
     let stage = Stage()
     let controller = UIViewController()

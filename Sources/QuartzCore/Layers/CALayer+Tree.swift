@@ -180,6 +180,7 @@ extension CALayer {
   /// The subtree as immutable values; unchanged parts are the same objects as before.
   package func committed() -> RenderNode {
     if let node, !isDirty, !hasDirtyBelow { return node }
+    takeNumber(of: World.current)
     displayIfNeeded()
     isDirty = false
     hasDirtyBelow = false

@@ -16,8 +16,18 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
       markDirty()
     }
   }
-  /// Made in this order; stable across equal runs.
-  package let id: Int
+  /// Made in this order; stable across equal runs, and unique among the layers of one device.
+  package private(set) var id: Int
+  /// Whose number `id` is.
+  private weak var numberedBy: World?
+
+  /// Takes a number of the device that commits the layer, where another one, or none, was current
+  /// when it was made: numbers of two devices are the same.
+  func takeNumber(of world: World) {
+    guard numberedBy !== world else { return }
+    numberedBy = world
+    id = world.nextLayerID()
+  }
 
   var children: [CALayer] = []
   /// In the order they were added; one that stays after its end is still here.
@@ -34,7 +44,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   package var isTreeRoot = false
 
   public override init() {
-    id = World.current.nextLayerID()
+    let world = World.current
+    (id, numberedBy) = (world.nextLayerID(), world)
     super.init()
   }
 
@@ -49,7 +60,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   }
 
   public required init?(coder: NSCoder) {
-    id = World.current.nextLayerID()
+    let world = World.current
+    (id, numberedBy) = (world.nextLayerID(), world)
     super.init()
   }
 
