@@ -29,6 +29,10 @@ enum GalleryMatrix {
     var mirrors = false
     var reducesMotion = false
 
+    /// Which manners it has.
+    var manner: [Bool] { [turns, mirrors, reducesMotion] }
+    func has(_ manner: [Bool]) -> Bool { self.manner == manner }
+
     /// How many manners it combines beside its course.
     var manners: Int { [turns, mirrors, reducesMotion].count { $0 } }
 
@@ -84,7 +88,9 @@ enum GalleryMatrix {
     let cells = Self.cells(of: entry).filter(\.isSupported)
     return cells.enumerated().filter { index, cell in
       let share = shares[cell.manners]
-      return isWhole || share == 1 || (first + index) % share == 0
+      // A few places leave few cells: the first of each manner alone is always played.
+      let isFirst = cell.manners == 1 && cells.firstIndex { $0.has(cell.manner) } == index
+      return isWhole || share == 1 || isFirst || (first + index) % share == 0
     }.map(\.element)
   }
   /// By the number of manners: one cell of so many is played. Odd, as the manners come in eights.

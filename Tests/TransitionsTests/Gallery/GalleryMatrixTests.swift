@@ -28,8 +28,22 @@ import UIKit
     }
     #expect(unsupported.count == left)
 
-    let chosen = transitionCatalogue.map { GalleryMatrix.chosen(of: $0).count }.reduce(0, +)
-    #expect(chosen <= all.count - unsupported.count)
+    // Of every entry each place, way and course is played, and each manner.
+    var chosen = 0
+    for entry in transitionCatalogue {
+      let cells = GalleryMatrix.chosen(of: entry)
+      chosen += cells.count
+      let supported = all.filter { $0.entry.id == entry.id && $0.isSupported }
+      let plain = Set(cells.map { "\($0.place) \($0.way) \($0.course)" })
+      #expect(plain == Set(supported.map { "\($0.place) \($0.way) \($0.course)" }), "\(entry.id)")
+      for (name, manner) in [
+        ("turned", \GalleryMatrix.Cell.turns), ("mirrored", \.mirrors),
+        ("reduced", \.reducesMotion),
+      ] {
+        let played = cells.count { $0[keyPath: manner] }
+        #expect(played >= 1, "\(entry.id): \(played) cells \(name)")
+      }
+    }
     print(
       "gallery matrix: \(transitionCatalogue.count) entries, \(all.count) cells, "
         + "\(unsupported.count) not supported, \(chosen) played")
