@@ -1,9 +1,38 @@
 import CCairo
+import Foundation
 
 extension CGImage {
   /// The picture in the PNG file at `path`; nil when there is none that can be read.
   package convenience init?(pngAt path: String) {
-    let surface = cairo_image_surface_create_from_png(path)
+    self.init(taking: cairo_image_surface_create_from_png(path))
+  }
+
+  /// The picture of a PNG file's bytes; nil when there is none that can be read.
+  package convenience init?(pngData data: Data) {
+    var source = Source(bytes: Array(data))
+    let surface = withUnsafeMutablePointer(to: &source) { source in
+      cairo_image_surface_create_from_png_stream(
+        { closure, target, count in
+          guard let source = closure?.assumingMemoryBound(to: Source.self), let target,
+            source.pointee.place + Int(count) <= source.pointee.bytes.count
+          else { return CAIRO_STATUS_READ_ERROR }
+          for index in 0..<Int(count) {
+            target[index] = source.pointee.bytes[source.pointee.place + index]
+          }
+          source.pointee.place += Int(count)
+          return CAIRO_STATUS_SUCCESS
+        }, source)
+    }
+    self.init(taking: surface)
+  }
+
+  /// Bytes, and how many have been read.
+  private struct Source {
+    let bytes: [UInt8]
+    var place = 0
+  }
+
+  private convenience init?(taking surface: OpaquePointer?) {
     defer { cairo_surface_destroy(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
     let width = Int(cairo_image_surface_get_width(surface))
@@ -21,5 +50,24 @@ extension CGImage {
     var status = CAIRO_STATUS_NO_MEMORY
     withSurface { status = cairo_surface_write_to_png($0, path) }
     return status == CAIRO_STATUS_SUCCESS
+  }
+  /// The picture as the bytes of a PNG file; nil when that cannot be done.
+  package func pngData() -> Data? {
+    var bytes: [UInt8] = []
+    var status = CAIRO_STATUS_NO_MEMORY
+    withUnsafeMutablePointer(to: &bytes) { bytes in
+      withSurface {
+        status = cairo_surface_write_to_png_stream(
+          $0,
+          { closure, source, count in
+            guard let bytes = closure?.assumingMemoryBound(to: [UInt8].self), let source else {
+              return CAIRO_STATUS_WRITE_ERROR
+            }
+            bytes.pointee += UnsafeBufferPointer(start: source, count: Int(count))
+            return CAIRO_STATUS_SUCCESS
+          }, bytes)
+      }
+    }
+    return status == CAIRO_STATUS_SUCCESS ? Data(bytes) : nil
   }
 }

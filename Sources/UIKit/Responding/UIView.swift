@@ -63,6 +63,20 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Geometry
 
+  /// Pixels a point of what the view draws: the screen's, unless it is set.
+  ///
+  /// Apple's documentation has it typically 1 or 2, and the screen's for a view with a `draw(_:)` of
+  /// its own in a window; that it is the screen's for every view, from the beginning, is
+  /// `unverified`.
+  open var contentScaleFactor: CGFloat {
+    get { CGFloat(layer.contentsScale) }
+    set {
+      guard newValue != contentScaleFactor else { return }
+      layer.contentsScale = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// The rectangle in the superview; derived from `bounds` and `center`.
   ///
   /// Undefined while `transform` is not the identity; use `bounds` and `center` then.
