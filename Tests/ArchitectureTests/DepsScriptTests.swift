@@ -51,6 +51,22 @@ struct DepsScriptTests {
       errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
   }
 
+  @Test func `what comes from PyPI has one release, the same wherever it is named`() throws {
+    let texts = try ["deps", "browser-test"].map {
+      try String(
+        contentsOf: SourceTree.root.appendingPathComponent("scripts/\($0)"), encoding: .utf8)
+    }
+    let release = try #require(
+      texts[0].firstMatch(of: #/readonly playwright=([0-9]+\.[0-9]+\.[0-9]+)/#)?.1)
+
+    for text in texts {
+      for install in text.matches(of: #/pip"? install .*?playwright(.*)/#) {
+        let pin = install.1.prefix(2 + release.count)
+        #expect(pin == "==\(release)" || install.1.hasPrefix("==$playwright"), "\(install.0)")
+      }
+    }
+  }
+
   @Test func `nothing is installed when nothing is missing`() throws {
     let run = try deps(missing: [])
 
