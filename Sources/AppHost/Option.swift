@@ -72,37 +72,6 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// One line for the help.
-  var summary: String {
-    switch self {
-    case .property: "the properties to plot (those that move most)"
-    case .set: "a value of a transition's parameter; may be given again for others"
-    case .gesture: "the finger: a gesture's name or a file (the demo's own)"
-    case .cancel: "the finger goes to P, gives up and comes back (\(TakeOptions.defaultCancel))"
-    case .fps: "frames a second (\(FilmOptions.defaultFPS))"
-    case .scale: "pixels a point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
-    case .device: "the device (\(TakeOptions.defaultDevice))"
-    case .format:
-      "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
-    case .slow: "N times slower than life (1)"
-    case .reduceMotion: "a device whose user asks for less motion"
-    case .rtl: "an interface that reads from right to left"
-    case .dark: "a device whose user chose dark appearance"
-    case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
-    case .seed: "where the random numbers begin (\(FuzzOptions.defaultSeed))"
-    case .runs: "how many runs, for each demo (\(FuzzOptions.defaultRuns))"
-    case .shard: "every Nth run, film or demo alone, the Kth first (\(Shard.whole))"
-    case .first: "stop at the first fault, and tell it as it is, not made shorter"
-    case .workers: "how many processes play, 0 for this one (one for each processor)"
-    case .port: "the port to listen on, 0 for any that is free (\(ServeOptions.defaultPort))"
-    case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine alone)"
-    case .who: "who was asked what, and what they answered, as a table"
-    case .json: "as JSON"
-    case .text: "the words of the pages alone, no pictures"
-    case .help: "this text"
-    }
-  }
-
   /// What a value must be, to stand behind "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
