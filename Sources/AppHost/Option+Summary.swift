@@ -18,7 +18,7 @@ extension Option {
     case .property: "the properties to plot (those that move most)"
     case .set: "a value of a transition's parameter; may be given again for others"
     case .gesture: "the finger: a gesture's name or a file (the demo's own)"
-    case .cancel: "the finger goes to P and gives up there (\(TakeOptions.defaultCancel))"
+    case .cancel: "the finger goes to P, gives up and comes back (\(TakeOptions.defaultCancel))"
     case .fps: "frames a second (\(FilmOptions.defaultFPS))"
     case .scale: "pixels a point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
     case .device: "the device (\(TakeOptions.defaultDevice))"

@@ -2,21 +2,24 @@ import CoreGraphics
 import Stage
 
 /// Shows fingers as translucent discs, so that a film says who moves what.
-struct TouchDots {
+package struct TouchDots {
   /// Points; about the pad of a thumb.
   private static let radius = 21.0
   private static let fill = CGColor(red: 0.36, green: 0.38, blue: 0.44, alpha: 0.34)
-  private static let ring = CGColor(red: 1, green: 1, blue: 1, alpha: 0.85)
-  private static let rim = CGColor(red: 0.1, green: 0.11, blue: 0.15, alpha: 0.28)
+  /// Light inside dark: on any ground one of the two is seen.
+  private static let ring = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  private static let rim = CGColor(red: 0.1, green: 0.11, blue: 0.15, alpha: 0.9)
   /// Points.
   private static let ringWidth = 2.0
-  private static let rimWidth = 1.0
+  private static let rimWidth = 1.5
 
   /// Pixels a point.
   let scale: Double
 
+  package init(scale: Double) { self.scale = scale }
+
   /// `image` with a disc on each finger; `image` itself when there is none.
-  func draw(_ fingers: [Recording.Finger], over image: CGImage) -> CGImage {
+  package func draw(_ fingers: [Recording.Finger], over image: CGImage) -> CGImage {
     let bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = fingers.reduce(CGRect.null) { $0.union(pixels(around: $1)) }.intersection(bounds)
     guard !part.isEmpty, let ground = image.cropping(to: part),
@@ -51,7 +54,6 @@ struct TouchDots {
     context.setStrokeColor(Self.ring)
     context.setLineWidth(Self.ringWidth)
     context.strokeEllipse(in: circle(Self.radius - Self.ringWidth / 2))
-    // A darker line outside keeps the ring visible on white.
     context.setStrokeColor(Self.rim)
     context.setLineWidth(Self.rimWidth)
     context.strokeEllipse(in: circle(Self.radius + Self.rimWidth / 2))

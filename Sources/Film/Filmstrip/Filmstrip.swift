@@ -207,7 +207,8 @@ extension Filmstrip {
       let word =
         index == 0
         ? "before"
-        : index == recording.frames.count - 1 ? "after" : isHeld ? "finger" : "at rest"
+        : index == recording.frames.count - 1
+          ? "after" : isHeld ? "finger" : recording.moves(at: index) ? "moving" : "at rest"
       context.draw(
         index == release ? "release" : word, index == release ? Style.badge : Style.percent,
         index == release ? accent : Style.quiet, at: right, right: true)
@@ -228,9 +229,15 @@ extension Filmstrip {
     var y = captionTop + Style.callsTop
     for call in calls.calls {
       dot(Style.color(of: call.lane), at: CGPoint(x: x, y: y + 2.8), in: context)
-      context.draw(
-        call.text, Style.call, Style.ink, at: CGPoint(x: x + indent, y: y),
-        width: Style.frameWidth + Style.gap / 2 - indent)
+      let room = Style.frameWidth + Style.gap / 2 - indent
+      let width = context.draw(
+        call.text, Style.call, Style.ink, at: CGPoint(x: x + indent, y: y), width: room)
+      let object = Style.width(of: call.shortObject, Style.call)
+      if !call.shortObject.isEmpty, width + Style.objectGap + object <= room {
+        context.draw(
+          call.shortObject, Style.call, Style.quiet,
+          at: CGPoint(x: x + indent + width + Style.objectGap, y: y))
+      }
       y += Style.callHeight
     }
     if calls.rest > 0 {

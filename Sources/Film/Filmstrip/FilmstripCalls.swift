@@ -1,12 +1,19 @@
 import Stage
 import UIKit
 
-/// The calls between two frames, in few words: `viewWillAppear`, `update ×12`.
+/// The calls between two frames, in few words: `viewWillAppear`, `update ×12`, and the object of each.
 package struct FilmstripCalls {
   package struct Call: Equatable {
     package let lane: CallTrace.Lane
     package let name: String
+    /// What was called, as the trace names it; empty for calls of several.
+    package var object: String
     package var count = 1
+
+    /// Without the number of the first of its kind: `NotePage`, `NotePage#2`.
+    package var shortObject: String {
+      object.hasSuffix("#1") ? String(object.dropLast(2)) : object
+    }
 
     /// `update ×12`.
     package var text: String { count > 1 ? "\(name) ×\(count)" : name }
@@ -39,12 +46,16 @@ package struct FilmstripCalls {
       guard !Self.quiet.contains(event.lane) else { continue }
       let name = Self.short(event)
       guard !Self.quietCalls.contains(name) else { continue }
-      if let index = found.firstIndex(where: { $0.name == name && $0.lane == event.lane }) {
+      let object = Self.isNamed(name, by: event) ? "" : event.object
+      if let index = found.firstIndex(where: {
+        $0.name == name && $0.lane == event.lane && $0.object == object
+      }) {
         found[index].count += 1
       } else {
-        found.append(Call(lane: event.lane, name: name))
+        found.append(Call(lane: event.lane, name: name, object: object))
       }
     }
+    if found.count > Self.limit { found = Self.merged(found) }
     let total = found.count
     if total > Self.limit { found.removeAll { Self.minor.contains($0.name) } }
     let fits = found.count == total || found.count < Self.limit
@@ -52,7 +63,21 @@ package struct FilmstripCalls {
     rest = total - calls.count
   }
 
-  /// The selector's first part; with its argument where that decides something.
+  /// The same calls of several objects as one, where each by itself takes too much room.
+  private static func merged(_ calls: [Call]) -> [Call] {
+    calls.reduce(into: []) { merged, call in
+      if let index = merged.firstIndex(where: { $0.name == call.name && $0.lane == call.lane }) {
+        merged[index].count += call.count
+        merged[index].object = ""
+      } else {
+        merged.append(call)
+      }
+    }
+  }
+
+  /// What tells it apart from others: the selector's first part, or where that only says who asks,
+  /// as in `navigationController(_:willShow:animated:)`, the second, with the argument where that
+  /// decides something.
   ///
   /// `interactionControllerForDismissal` is cut to what was asked for, as `animationController` is
   /// by its selector; a recognizer's news are preceded by its kind: `pan began`.
@@ -60,15 +85,51 @@ package struct FilmstripCalls {
     let name = String(event.call.prefix { $0 != "(" && $0 != ":" })
     if telling.contains(name) { return event.call }
     if name.hasPrefix("interactionControllerFor") { return "interactionController" }
-    if event.lane == .gesture, let kind = recognizerKind(event.object) { return "\(kind) \(name)" }
-    return name
+    if event.lane == .gesture, news.contains(name) {
+      return "\(recognizerKind(event.object)) \(name)"
+    }
+    return askers.contains(name) ? secondLabel(of: event.call) ?? name : name
   }
 
-  /// `pan` of `UIPanGestureRecognizer#1`.
-  private static func recognizerKind(_ object: String) -> String? {
+  /// Selectors of delegates begin with who asks: what is asked stands behind.
+  private static let askers: Set<String> = [
+    "application", "scene", "windowScene", "gestureRecognizer", "navigationController",
+    "tabBarController", "presentationController", "popoverPresentationController", "scrollView",
+    "tableView", "collectionView", "textField", "textView",
+  ]
+
+  /// What recognizers say of themselves.
+  private static let news: Set<String> = [
+    "began", "changed", "ended", "cancelled", "failed", "recognized", "reset",
+  ]
+
+  /// The kind of recognizer stands in the name already.
+  private static func isNamed(_ name: String, by event: CallTrace.Event) -> Bool {
+    event.lane == .gesture && news.contains { name.hasSuffix(" \($0)") }
+  }
+
+  /// `willShow` of `navigationController(UINavigationController#1, willShow: Page#1)`; nil where the
+  /// first argument has a label, or there is no second.
+  private static func secondLabel(of call: String) -> String? {
+    let arguments = call.drop { $0 != "(" }.dropFirst().split(separator: ", ")
+    guard arguments.count > 1, label(of: arguments[0]) == nil else { return nil }
+    return label(of: arguments[1])
+  }
+
+  /// The word before an argument's colon.
+  private static func label(of argument: Substring) -> String? {
+    let word = argument.prefix { $0.isLetter }
+    return argument.dropFirst(word.count).hasPrefix(":") && !word.isEmpty ? String(word) : nil
+  }
+
+  /// `screen edge pan` of `UIScreenEdgePanGestureRecognizer#1`, `CatchingPan` of a class of the app.
+  private static func recognizerKind(_ object: String) -> String {
     let type = object.prefix { $0 != "#" }
-    guard type.hasSuffix("GestureRecognizer") else { return nil }
-    let kind = type.dropLast("GestureRecognizer".count)
-    return (kind.hasPrefix("UI") ? kind.dropFirst(2) : kind).lowercased()
+    guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return String(type) }
+    let kind = type.dropFirst(2).dropLast("GestureRecognizer".count)
+    return kind.reduce(into: "") { words, letter in
+      if letter.isUppercase, !words.isEmpty { words += " " }
+      words += letter.lowercased()
+    }
   }
 }

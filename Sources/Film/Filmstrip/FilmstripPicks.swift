@@ -5,12 +5,16 @@ import Stage
 ///
 /// The first and the last, the moment the finger leaves, one between any two events of the device,
 /// and the others evenly over what happens in between: over the way the transition goes, forwards
-/// or back, over that of fingers where no transition runs, and a little over time.
+/// or back, over that of fingers where no transition runs, over the time in which something else
+/// moves, and hardly over rest.
 package struct FilmstripPicks {
   /// Even, so that none falls on the exact middle, where many transitions show nothing.
   package static let count = 10
-  /// The way that a second of standing still counts as, so that a wait is seen too.
-  private static let stillness = 0.3
+  /// The way that a second of a transition, or of other motion, counts as: a hold is seen too, and
+  /// what glides on under its own physics.
+  private static let motion = 0.3
+  /// The way that a second counts as in which nothing moves.
+  private static let stillness = 0.02
   /// The way that a finger's travel across the screen counts as, while no transition runs.
   private static let pull = 1.0
   /// A finger that travels less before a transition begins only starts it; in screen widths.
@@ -30,7 +34,7 @@ package struct FilmstripPicks {
     }
 
     let pulls = Self.pulls(in: recording)
-    let span = Self.span(of: frames, pulls: pulls)
+    let span = Self.span(of: recording, pulls: pulls)
     let way = Self.way(of: recording, over: span, pulls: pulls)
     let inner = count - 2
     var chosen = (0..<inner).map { number in
@@ -60,12 +64,18 @@ package struct FilmstripPicks {
   }
 
   /// From the first frame in which a finger pulls or a transition runs to the last with a
-  /// transition; all frames when none runs.
+  /// transition; where none runs, from the first that moves to the last; all frames where none does.
   private static func span(
-    of frames: [Recording.Frame], pulls: [ClosedRange<Int>]
+    of recording: Recording, pulls: [ClosedRange<Int>]
   ) -> ClosedRange<Int> {
-    guard let last = frames.lastIndex(where: { $0.progress != nil }),
+    let frames = recording.frames
+    if let last = frames.lastIndex(where: { $0.progress != nil }),
       let first = frames.firstIndex(where: { $0.progress != nil }), first < last
+    {
+      return min(first, pulls.first?.lowerBound ?? first)...last
+    }
+    guard let first = frames.indices.first(where: recording.moves(at:)),
+      let last = frames.indices.last(where: recording.moves(at:)), first < last
     else { return 0...(frames.count - 1) }
     return min(first, pulls.first?.lowerBound ?? first)...last
   }
@@ -108,7 +118,8 @@ package struct FilmstripPicks {
         if pulls.contains(where: { $0.contains(index) && $0.contains(index - 1) }) {
           total += travel(from: before, to: now) / recording.meta.width * pull
         }
-        total += (now.t - before.t) * stillness
+        let isMoving = now.progress != nil || recording.moves(at: index)
+        total += (now.t - before.t) * (isMoving ? motion : stillness)
       }
       return total
     }
@@ -128,5 +139,18 @@ package struct FilmstripPicks {
     guard let last = frames.lastIndex(where: { !$0.fingers.isEmpty }), last + 1 < frames.count
     else { return nil }
     return last
+  }
+}
+
+extension Recording {
+  /// Whether what is on the screen at a frame is not what was there at the one before.
+  package func moves(at index: Int) -> Bool {
+    guard frames.indices.contains(index), index > 0 else { return false }
+    let (before, now) = (frames[index - 1], frames[index])
+    if before.tree.root === now.tree.root, now.tree.root.isAtRest { return false }
+    func seen(_ frame: Frame) -> String {
+      frame.tree.displayList(at: frame.time, size: frame.size ?? firstSize, scale: 1).text
+    }
+    return seen(before) != seen(now)
   }
 }

@@ -19,6 +19,8 @@ enum FilmstripStyle {
   static let callsTop = 47.0
   static let callHeight = 14.5
   static let laneDot = 5.0
+  /// Between a call and the object that was called.
+  static let objectGap = 4.0
 
   static let ground = CGColor(red: 0.957, green: 0.957, blue: 0.965, alpha: 1)
   static let ink = CGColor(red: 0.11, green: 0.11, blue: 0.13, alpha: 1)
@@ -42,6 +44,11 @@ enum FilmstripStyle {
     case .cancelled: cancelled
     case .uncompleted, .none: quiet
     }
+  }
+
+  static func width(of text: String, _ font: FontDescription) -> Double {
+    let run = TextRun(text, style: TextStyle(font: font, color: ink))
+    return Double(TextLayout([run], width: nil, lineLimit: 1).size.width)
   }
 
   static func color(of lane: CallTrace.Lane) -> CGColor {

@@ -39,17 +39,6 @@ struct PNGChunks {
     append("sRGB", [0])
   }
 
-  /// The header of an image of 8-bit numbers in a palette of colours, 0xRRGGBB.
-  mutating func appendHeader(size: PixelSize, palette: [UInt32]) {
-    var header: [UInt8] = []
-    header.appendBigEndian(UInt32(size.width))
-    header.appendBigEndian(UInt32(size.height))
-    header += [8, 3, 0, 0, 0]
-    append("IHDR", header)
-    append("sRGB", [0])
-    append("PLTE", palette.flatMap { color in [16, 8, 0].map { UInt8(color >> $0 & 255) } })
-  }
-
   mutating func appendEnd() {
     append("IEND", [])
   }

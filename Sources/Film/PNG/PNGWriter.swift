@@ -25,28 +25,6 @@ package struct PNGWriter: Sendable {
     return Data(chunks.bytes)
   }
 
-  /// An opaque picture of at most 256 colours, the nearest that stand for its own: a third of the
-  /// size, for pictures of flat colours and gentle slopes. `dithers` breaks up the steps of slopes,
-  /// which costs size.
-  package func indexed(_ image: CGImage, dithers: Bool = false) throws(FilmError) -> Data {
-    let rect = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    let palette = MedianCut.palette(for: [(image, rect)])
-    var map = PaletteMap(palette)
-    let indices = map.indices(of: image, in: rect, dithering: dithers)
-    var lines: [UInt8] = []
-    lines.reserveCapacity((image.width + 1) * image.height)
-    for y in 0..<image.height {
-      // Filters are for colours; neighbouring numbers of a palette mean nothing.
-      lines.append(0)
-      lines += indices[(y * image.width)..<((y + 1) * image.width)]
-    }
-    var chunks = PNGChunks()
-    chunks.appendHeader(size: image.size, palette: palette)
-    chunks.append("IDAT", try Deflate.stream(lines, level: 12))
-    chunks.appendEnd()
-    return Data(chunks.bytes)
-  }
-
   private func compressed(_ lines: Scanlines) throws(FilmError) -> [UInt8] {
     let height = lines.rect.height
     let rows = max(Self.stretch / lines.stride, 1)

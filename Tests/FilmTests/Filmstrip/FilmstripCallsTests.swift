@@ -40,6 +40,55 @@ struct FilmstripCallsTests {
     #expect(calls.calls.map(\.text) == ["pan began", "interactionController"])
   }
 
+  @Test(arguments: [
+    (
+      "A#1", "navigationController(UINavigationController#1, willShow: B#1, animated: true)",
+      "willShow"
+    ),
+    (
+      "A#1", "navigationController(UINavigationController#1, animationControllerFor: push)",
+      "animationControllerFor"
+    ),
+    ("A#1", "tabBarController(UITabBarController#1, shouldSelect: B#1) → true", "shouldSelect"),
+    (
+      "A#1", "gestureRecognizer(UIPanGestureRecognizer#1, shouldReceive: touch) → true",
+      "shouldReceive"
+    ),
+    (
+      "A#1", "gestureRecognizerShouldBegin(UIPanGestureRecognizer#1) → true",
+      "gestureRecognizerShouldBegin"
+    ),
+    ("A#1", "scene(UIWindowScene#1, willConnectTo: UISceneSession#1, options: x)", "willConnectTo"),
+    ("A#1", "animationController(forPresented: B#1, presenting: A#1)", "animationController"),
+    ("A#1", "pushViewController(B#1, animated: true)", "pushViewController"),
+    ("A#1", "setViewControllers([A#1, B#1], animated: true)", "setViewControllers"),
+    ("A#1", "present(B#1, animated: true, completion: nil)", "present"),
+    ("UIScreenEdgePanGestureRecognizer#2", "failed(too short)", "screen edge pan failed"),
+    ("UILongPressGestureRecognizer#1", "ended(translation: 1, 2)", "long press ended"),
+    ("CatchingPan#1", "failed(should not begin)", "CatchingPan failed"),
+  ])
+  func `calls can be told apart`(object: String, call: String, name: String) {
+    let event = CallTrace.Event(turn: 0, time: 1, lane: .gesture, object: object, call: call)
+
+    #expect(FilmstripCalls([event], after: 0, upTo: 1).calls.map(\.text) == [name])
+  }
+
+  @Test func `the same call of two objects is two calls, as long as there is room`() {
+    func events(_ count: Int) -> [CallTrace.Event] {
+      (1...count).map {
+        CallTrace.Event(
+          turn: 0, time: 1, lane: .appearance, object: "Page#\($0)", call: "viewWillAppear(true)")
+      }
+    }
+
+    let few = FilmstripCalls(events(2), after: 0, upTo: 1).calls
+    let many = FilmstripCalls(events(FilmstripCalls.limit + 1), after: 0, upTo: 1).calls
+
+    #expect(few.map(\.shortObject) == ["Page", "Page#2"])
+    #expect(many.map(\.text) == ["viewWillAppear ×\(FilmstripCalls.limit + 1)"])
+    #expect(many.map(\.shortObject) == [""])
+  }
+
   @Test func `a call belongs to the frame at or after it`() {
     let events = (1...4).map { Self.event(Double($0), .controller, "call\($0)()") }
 

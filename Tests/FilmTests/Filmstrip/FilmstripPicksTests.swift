@@ -1,4 +1,5 @@
 import Film
+import QuartzCore
 import Stage
 import Testing
 
@@ -85,6 +86,46 @@ struct FilmstripPicksTests {
       #expect(picks.contains { (start..<end).contains($0) }, "between \(start) and \(end)")
       #expect(picks.first == 0 && picks.last == recording.frames.count - 1)
     }
+  }
+
+  /// A recording in which a page glides between two frames, and nothing else happens. Each frame has
+  /// a tree of its own, also where it looks like the one before.
+  private static func gliding(_ range: Range<Int>, of count: Int) -> Recording {
+    var recording = Recordings.blank([Double?](repeating: nil, count: count))
+    recording.frames = recording.frames.enumerated().map { index, frame in
+      var values = LayerValues()
+      values.bounds.size = CGSize(width: 5, height: 5)
+      values.backgroundColor = .white
+      values.position.y = CGFloat(min(max(index, range.lowerBound), range.upperBound)) / 10
+      let page = RenderNode(id: 2, values: values)
+      let tree = RenderTree(
+        root: RenderNode(id: 1, values: frame.tree.root.values, children: [page]))
+      return Recording.Frame(turn: frame.turn, t: frame.t, time: frame.time, tree: tree)
+    }
+    return recording
+  }
+
+  @Test(arguments: [20..<60, 100..<160, 5..<190])
+  func `frames are taken where something moves, not where everything rests`(range: Range<Int>) {
+    let recording = Self.gliding(range, of: 200)
+
+    let picks = FilmstripPicks(recording).indices
+
+    // The first frame and the last rest.
+    let moving = range.lowerBound + 1...range.upperBound
+    #expect(picks.dropFirst().dropLast().allSatisfy(moving.contains), "\(picks)")
+    for index in recording.frames.indices.dropFirst() {
+      #expect(recording.moves(at: index) == moving.contains(index), "\(index)")
+    }
+  }
+
+  @Test func `a wait between two transitions takes hardly a frame`() {
+    let wait = [Double?](repeating: nil, count: 240)
+    let recording = Recordings.blank(Self.ramp(0, 1, 30) + wait + Self.ramp(0, 1, 30))
+
+    let picks = FilmstripPicks(recording).indices
+
+    #expect(picks.count { (30..<270).contains($0) } <= 1, "\(picks)")
   }
 
   @Test func `short and still recordings have what there is`() {
