@@ -8,8 +8,9 @@ import Transitions
 extension Studio {
   /// Of the way in, on the sheet.
   private static let sheetShares = [0.25, 0.5, 0.75]
-  /// On a page's strip: before, four moments of the way in, and after.
-  private static let stripShares = [-1, 0.2, 0.4, 0.6, 0.8, 2]
+  /// On a page's strip: before, four moments of the way in, and after. None falls where one page
+  /// has faded out and the other is not yet seen, a little beyond a third.
+  private static let stripShares = [-1, 0.15, 0.3, 0.5, 0.75, 2]
   private static let sheetColumns = 7
   /// Points a frame of a strip, and pixels a point.
   private static let stripFrame = (width: 92.0, scale: 1.0)
@@ -61,7 +62,7 @@ extension Studio {
       let strip = ContactSheet.strip(
         images(Self.stripShares), width: Self.stripFrame.width, scale: Self.stripFrame.scale)
       try served { () throws(FilmError) in
-        try strips.write(try PNGWriter().indexed(strip), as: "\(page.name).png")
+        try strips.write(try PNGWriter().data(strip), as: "\(page.name).png")
       }
       cells.append(
         .init(name: page.name, family: page.entry.family.rawValue, frames: images(Self.sheetShares))
@@ -75,7 +76,7 @@ extension Studio {
       cells: cells, columns: Self.sheetColumns
     ).image(scale: options.scale)
     try served { () throws(FilmError) in
-      try sheet.write(try PNGWriter().indexed(image), as: "gallery.png")
+      try sheet.write(try PNGWriter().data(image), as: "gallery.png")
     }
   }
 }

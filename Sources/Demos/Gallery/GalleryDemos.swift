@@ -36,7 +36,7 @@ extension TransitionEntry {
     _ transition: Transition, in place: GalleryPlace, code: String
   ) -> DemoVariants.Made {
     DemoVariants.Made(
-      root: { GalleryHost.root(transition, in: place) },
+      root: { GalleryHost.root(transition, in: place, showing: galleryContent) },
       fingers: GalleryFingers.scripts(for: transition), code: code)
   }
 }

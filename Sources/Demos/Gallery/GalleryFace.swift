@@ -54,8 +54,16 @@ final class GalleryFace: UIView {
   /// A postcard of the other page, for transitions that grow from a view.
   private let postcard = UIImageView()
 
-  init(_ scene: GalleryScene, action: String) {
+  /// What stands in the landscape's place.
+  let shown: UIView?
+
+  init(_ scene: GalleryScene, action: String, _ content: GalleryContent) {
     self.scene = scene
+    switch content {
+    case .scenes: shown = nil
+    case .menu: shown = scene == .grove ? GalleryMenu() : nil
+    case .steps(let axis): shown = GalleryStep(scene == .harbour ? 1 : 2, along: axis)
+    }
     super.init(frame: .zero)
     title.text = scene.title
     title.font = .systemFont(ofSize: 40, weight: .bold)
@@ -78,13 +86,20 @@ final class GalleryFace: UIView {
     postcard.accessibilityIdentifier = "transition-source"
     sun.accessibilityIdentifier = "sun"
     title.accessibilityIdentifier = "title"
-    for view in [picture, sun, postcard, title, subtitle, button] { addSubview(view) }
+    let landscape = [picture, sun, postcard, title, subtitle]
+    for view in (shown.map { [$0] } ?? landscape) + [button] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    shown?.frame = bounds
+    let buttonWidth = min(200, max(bounds.width - 2 * max(24, safeAreaInsets.left), 0))
+    button.frame = CGRect(
+      x: (bounds.width - buttonWidth) / 2, y: bounds.height * (1 - Self.buttonHeight) - 24,
+      width: buttonWidth, height: 48)
+    guard shown == nil else { return }
     if picture.frame != bounds {
       picture.frame = bounds
       picture.image = bounds.isEmpty ? nil : scene.picture(bounds.size)
@@ -105,10 +120,6 @@ final class GalleryFace: UIView {
       postcard.image = GalleryScene.grove.picture(card)
     }
     for label in [title, subtitle] { label.textAlignment = isMirrored ? .right : .left }
-    let buttonWidth = min(200, width)
-    button.frame = CGRect(
-      x: (bounds.width - buttonWidth) / 2, y: bounds.height * (1 - Self.buttonHeight) - 24,
-      width: buttonWidth, height: 48)
   }
 }
 

@@ -29,11 +29,17 @@ public enum GalleryHost {
   /// A root controller for `transition` in a place; the finger that goes back is the
   /// transition's own.
   public static func root(_ transition: Transition, in place: GalleryPlace) -> UIViewController {
-    let first = GalleryPage(.harbour, action: "Open")
+    root(transition, in: place, showing: .scenes)
+  }
+
+  static func root(
+    _ transition: Transition, in place: GalleryPlace, showing content: GalleryContent
+  ) -> UIViewController {
+    let first = GalleryPage(.harbour, action: "Open", content)
     switch place {
     case .modal:
       first.act = { [weak first] in
-        first?.present(second(transition), animated: true)
+        first?.present(second(transition, content), animated: true)
       }
       return first
     case .navigation:
@@ -41,13 +47,13 @@ public enum GalleryHost {
       navigation.isNavigationBarHidden = true
       navigation.transition = transition
       first.act = { [weak navigation] in
-        let page = GalleryPage(.grove, action: "Back")
+        let page = GalleryPage(.grove, action: "Back", content)
         page.act = { navigation?.popViewController(animated: true) }
         navigation?.pushViewController(page, animated: true)
       }
       return navigation
     case .tabs:
-      let page = GalleryPage(.grove, action: "Back")
+      let page = GalleryPage(.grove, action: "Back", content)
       let tabs = UITabBarController()
       tabs.setViewControllers([first, page], animated: false)
       first.tabBarItem = UITabBarItem(title: "Harbour", image: nil, tag: 0)
@@ -59,8 +65,10 @@ public enum GalleryHost {
     }
   }
 
-  private static func second(_ transition: Transition) -> UIViewController {
-    let page = GalleryPage(.grove, action: "Back")
+  private static func second(
+    _ transition: Transition, _ content: GalleryContent
+  ) -> UIViewController {
+    let page = GalleryPage(.grove, action: "Back", content)
     page.modalTransition = transition
     page.act = { [weak page] in
       // Another finger may have sent the page away in this very turn.
@@ -77,9 +85,12 @@ final class GalleryPage: UIViewController {
   /// What the button does.
   var act: () -> Void = {}
 
-  init(_ scene: GalleryScene, action: String) {
+  private let isLight: Bool
+
+  init(_ scene: GalleryScene, action: String, _ content: GalleryContent) {
     self.scene = scene
-    face = GalleryFace(scene, action: action)
+    face = GalleryFace(scene, action: action, content)
+    isLight = face.shown != nil || scene == .grove
     super.init(nibName: nil, bundle: nil)
     title = scene.title
   }
@@ -89,7 +100,7 @@ final class GalleryPage: UIViewController {
   override func loadView() { view = face }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    scene == .harbour ? .lightContent : .darkContent
+    isLight ? .darkContent : .lightContent
   }
 
   override func viewDidLoad() {
