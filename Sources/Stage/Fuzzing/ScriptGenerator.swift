@@ -1,7 +1,10 @@
+import Foundation
+
 /// Random fingers and device events: the same for the same seed and run.
 ///
-/// A script is a row of phrases, one finger each (two for a pinch): taps, drags of any course,
-/// flicks, holds, swipes from an edge, and the subject's own fingers bent out of shape. The next
+/// A script is a row of phrases: taps, drags of any course, flicks, holds, swipes from an edge, and
+/// the subject's own fingers bent out of shape, one finger each; and pairs of fingers that pinch,
+/// turn or drag together. The next
 /// begins when the last has ended or while it, or what it set going, is still on its way.
 package struct ScriptGenerator: Sendable {
   let ground: FuzzGround
@@ -26,6 +29,8 @@ private struct Phrases {
 
   /// Seconds between the end of one phrase and the beginning of the next.
   private static let pauses = [0, 1.0 / 60, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
+  /// How many phrases are of two fingers.
+  private static let pairs = 0.1
   /// No script is longer, but for its last phrase; seconds.
   private static let longest = 6.0
 
@@ -33,6 +38,12 @@ private struct Phrases {
     var fingers: [[Entry]] = []
     var clock = dice.number(0...0.1)
     for _ in 0..<dice.pick([1, 2, 2, 3, 3, 4, 5, 7]) where clock < Self.longest {
+      if dice.chance(Self.pairs) {
+        let pair = pair().map { $0.map { $0.moved(by: clock) } }
+        fingers += pair
+        clock = (pair.compactMap(\.last?.t).max() ?? clock) + dice.pick(Self.pauses)
+        continue
+      }
       let phrase = phrase().map { $0.moved(by: clock) }
       let end = phrase.last?.t ?? clock
       fingers.append(phrase)
@@ -57,6 +68,37 @@ private struct Phrases {
     case 7: drag(from: edge())
     case 8: drag(from: spot())
     default: drag(from: place())
+    }
+  }
+
+  /// Two fingers around a middle, which goes somewhere or stays: their distance or their angle
+  /// changes, or neither. The second may land later and lift earlier.
+  private mutating func pair() -> [[Entry]] {
+    let start = dice.chance(0.5) ? spot() : place()
+    let end = dice.chance(0.5) ? place() : start
+    let reach = (dice.number(0.03...0.3), dice.number(0.03...0.3))
+    let angle = dice.number(0...2 * Double.pi)
+    let turn = dice.chance(0.5) ? dice.number(-Double.pi...Double.pi) : 0
+    let seconds = dice.pick([0.05, 0.15, 0.3, 0.6])
+    let late = dice.chance(0.5) ? dice.number(0...seconds / 2) : 0
+    let early = dice.chance(0.5) ? dice.number(0...seconds / 2) : 0
+    let ends = [ending(), ending()]
+    return [0, 1].map { finger in
+      let side = finger == 0 ? 1.0 : -1
+      func entry(_ phase: TouchScript.Phase, at t: Double) -> Entry {
+        let share = t / seconds
+        let radius = reach.0 + (reach.1 - reach.0) * share
+        let way = angle + turn * share
+        return Entry(
+          phase, t: t,
+          x: start.x + (end.x - start.x) * share + side * radius * cos(way),
+          y: start.y + (end.y - start.y) * share + side * radius * sin(way))
+      }
+      let first = finger == 0 ? 0 : late
+      let last = finger == 0 ? seconds : seconds - early
+      let moves = [0.25, 0.5, 0.75, 1].map { first + (last - first) * $0 }
+      return [entry(.down, at: first)] + moves.map { entry(.move, at: $0) }
+        + [entry(ends[finger], at: last)]
     }
   }
 

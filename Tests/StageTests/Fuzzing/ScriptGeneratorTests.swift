@@ -32,6 +32,25 @@ struct ScriptGeneratorTests {
     #expect(ScriptGenerator(Self.ground, seed: 8).script(0) != scripts[0])
   }
 
+  @Test func `two fingers land together, pinch, turn and drag, in scripts enough`() {
+    let scripts = (0..<1000).map(ScriptGenerator(Self.ground, seed: 3).script)
+    /// The fingers that have the ends of their ways in one moment with their neighbour.
+    let pairs = scripts.flatMap { script in
+      zip(script.fingers, script.fingers.dropFirst()).filter { first, second in
+        first.count == 6 && second.count == 6 && second[0].t < first[5].t
+      }
+    }
+    func distance(_ index: Int, _ pair: ([TouchScript.Entry], [TouchScript.Entry])) -> Double {
+      let (a, b) = (pair.0[index], pair.1[index])
+      return ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
+
+    #expect(pairs.count > 150)
+    #expect(pairs.count { abs(distance(0, $0) - distance(5, $0)) > 0.05 } > 50, "pinches")
+    #expect(pairs.count { $0.1[0].t > $0.0[0].t } > 20, "one lands later")
+    #expect(pairs.count { $0.1[5].t < $0.0[5].t } > 20, "one lifts earlier")
+  }
+
   @Test func `everything that can happen happens`() {
     let scripts = (0..<3000).map(ScriptGenerator(Self.ground, seed: 2).script)
     let fingers = scripts.flatMap(\.fingers)
