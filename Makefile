@@ -51,7 +51,7 @@ check: build ## say what the rules find in every demo
 	@$(MATCHCUT) check all
 
 test: deps-browser build-tests lint ## build, check the form, run every test
-	@echo "test: every test, a twentieth of the seeds (make soak: all of them)"
+	@echo "test: every test, the same random numbers in each run (make soak: others)"
 	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
 	@echo "test: an app in a package of its own"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
@@ -76,10 +76,11 @@ docs: ## assemble the documentation with DocC, every link checked
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
 
-soak: deps-browser build-tests ## run every test with all its seeds
-	@echo "test: every test, all seeds"
-	@MATCHCUT_SOAK=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build
-	@MATCHCUT_SOAK=1 scripts/browser-test
+soak: deps-browser build-tests ## run every test with random numbers of its own (MATCHCUT_SEED=N repeats)
+	@seed="$${MATCHCUT_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}"; \
+	echo "soak: every test, MATCHCUT_SEED=$$seed repeats its random numbers"; \
+	export MATCHCUT_SOAK=1 MATCHCUT_SEED="$$seed"; \
+	$(SWIFT) test $(SWIFT_FLAGS) --skip-build && scripts/browser-test
 
 mutants: deps ## plant every fault of Tests/Mutants and print which test notices it (ONLY=NAME for one)
 	@SWIFT="$(SWIFT)" scripts/mutants $(ONLY)

@@ -55,7 +55,44 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0, "x": 0.5, "y": 0.9}, {"phase": "move", "t": 0.05, "x": 0.5, "y": 0.2},
          {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.3}]
         """),
+    FoundScript(
+      demo: "gallery/adaptive-card", fault: "T19, a tap on its button and one beside it at once",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.5, "y": 0.88}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.87}],
+        [{"phase": "down", "t": 0.7, "x": 0.5, "y": 0.9}, {"phase": "up", "t": 0.7, "x": 0.5, "y": 0.9}],
+        [{"phase": "down", "t": 0.7, "x": 0.5, "y": 0.7}, {"phase": "up", "t": 0.7, "x": 0.5, "y": 0.7}]
+        """),
+    FoundScript(
+      demo: "gallery/side-menu", fault: "T19, a tap on its button and one beside it at once",
+      fingers: Self.twoTaps),
+    FoundScript(
+      demo: "gallery/deck-card", fault: "T19, a tap on its button and one beside it at once",
+      fingers: Self.twoTaps),
+    // Two percentages in one turn are one step.
+    FoundScript(
+      demo: "gallery/tab-slide",
+      fault: "T14, a jump, at a finger that crosses the screen in 3 turns",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.9, "y": 0.2}, {"phase": "move", "t": 0.05, "x": 0, "y": 0.6},
+         {"phase": "up", "t": 0.1, "x": 0.6, "y": 0.1}]
+        """),
+    // A percentage before the beginning shows nothing.
+    FoundScript(
+      demo: "dimmed-panel", fault: "T14, a jump, where a second finger drags in the first turn",
+      fingers: """
+        [{"phase": "down", "t": 0, "x": 0.5, "y": 0.9}, {"phase": "up", "t": 0.2, "x": 0.5, "y": 0.9}],
+        [{"phase": "down", "t": 0.1, "x": 0.95, "y": 0.5}, {"phase": "up", "t": 0.3, "x": 0.7, "y": 0.5}],
+        [{"phase": "down", "t": 0.05, "x": 0.8, "y": 0.9}, {"phase": "up", "t": 0.2, "x": 0.7, "y": 0.8}],
+        [{"phase": "down", "t": 0.07, "x": 0.999, "y": 0.9}, {"phase": "move", "t": 0.12, "x": 0.269, "y": 0.9},
+         {"phase": "up", "t": 0.2, "x": 0.269, "y": 0.9}]
+        """),
   ]
+
+  private static let twoTaps = """
+    [{"phase": "down", "t": 0, "x": 0.5, "y": 0.85}, {"phase": "up", "t": 0, "x": 0.5, "y": 0.85}],
+    [{"phase": "down", "t": 0.5, "x": 0.5, "y": 0.85}, {"phase": "up", "t": 0.6, "x": 0.5, "y": 0.85}],
+    [{"phase": "down", "t": 0.5, "x": 0.98, "y": 0}, {"phase": "up", "t": 0.6, "x": 0.98, "y": 0}]
+    """
 
   var script: TouchScript {
     get throws {
@@ -68,7 +105,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
 @MainActor @Suite struct FoundScriptsTests {
   @Test(arguments: FoundScript.all)
   func `what random fingers found stays mended`(_ found: FoundScript) throws {
-    let demo = try #require(demos.first { $0.id == found.demo })
+    let demo = try #require((demos + galleryDemos).first { $0.id == found.demo })
     var subject = FuzzSubject(id: demo.id, opening: .root(demo.root))
     subject.storyboards = {
       try Storyboards(files: demo.storyboards, selectors: demo.selectors())

@@ -7,8 +7,8 @@ import UIKit
 
 @MainActor @Suite struct RandomDragTests {
   @Test func `random drags always end in order`() throws {
-    let count = seedCount(1_000)
-    var dice = Dice(seed: 17)
+    let count = 1_000
+    var dice = Dice(seed: seed(17))
     let flip = try FlipStage()
     flip.stage.beginRecording()
     var pages: [WeakController] = []

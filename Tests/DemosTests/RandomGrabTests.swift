@@ -7,8 +7,8 @@ import UIKit
 /// Cards thrown, caught, turned round, taken away and asked for twice, at random.
 @MainActor @Suite struct RandomGrabTests {
   @Test func `random throws never jump and always end in order`() throws {
-    let count = seedCount(2_000)
-    var dice = Dice(seed: 803)
+    let count = 2_000
+    var dice = Dice(seed: seed(803))
     let grab = try GrabStage()
     var balance = ControllerBalance(appeared: ["SoundsPage#1"])
     var pages: [WeakController] = []

@@ -42,8 +42,8 @@ import UIKit
 
   @Test(arguments: sliding)
   func `random drags always end in order`(_ id: String) throws {
-    let count = seedCount(1_000)
-    var dice = Dice(seed: 31)
+    let count = 1_000
+    var dice = Dice(seed: seed(31))
     // The panel follows sideways drags only.
     let slope = id.hasPrefix("corner") ? 0.7 : 0.1
     let demo = try DemoStage(id)

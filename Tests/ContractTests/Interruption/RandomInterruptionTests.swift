@@ -5,7 +5,7 @@ import Testing
 /// Interruptible transitions grabbed, dragged, let go and turned round at random.
 @MainActor
 struct RandomInterruptionTests {
-  nonisolated private static let rounds = seedCount(2_000)
+  nonisolated private static let rounds = 2_000
 
   @Test func `random grabs and releases never jump and always end`() throws {
     var ends = (finished: 0, cancelled: 0)
@@ -15,7 +15,7 @@ struct RandomInterruptionTests {
     /// Ways a second, seen from turn to turn.
     var fastest = 0.0
     try onStage { theatre in
-      var dice = Dice(seed: 20)
+      var dice = Dice(seed: seed(20))
       var balance = AppearanceBalance()
       // A has appeared before the log began.
       for event in ["A.willAppear", "A.didAppear"] { balance.hear(event) }

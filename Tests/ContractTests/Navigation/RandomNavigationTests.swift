@@ -6,11 +6,11 @@ import Testing
 /// the model's, one controller is visible and nothing is left behind.
 @MainActor
 struct RandomNavigationTests {
-  nonisolated private static let rounds = seedCount(5_000)
+  nonisolated private static let rounds = 5_000
 
   @Test func `random requests and fingers leave the stack in order`() throws {
     try onJourney { journey in
-      var walk = NavigationWalk(journey, seed: 4)
+      var walk = NavigationWalk(journey, seed: seed(4))
       for round in 0..<Self.rounds {
         try walk.round(round)
         if walk.isBroken { break }

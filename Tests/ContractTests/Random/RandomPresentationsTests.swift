@@ -6,10 +6,10 @@ import Testing
 /// random: at rest each presentation is in its place.
 @MainActor
 struct RandomPresentationsTests {
-  nonisolated private static let rounds = seedCount(4_000)
+  nonisolated private static let rounds = 4_000
 
   @Test func `random presentations on random devices are at rest in their places`() throws {
-    var dice = Dice(seed: 11)
+    var dice = Dice(seed: seed(11))
     var deepest = 0
     var rests = 0
     var mix = Pile.Mix()

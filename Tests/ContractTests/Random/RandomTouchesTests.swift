@@ -8,10 +8,10 @@ import UIKit
 @MainActor
 struct RandomTouchesTests {
   @Test func `whatever the fingers do, gestures begin, change and end in order`() {
-    let count = seedCount(4_000)
+    let count = 4_000
     var total = TouchNest.Counts()
 
-    for seed in 0..<count {
+    for seed in seeds(count) {
       let run = RandomFingers(seed: UInt64(seed))
       run.play()
       #expect(run.nest.findings.isEmpty, "seed \(seed): \(run.nest.findings)")

@@ -6,11 +6,11 @@ import Testing
 /// each round in one piece.
 @MainActor
 struct RandomTransitionsTests {
-  nonisolated private static let rounds = seedCount(1_000)
+  nonisolated private static let rounds = 1_000
 
   @Test func `random calls leave one visible controller, in balance, and nothing behind`() throws {
     try onStage { theatre in
-      var walk = RandomWalk(theatre, seed: 1)
+      var walk = RandomWalk(theatre, seed: seed(1))
       walk.watchMoves()
 
       for round in 0..<Self.rounds {

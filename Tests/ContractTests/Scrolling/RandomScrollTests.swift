@@ -8,10 +8,10 @@ import UIKit
 struct RandomScrollTests {
   @Test(arguments: [false, true])
   func `however they are dragged, scroll views come to rest where they may`(inSheet: Bool) throws {
-    let nests = max(2, seedCount(200))
+    let nests = seeds(200)
     var counts = (drags: 0, begun: 0, coasted: 0, caught: 0, outer: 0, gone: 0)
 
-    for seed in 0..<nests {
+    for seed in nests {
       let nest = ScrollNest(seed: UInt64(seed), inSheet: inSheet)
       for _ in 0..<5 {
         counts.drags += 1
@@ -36,8 +36,8 @@ struct RandomScrollTests {
     // At least so much of each, or the test says little.
     #expect(counts.begun >= counts.drags / (inSheet ? 6 : 3), "\(counts)")
     #expect(counts.coasted >= counts.drags / (inSheet ? 12 : 6), "\(counts)")
-    if inSheet { #expect(counts.gone >= nests / 20, "\(counts)") }
+    if inSheet { #expect(counts.gone >= nests.count / 20, "\(counts)") }
     #expect(counts.caught >= counts.drags / 20, "\(counts)")
-    #expect(counts.outer >= nests / 4, "\(counts)")
+    #expect(counts.outer >= nests.count / 4, "\(counts)")
   }
 }

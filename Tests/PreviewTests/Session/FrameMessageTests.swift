@@ -121,7 +121,7 @@ extension FrameMessage {
     #expect(again?.count == 40 + 80)
   }
 
-  @Test(arguments: 0..<seedCount(200))
+  @Test(arguments: seeds(200))
   func `runs of pixels become the picture they were`(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed))
     var frames = FrameMessage()

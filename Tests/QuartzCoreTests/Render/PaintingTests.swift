@@ -25,7 +25,7 @@ struct PaintingTests {
     }
   }
 
-  @Test(arguments: 0..<seedCount(200))
+  @Test(arguments: seeds(200))
   func `one change after the other is painted as from nothing`(seed: Int) {
     var walk = Walk(seed: seed)
     let compositor = Compositor(threads: 2)

@@ -113,7 +113,7 @@ struct RasterTests {
     #expect(painted(square(2, dot: Scenes.green)) == 2)
   }
 
-  @Test(arguments: 0..<seedCount(200))
+  @Test(arguments: seeds(200))
   func `a picture with bitmaps after any other is the one painted from nothing`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)

@@ -6,7 +6,7 @@ import Testing
 /// Pictures are sampled eight pixels at a time where a processor can, which must give what one
 /// pixel after the other gives, to the bit.
 struct SamplingTests {
-  @Test(arguments: 0..<seedCount(2_000))
+  @Test(arguments: seeds(2_000))
   func `pixels sampled by eights are those sampled one by one`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let picture = Picture(&dice)
@@ -24,7 +24,7 @@ struct SamplingTests {
     }
   }
 
-  @Test(arguments: 0..<seedCount(2_000))
+  @Test(arguments: seeds(2_000))
   func `pixels moved by a part of one are those mixed one by one`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let picture = Picture(&dice)

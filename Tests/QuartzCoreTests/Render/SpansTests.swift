@@ -6,7 +6,7 @@ import Testing
 /// Rows that are alike are found, hidden and clipped at once, which must give what each pixel by
 /// itself gives.
 struct SpansTests {
-  @Test(arguments: 0..<seedCount(6_000))
+  @Test(arguments: seeds(6_000))
   func `rectangles of a band cover and hide pixel by pixel`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     var band = Band(&dice)

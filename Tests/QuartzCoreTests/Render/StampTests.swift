@@ -15,7 +15,7 @@ struct StampTests {
     return Compositor(threads: 2).render(list).pixels
   }
 
-  @Test(arguments: 0..<seedCount(600))
+  @Test(arguments: seeds(600))
   func `equal shapes whole pixels apart look as each by itself`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let card = Card(&dice)

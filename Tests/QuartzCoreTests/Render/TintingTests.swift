@@ -10,7 +10,7 @@ import Testing
 struct TintingTests {
   private static let side = 240
 
-  @Test(arguments: 0..<seedCount(1_000))
+  @Test(arguments: seeds(1_000))
   func `a shadow is its colour times the mask, in each pixel`(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed))
     let layer = Self.caster(&dice)

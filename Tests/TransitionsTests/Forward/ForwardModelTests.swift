@@ -5,10 +5,9 @@ import Testing
 /// with requests in flight and turns of the device: after each the app stands as the model does.
 @MainActor @Suite struct ForwardModelTests {
   @Test func `random ways back and forward end as the model says`() throws {
-    let count = seedCount(5_000)
     var counts = ForwardWalk.Counts()
 
-    for seed in 0..<count {
+    for seed in seeds(5_000) {
       var walk = ForwardWalk(seed: UInt64(seed))
       for round in 0..<8 { try walk.round("seed \(seed), round \(round)") }
       walk.stage.close()

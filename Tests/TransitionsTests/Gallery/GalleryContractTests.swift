@@ -31,38 +31,21 @@ import UIKit
     return stage
   }
 
-  @Test(arguments: cases)
-  func `by itself it comes to its end and leaves nothing`(test: Case) throws {
+  /// How it is there and how it looks, on a device that has seen nothing else.
+  private func fresh(_ test: Case) throws -> (stage: GalleryStage, picture: String) {
     let stage = try stage(test)
-
     stage.go(test.way)
     try stage.stage.settle()
-
-    stage.expectRest(test.way, finished: true, "\(test)")
-    #expect(stage.stage.trace.lines.contains { $0.contains("completeTransition(true)") })
-  }
-
-  @Test(arguments: cases)
-  func `it can be seen on the way`(test: Case) throws {
-    let stage = try stage(test)
-    let before = stage.picture
-
-    stage.hold(test.way, at: 0.5)
-    let half = stage.picture
-    try stage.letGo(finishing: true)
-
-    #expect(half != before)
-    #expect(half != stage.picture)
-    stage.expectRest(test.way, finished: true, "\(test)")
+    return (stage, stage.picture)
   }
 
   @Test(arguments: cases)
   func `a cancel puts everything back, from the first and the last moment`(test: Case) throws {
     guard test.entry.supports.contains(.cancel) else { return }
+    let stage = try stage(test)
+    let (model, picture) = (stage.model, stage.picture)
+    // One after the other: what one leaves behind, the next would meet.
     for progress in [0.01, 0.5, 0.99] as [CGFloat] {
-      let stage = try stage(test)
-      let (model, picture) = (stage.model, stage.picture)
-
       stage.hold(test.way, at: progress)
       try stage.letGo(finishing: false)
 
@@ -74,20 +57,38 @@ import UIKit
   }
 
   @Test(arguments: cases)
-  func `after a cancel it runs as if for the first time`(test: Case) throws {
-    let fresh = try stage(test)
-    fresh.go(test.way)
-    try fresh.stage.settle()
-    let stage = try stage(test)
-    stage.hold(test.way, at: 0.5)
-    try stage.letGo(finishing: false)
+  func `by itself, by a finger and after a cancel it comes to the same end, and leaves nothing`(
+    test: Case
+  ) throws {
+    let (fresh, end) = try fresh(test)
+    fresh.expectRest(test.way, finished: true, "\(test)")
+    #expect(fresh.stage.trace.lines.contains { $0.contains("completeTransition(true)") })
 
-    stage.go(test.way)
-    try stage.stage.settle()
+    weak var page: UIViewController?
+    try {
+      let stage = try stage(test)
+      let before = stage.picture
+      stage.hold(test.way, at: 0.5)
+      // It can be seen on the way.
+      let half = stage.picture
+      #expect(half != before && half != end, "\(test)")
+      try stage.letGo(finishing: false)
 
-    #expect(
-      stage.picture == fresh.picture, "\(test)")
-    stage.expectRest(test.way, finished: true, "\(test)")
+      stage.go(test.way)
+      try stage.stage.settle()
+
+      #expect(stage.picture == end, "\(test)")
+      stage.expectRest(test.way, finished: true, "\(test)")
+      page = stage.second
+      stage.stage.close()
+    }()
+    #expect(page == nil, "\(test) holds its page when it is gone")
+
+    let driven = try self.stage(test)
+    driven.hold(test.way, at: 0.5)
+    try driven.letGo(finishing: true)
+    #expect(driven.picture == end, "\(test)")
+    driven.expectRest(test.way, finished: true, "\(test)")
   }
 
   @Test(arguments: cases)
@@ -169,21 +170,6 @@ import UIKit
       usual.isPanel ? usual.panelPlace == reduced.panelPlace : usual.picture == reduced.picture,
       "\(test)")
     for stage in [usual, reduced] { try stage.letGo(finishing: true) }
-  }
-
-  @Test(arguments: cases)
-  func `nothing holds the pages when they are gone`(test: Case) throws {
-    weak var page: UIViewController?
-    try {
-      let stage = try stage(test)
-      stage.hold(test.way, at: 0.5)
-      try stage.letGo(finishing: false)
-      stage.go(test.way)
-      try stage.stage.settle()
-      page = stage.second
-      stage.stage.close()
-    }()
-    #expect(page == nil, "\(test)")
   }
 }
 

@@ -83,14 +83,13 @@ enum GalleryMatrix {
   /// All of them where `MATCHCUT_SOAK` is set; else those without a manner, and of the others
   /// every so many.
   static func chosen(of entry: TransitionEntry) -> [Cell] {
-    let isWhole = ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] != nil
     let first = transitionCatalogue.firstIndex { $0.id == entry.id } ?? 0
     let cells = Self.cells(of: entry).filter(\.isSupported)
     return cells.enumerated().filter { index, cell in
       let share = shares[cell.manners]
       // A few places leave few cells: the first of each manner alone is always played.
       let isFirst = cell.manners == 1 && cells.firstIndex { $0.has(cell.manner) } == index
-      return isWhole || share == 1 || isFirst || (first + index) % share == 0
+      return isSoak || share == 1 || isFirst || (first + index) % share == 0
     }.map(\.element)
   }
   /// By the number of manners: one cell of so many is played. Odd, as the manners come in eights.

@@ -111,7 +111,14 @@ final class GalleryStage: NSObject {
 
   /// What is shown, without the numbers of the views.
   var picture: String {
-    stage.displayList(scale: 1).text.replacing(/#\d+/, with: "")
+    var isNumber = false
+    let text = stage.displayList(scale: 1).text.utf8.filter { byte in
+      isNumber =
+        byte == UInt8(ascii: "#")
+        || isNumber && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      return !isNumber
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   func isOnScreen(_ page: UIViewController) -> Bool {
