@@ -2,19 +2,19 @@
 ///
 /// Closures, and what UIKit's own objects keep, cannot be looked into.
 @MainActor
-struct StoredReferences {
-  struct Reference {
+package struct StoredReferences {
+  package struct Reference {
     /// `context`, `pages.0`.
-    let path: String
-    let object: AnyObject
+    package let path: String
+    package let object: AnyObject
   }
 
-  private(set) var references: [Reference] = []
+  package private(set) var references: [Reference] = []
   /// How far into structs, enums, tuples and collections, and how many of their elements;
   /// unverified.
   private static let (depth, elements) = (4, 64)
 
-  init(of object: AnyObject) {
+  package init(of object: AnyObject) {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let here = mirror, !here.isOfALibrary {
       let type = here.subjectType as? AnyClass

@@ -1,7 +1,6 @@
+import Stage
 import Testing
 import UIKit
-
-@testable import Stage
 
 @MainActor
 struct StoredReferencesTests {
