@@ -102,34 +102,48 @@ struct ReferencePainter {
   /// Beside the edges that lie on whole pixels and their parts.
   private func inside(_ x: Double, _ y: Double) -> Color { at(x + 0.0003, y + 0.0002) }
 
-  private func corners(_ x: Double, _ y: Double, _ side: Double) -> [Color] {
-    [inside(x, y), inside(x + side, y), inside(x, y + side), inside(x + side, y + side)]
+  /// What is seen at the corners of a cell.
+  private struct Corners {
+    let a, b, c, d: Color
+
+    func isAll(_ color: Color) -> Bool { a == color && b == color && c == color && d == color }
+
+    /// No two are alike, nor like the middle: so it is on a slope.
+    func areSloped(around middle: Color) -> Bool {
+      a != b && a != c && a != d && b != c && b != d && c != d
+        && a != middle && b != middle && c != middle && d != middle
+    }
+  }
+
+  private func corners(_ x: Double, _ y: Double, _ side: Double) -> Corners {
+    Corners(
+      a: inside(x, y), b: inside(x + side, y), c: inside(x, y + side),
+      d: inside(x + side, y + side))
   }
 
   /// The mean colour of a cell whose corners are known: a straight edge that crosses it has corners
   /// on both sides.
-  private func mean(_ cell: Cell, _ corners: [Color]) -> Color {
+  private func mean(_ cell: Cell, _ corners: Corners) -> Color {
     let half = cell.side / 2
     let (x, y) = (cell.x, cell.y)
     let middle = inside(x + half, y + half)
-    let isEven = corners.allSatisfy { $0 == middle }
-    // On a slope no two points are alike.
-    let isSlope = corners.indices.allSatisfy { index in
-      corners[index] != middle && corners[..<index].allSatisfy { $0 != corners[index] }
-    }
-    if cell.depth == Cell.last || cell.depth >= Cell.first && (isEven || isSlope) {
-      return corners.reduce(middle * 4, +) / 8
+    if cell.depth == Cell.last
+      || cell.depth >= Cell.first
+        && (corners.isAll(middle) || corners.areSloped(around: middle))
+    {
+      return (corners.a + corners.b + corners.c + corners.d + middle * 4) / 8
     }
     let (top, bottom) = (inside(x + half, y), inside(x + half, y + cell.side))
     let (left, right) = (inside(x, y + half), inside(x + cell.side, y + half))
-    func part(_ dx: Double, _ dy: Double, _ corners: [Color]) -> Color {
+    func part(_ dx: Double, _ dy: Double, _ corners: Corners) -> Color {
       mean(Cell(x: x + dx, y: y + dy, side: half, depth: cell.depth + 1), corners)
     }
     let upper =
-      part(0, 0, [corners[0], top, left, middle]) + part(half, 0, [top, corners[1], middle, right])
+      part(0, 0, Corners(a: corners.a, b: top, c: left, d: middle))
+      + part(half, 0, Corners(a: top, b: corners.b, c: middle, d: right))
     let lower =
-      part(0, half, [left, middle, corners[2], bottom])
-      + part(half, half, [middle, right, bottom, corners[3]])
+      part(0, half, Corners(a: left, b: middle, c: corners.c, d: bottom))
+      + part(half, half, Corners(a: middle, b: right, c: bottom, d: corners.d))
     return (upper + lower) / 4
   }
 
