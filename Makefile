@@ -130,7 +130,7 @@ bench-counts: build-bench ## count instructions, which nothing disturbs; exit 1 
 	@BENCH=$(BENCH) scripts/bench-counts
 
 load: build ## eight pages at once, malformed messages; exit 1 where memory grows or inputs are lost
-	@scripts/load-test --tool $(MATCHCUT) --seconds $(or $(SECONDS),40)
+	@scripts/load-test --tool $(MATCHCUT) --seconds $(or $(SECONDS),100)
 
 # Both packages build in one place, and SwiftPM takes what it planned for the one for the other's
 # plan: files that were added would be left out. Each plans anew.
