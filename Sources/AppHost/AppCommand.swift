@@ -115,7 +115,7 @@ package struct AppCommand {
     }
   }
 
-  /// What the tool says, as this program says it; `current` is how its command was asked for.
+  /// Rewrites a message of the tool for this program, whose command line begins with `current`.
   private func own(_ text: String, in current: Mode) -> String {
     var text = text
     text.replace("'matchcut list'", with: "'\(name) --help'")

@@ -54,7 +54,7 @@ enum Wording {
     return "did you mean '\(name)'?"
   }
 
-  /// What to do about a name that there is not: the nearest, then all, or where they are shown.
+  /// Advice for an unknown name: the nearest known one, then all of them or the command that lists them.
   static func hint(
     for word: String, among names: [String], listedBy command: String
   ) -> String {

@@ -15,8 +15,8 @@ package struct BitmapSize: Equatable, Sendable {
   /// over; ours.
   package static let mostPicturePixels = 1 << 26
 
-  /// What `size` points take at `scale` pixels a point, rounded up; nil where that is no pixel, is
-  /// not a number or is more than a bitmap may have.
+  /// The pixels that `size` points need at `scale` pixels a point, rounded up; nil for an empty
+  /// size, for one that is not a number, and for one larger than a bitmap may be.
   ///
   /// `slack` pixels more than a whole number still count as that number.
   package init?(

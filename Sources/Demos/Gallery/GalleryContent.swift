@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-/// What the two pages of the gallery show: what the transition is made for.
+/// The content of the two pages of a gallery entry, chosen to suit its transition.
 enum GalleryContent: Sendable {
   /// Two landscapes, for every transition that asks for nothing else.
   case scenes
@@ -86,7 +86,7 @@ final class GalleryStep: UIView {
   init(_ number: Int, along axis: GalleryContent.Axis) {
     (self.number, self.axis) = (number, axis)
     super.init(frame: .zero)
-    // Of both steps, and of the window's ground between them.
+    // The same for both steps and for the window behind them.
     backgroundColor = .white
     disc.backgroundColor = UIColor(hex: number == 1 ? 0x2B_4C_7E : 0xE2_6D_5C)
     label.text = "\(number)"

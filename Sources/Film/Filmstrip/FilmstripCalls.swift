@@ -63,7 +63,7 @@ package struct FilmstripCalls {
     rest = total - calls.count
   }
 
-  /// The same calls of several objects as one, where each by itself takes too much room.
+  /// Joins the same call on several objects into one line, where separate lines need too much room.
   private static func merged(_ calls: [Call]) -> [Call] {
     calls.reduce(into: []) { merged, call in
       if let index = merged.firstIndex(where: { $0.name == call.name && $0.lane == call.lane }) {

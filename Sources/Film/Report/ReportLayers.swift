@@ -10,7 +10,7 @@ struct ReportLayers {
   private(set) var rows: [String] = []
   private var places: [String: Int] = [:]
   private var last: [Int] = []
-  /// Of each layer, by property, a number for every frame; nil where it is not there.
+  /// For each layer and property, one number a frame; nil in frames without the layer.
   private var curves: [Int: [[Double?]]] = [:]
   private var count = 0
 

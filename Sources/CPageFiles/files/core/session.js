@@ -211,7 +211,7 @@ export class Session {
     this.takesChanged.tell();
     // One that begins by itself while another is looked at waits in its chip.
     if (!this.isLive) return;
-    // Of several that tell of nothing, one after another, the one before all of them counts.
+    // Takes without a transition do not count: the last one with something to show is kept.
     if (this.chosen?.isTelling || this.chosen?.entry !== take.entry) this.#before = this.chosen;
     this.chosen = take;
     this.t = 0;

@@ -36,8 +36,8 @@ export class Fingers {
     screen.classList.add('pointed');
     screen.focus({ preventScroll: true });
     if (!this.#session.isLive) {
-      // What is seen is a moment of a take: the finger goes to the device, in the same place, but
-      // for one that is held another way by now, where that is no place.
+      // A moment of a recording is shown: the finger goes to the live device, at the same place,
+      // unless that has been turned since and the place means nothing.
       const isTurned = this.#frame.isTurned;
       this.#session.live();
       if (isTurned) return;

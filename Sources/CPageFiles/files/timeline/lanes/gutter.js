@@ -1,6 +1,6 @@
 import { element, iconButton, percent } from '../../core/dom.js';
 
-/** What stands there already is not written again: it would be laid out anew. */
+/** Writes only what differs: writing the same text again would cost a layout. */
 const write = (place, text) => {
   if (place.textContent !== text) place.textContent = text;
 };
