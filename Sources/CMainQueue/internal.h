@@ -1,6 +1,7 @@
 #pragma once
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <time.h>
 
 #include "CMainQueue.h"
 
@@ -45,3 +46,9 @@ void mq_run_block(void *block);
 mq_work mq_block_work(void *queue, void *block);
 /// The function as work, with its task where it is a job of Swift's.
 mq_work mq_function_work(void *queue, void *context, void (*function)(void *));
+
+/// What this thread read last from a clock since its work began; the time itself where it read
+/// none, which is then not exact. In nanoseconds.
+int64_t mq_now(clockid_t clock, bool *is_exact);
+mq_readings mq_current_readings(void);
+void mq_forget_readings(void);

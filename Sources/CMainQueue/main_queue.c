@@ -15,7 +15,10 @@ void mq_install(const mq_receiver *receiver) {
 }
 
 void *mq_origin(void) { return origin; }
-void mq_set_origin(void *value) { origin = value; }
+void mq_set_origin(void *value) {
+  origin = value;
+  mq_forget_readings();
+}
 
 void *mq_library(const char *name) {
 #ifdef MQ_SANITIZED
@@ -56,7 +59,10 @@ extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
 mq_work mq_function_work(void *queue, void *context, void (*function)(void *)) {
   mq_work work = {.run = function, .context = context, .queue = kept_queue(queue)};
   work.is_job = runs_jobs(function);
-  if (work.is_job) work.task = swift_task_getJobTaskId(context);
+  if (work.is_job) {
+    work.task = swift_task_getJobTaskId(context);
+    work.readings = mq_current_readings();
+  }
   return work;
 }
 

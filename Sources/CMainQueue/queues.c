@@ -11,7 +11,6 @@ extern void dispatch_async_f(queue_t queue, void *context, function_t function);
 extern void dispatch_barrier_async_f(queue_t queue, void *context, function_t function);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
-extern uint64_t dispatch_walltime(const struct timespec *when, int64_t delta);
 
 static bool is_main(queue_t queue) { return queue == (queue_t)&_dispatch_main_q; }
 
@@ -76,34 +75,23 @@ void mq_release_queue(void *queue) { MQ_REAL(dispatch_release)(queue); }
 
 // MARK: later
 
-/// The time that this thread asked for last: deadlines are written `.now() + seconds`.
-static __thread uint64_t asked;
-
-uint64_t dispatch_time(uint64_t when, int64_t delta) {
-  uint64_t time = MQ_REAL(dispatch_time)(when, delta);
-  if (when == 0 && delta == 0) asked = time;
-  return time;
-}
-
-/// Nanoseconds from now to a deadline. Exact where it was written `.now() + seconds`; else rounded
-/// to a millisecond, so that it does not depend on when the thread was scheduled.
+/// Nanoseconds from now to a deadline. Exact where this thread read the clock for it, as all code
+/// that writes `.now() + seconds` and every `Task.sleep` does; else rounded to a millisecond, so
+/// that it does not depend on when the thread was scheduled.
 static int64_t distance(uint64_t when) {
   const uint64_t is_not_uptime = 1ull << 63, is_wall = 1ull << 62;
-  if (when == ~0ull) return INT64_MAX;
-  if (!(when & is_not_uptime) && asked && when >= asked) {
-    int64_t exact = (int64_t)(when - asked);
-    asked = 0;
-    return exact;
-  }
-  int64_t difference;
-  if (!(when & is_not_uptime))
-    difference = (int64_t)(when - MQ_REAL(dispatch_time)(0, 0));
-  else if (when & is_wall)
-    difference = (int64_t)(dispatch_walltime(0, 0) - when);
-  else
-    difference = (int64_t)(when - MQ_REAL(dispatch_time)(is_not_uptime, 0));
   const int64_t millisecond = 1000000;
+  if (when == ~0ull) return INT64_MAX;
+  bool is_uptime = !(when & is_not_uptime), is_continuous = !is_uptime && !(when & is_wall);
+  // A time on the wall is counted backwards, so that its two highest bits are set.
+  int64_t deadline = is_uptime       ? (int64_t)when
+                     : is_continuous ? (int64_t)(when & ~is_not_uptime)
+                                     : -(int64_t)when;
+  clockid_t clock = is_uptime ? CLOCK_MONOTONIC : is_continuous ? CLOCK_BOOTTIME : CLOCK_REALTIME;
+  bool is_exact;
+  int64_t difference = deadline - mq_now(clock, &is_exact);
   if (difference <= 0) return 0;
+  if (is_exact) return difference;
   return (difference + millisecond / 2) / millisecond * millisecond;
 }
 

@@ -1,6 +1,8 @@
 // Core Foundation's run loop: timers, blocks, and being run.
 #include "internal.h"
 
+#include <math.h>
+
 typedef struct {
   long version;
   void *info;
@@ -10,7 +12,6 @@ typedef struct {
 } timer_context;
 
 extern void *CFRunLoopGetMain(void);
-extern double CFAbsoluteTimeGetCurrent(void);
 extern double CFRunLoopTimerGetNextFireDate(void *timer);
 extern double CFRunLoopTimerGetInterval(void *timer);
 extern void CFRunLoopTimerGetContext(void *timer, timer_context *context);
@@ -18,11 +19,21 @@ extern unsigned char CFRunLoopTimerIsValid(void *timer);
 extern void *CFRetain(void *object);
 extern void CFRelease(void *object);
 
+/// Seconds from now to a date; exact to a microsecond where this thread made the date from the time
+/// it was, else to a millisecond.
+static double seconds_until(double date) {
+  const double seconds_of_1970_to_2001 = 978307200;
+  bool is_exact;
+  double now = mq_now(CLOCK_REALTIME, &is_exact) / 1e9 - seconds_of_1970_to_2001;
+  double unit = is_exact ? 1e6 : 1e3;
+  return round((date - now) * unit) / unit;
+}
+
 void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
   if (mq_taker && mq_taker->belongs(true)) {
     timer_context context = {0};
     CFRunLoopTimerGetContext(timer, &context);
-    double seconds = CFRunLoopTimerGetNextFireDate(timer) - CFAbsoluteTimeGetCurrent();
+    double seconds = seconds_until(CFRunLoopTimerGetNextFireDate(timer));
     if (context.info && mq_taker->add_timer(timer, context.info, seconds,
                                             CFRunLoopTimerGetInterval(timer),
                                             loop == CFRunLoopGetMain()))

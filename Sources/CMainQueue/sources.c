@@ -9,7 +9,9 @@ typedef void *source_t;
 struct mq_source {
   source_t source;
   void *queue;
+  /// What it calls: a block, or a function with the source's own context.
   void *handler;
+  void (*function)(void *);
   /// How often its owner, or what it has scheduled, still holds this; the real source's own
   /// count cannot be asked.
   int owners, holders;
@@ -20,6 +22,7 @@ struct mq_source {
 
 extern char _dispatch_source_type_timer;
 extern void dispatch_source_cancel(source_t source);
+extern void *dispatch_get_context(void *object);
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static mq_source *sources;
@@ -93,20 +96,36 @@ void dispatch_source_set_timer(source_t source, uint64_t start, uint64_t interva
                        interval >= INT64_MAX ? 0 : (int64_t)interval);
 }
 
-void dispatch_source_set_event_handler(source_t source, void *block) {
-  if (!is_empty()) {
-    pthread_mutex_lock(&lock);
-    mq_source *found = entry(source);
-    if (found) {
-      void *before = found->handler;
-      found->handler = block ? _Block_copy(block) : 0;
-      pthread_mutex_unlock(&lock);
-      release_block(before);
-      return;
-    }
-    pthread_mutex_unlock(&lock);
+/// Sets what an entry calls, and returns the block that it called before; false where the source
+/// belongs to no device.
+static bool set_handler(source_t source, void *block, void (*function)(void *), void **before) {
+  if (is_empty()) return false;
+  pthread_mutex_lock(&lock);
+  mq_source *found = entry(source);
+  if (found) {
+    *before = found->handler;
+    found->handler = block ? _Block_copy(block) : 0;
+    found->function = function;
   }
-  MQ_REAL(dispatch_source_set_event_handler)(source, block);
+  pthread_mutex_unlock(&lock);
+  return found;
+}
+
+void dispatch_source_set_event_handler(source_t source, void *block) {
+  void *before = 0;
+  if (set_handler(source, block, 0, &before))
+    release_block(before);
+  else
+    MQ_REAL(dispatch_source_set_event_handler)(source, block);
+}
+
+// A Task.sleep with a tolerance is such a source.
+void dispatch_source_set_event_handler_f(source_t source, void (*function)(void *)) {
+  void *before = 0;
+  if (set_handler(source, 0, function, &before))
+    release_block(before);
+  else
+    MQ_REAL(dispatch_source_set_event_handler_f)(source, function);
 }
 
 /// Adds to one of an entry's numbers.
@@ -176,10 +195,15 @@ static void run_handler(void *block) {
 
 mq_work mq_source_handler(mq_source *source) {
   pthread_mutex_lock(&lock);
-  mq_work work = {.run = run_handler,
-                  .release = release_block,
-                  .context = source->handler ? _Block_copy(source->handler) : 0,
-                  .queue = source->queue};
+  mq_work work = {.queue = source->queue};
+  if (source->function) {
+    work.run = source->function;
+    work.context = dispatch_get_context(source->source);
+  } else {
+    work.run = run_handler;
+    work.release = release_block;
+    work.context = source->handler ? _Block_copy(source->handler) : 0;
+  }
   pthread_mutex_unlock(&lock);
   return work;
 }

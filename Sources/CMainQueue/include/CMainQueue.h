@@ -7,6 +7,11 @@
 // functions first. They hand the calls that belong to a device to the installed receiver, and
 // every other call on to the library.
 
+/// What a thread read from the real clocks last, in nanoseconds; 0: nothing.
+typedef struct {
+  int64_t wall, uptime, continuous;
+} mq_readings;
+
 /// Work that was given to Dispatch or to the run loop.
 typedef struct {
   /// Runs the work; once.
@@ -20,6 +25,8 @@ typedef struct {
   uint64_t task;
   /// True where it belongs to the Swift concurrency runtime.
   bool is_job;
+  /// What a task has read from the clocks: it may ask for a delay on another thread.
+  mq_readings readings;
   /// True where a concurrent queue runs nothing beside it.
   bool is_barrier;
 } mq_work;
@@ -59,6 +66,9 @@ void mq_install(const mq_receiver *_Nonnull receiver);
 /// What the calling thread works for, a value of the receiver's; null on other threads.
 void *_Nullable mq_origin(void);
 void mq_set_origin(void *_Nullable origin);
+
+/// Runs work with what was read from the clocks before it.
+void mq_run(mq_work work);
 
 /// Runs `function` on a queue of Dispatch's, whoever calls; null is the process's main queue.
 void mq_async(void *_Nullable queue, bool is_barrier, void *_Nullable context,

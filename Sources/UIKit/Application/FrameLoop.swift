@@ -35,8 +35,7 @@ package final class FrameLoop: WorldRoom {
 
   /// Runs the next turn of the world's clock.
   package func turn() {
-    // What was begun between two turns is waited for too, so that it comes with this one.
-    queue.awaitBackground()
+    queue.takeArrived()
     world.clock.advance()
     let now = world.clock.now
     isBusy = true

@@ -12,17 +12,14 @@ struct VirtualTimersTests {
     let name: String
     /// Turns that the way back to the main queue takes.
     let turnsBack: Int
-    /// Whether the delay is the one asked for to the last bit; others are read off a real clock,
-    /// as the difference of two of its times.
-    let isExact: Bool
     let ask: @MainActor @Sendable (_ seconds: Double, _ done: @escaping Done) -> Void
     var testDescription: String { name }
 
     init(
-      _ name: String, turnsBack: Int = 0, isExact: Bool = false,
+      _ name: String, turnsBack: Int = 0,
       _ ask: @escaping @MainActor @Sendable (_ seconds: Double, _ done: @escaping Done) -> Void
     ) {
-      (self.name, self.turnsBack, self.isExact, self.ask) = (name, turnsBack, isExact, ask)
+      (self.name, self.turnsBack, self.ask) = (name, turnsBack, ask)
     }
   }
 
@@ -34,10 +31,10 @@ struct VirtualTimersTests {
   }
 
   nonisolated static let clocks = [
-    Clock("asyncAfter", isExact: true) { seconds, done in
+    Clock("asyncAfter") { seconds, done in
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { done() }
     },
-    Clock("asyncAfter in milliseconds", isExact: true) { seconds, done in
+    Clock("asyncAfter in milliseconds") { seconds, done in
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int(seconds * 1000))) {
         done()
       }
@@ -45,11 +42,11 @@ struct VirtualTimersTests {
     Clock("asyncAfter with a wall deadline") { seconds, done in
       DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds) { done() }
     },
-    Clock("asyncAfter with a work item", isExact: true) { seconds, done in
+    Clock("asyncAfter with a work item") { seconds, done in
       let item = DispatchWorkItem { MainActor.assumeIsolated(done) }
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)
     },
-    Clock("asyncAfter on another queue", turnsBack: 1, isExact: true) { seconds, done in
+    Clock("asyncAfter on another queue", turnsBack: 1) { seconds, done in
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
         DispatchQueue.main.async { done() }
       }
@@ -65,11 +62,11 @@ struct VirtualTimersTests {
       }
       RunLoop.current.add(timer, forMode: .default)
     },
-    Clock("perform(afterDelay:)", isExact: true) { seconds, done in
+    Clock("perform(afterDelay:)") { seconds, done in
       let target = Target(done)
       target.perform(Selector("fire:", Target.fire), with: nil, afterDelay: seconds)
     },
-    Clock("a timer source", isExact: true) { seconds, done in
+    Clock("a timer source") { seconds, done in
       let source = DispatchSource.makeTimerSource(queue: .main)
       source.schedule(deadline: .now() + seconds)
       source.setEventHandler {
@@ -78,7 +75,7 @@ struct VirtualTimersTests {
       }
       source.resume()
     },
-    Clock("a timer source on another queue", turnsBack: 1, isExact: true) { seconds, done in
+    Clock("a timer source on another queue", turnsBack: 1) { seconds, done in
       let source = DispatchSource.makeTimerSource(queue: .global())
       source.setEventHandler {
         source.cancel()
@@ -96,6 +93,12 @@ struct VirtualTimersTests {
     Clock("Task.sleep(nanoseconds:)", turnsBack: 3) { seconds, done in
       Task {
         try await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
+        done()
+      }
+    },
+    Clock("Task.sleep with a tolerance", turnsBack: 3) { seconds, done in
+      Task {
+        try await Task.sleep(for: .seconds(seconds), tolerance: .milliseconds(1))
         done()
       }
     },
@@ -136,8 +139,7 @@ struct VirtualTimersTests {
       var times: [Double] = []
       stage.run {
         for number in 0..<20 {
-          let delay = clock.isExact ? Double(number) / 7 : Double(number) / 10
-          clock.ask(delay) { times.append(stage.time) }
+          clock.ask(Double(number) / 7) { times.append(stage.time) }
         }
       }
       try stage.settle()
@@ -148,9 +150,70 @@ struct VirtualTimersTests {
     let first = try turns()
     let second = try turns()
     #expect(first.count == 20 && second.count == 20)
-    // On a busy machine a delay that is read off a real clock may come a turn early.
-    let slack = clock.isExact ? 0 : 1.01 / 60
-    #expect(zip(first, second).allSatisfy { abs($0 - $1) <= slack })
+    #expect(first == second)
+  }
+
+  /// Deadlines that the app makes some time before it asks for the delay.
+  nonisolated static let heldUp = [
+    Clock("asyncAfter") { seconds, done in
+      let deadline = DispatchTime.now() + seconds
+      holdUp()
+      DispatchQueue.main.asyncAfter(deadline: deadline) { done() }
+    },
+    Clock("asyncAfter with a wall deadline") { seconds, done in
+      let deadline = DispatchWallTime.now() + seconds
+      holdUp()
+      DispatchQueue.main.asyncAfter(wallDeadline: deadline) { done() }
+    },
+    Clock("a timer") { seconds, done in
+      let date = Date() + seconds
+      holdUp()
+      let timer = Timer(fire: date, interval: 0, repeats: false) { _ in
+        MainActor.assumeIsolated(done)
+      }
+      RunLoop.current.add(timer, forMode: .default)
+    },
+    Clock("Task.sleep(until:), continuous", turnsBack: 3) { seconds, done in
+      Task {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        holdUp()
+        try await Task.sleep(until: deadline, clock: .continuous)
+        done()
+      }
+    },
+    Clock("Task.sleep(until:), suspending", turnsBack: 3) { seconds, done in
+      Task {
+        let deadline = SuspendingClock.now + .seconds(seconds)
+        holdUp()
+        try await Task.sleep(until: deadline, tolerance: .zero, clock: .suspending)
+        done()
+      }
+    },
+  ]
+
+  /// Passes some 30 ms of real time, and reads no clock.
+  nonisolated private static func holdUp() {
+    var state: UInt64 = 1
+    for _ in 0..<20_000_000 { state = state &* 6_364_136_223_846_793_005 &+ 1 }
+    #expect(state != 0)
+  }
+
+  @Test(arguments: heldUp)
+  func `a thread that is held up changes no delay`(clock: Clock) throws {
+    let stage = Stage()
+    stage.show(UIViewController())
+    // A quarter of a turn after the thirtieth, so that real time which passed would show.
+    let delay = 30.25 / 60
+    var time: Double?
+    let begin = stage.run {
+      let begin = stage.time
+      clock.ask(delay) { time = stage.time }
+      return begin
+    }
+    try stage.settle()
+    let turns = (try #require(time) - begin) * 60
+    #expect(turns > 30.99 && turns < 32.01 + Double(clock.turnsBack))
+    stage.close()
   }
 
   @Test func `a repeating timer fires in step and does not keep the stage from rest`() throws {

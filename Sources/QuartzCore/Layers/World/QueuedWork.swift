@@ -40,7 +40,7 @@ package final class QueuedWork: @unchecked Sendable {
   package func run() {
     guard !wasRun else { return }
     wasRun = true
-    work.run(work.context)
+    mq_run(work)
   }
 
   /// Leaves what the work holds to who made it.

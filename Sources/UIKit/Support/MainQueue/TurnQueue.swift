@@ -15,6 +15,7 @@ package final class TurnQueue: WorldRoom {
   }
   private var deferred: [Deferred] = []
   private var posted: [() -> Void] = []
+  private var arrived: [@MainActor () -> Void] = []
   private var timers: [Timer] = []
   private var lastTimer = 0
   private let background = World.current.background
@@ -77,13 +78,21 @@ package final class TurnQueue: WorldRoom {
     return deferred
   }
 
-  /// Runs what was posted before this turn, then what came from other threads, then the timers
-  /// that are due, earliest first.
+  /// Takes what other threads have left for this turn; what they leave from now on comes with the
+  /// next, however fast they are. Work that was begun between two turns is waited for first.
+  func takeArrived() {
+    awaitBackground()
+    arrived += background.takeArrived()
+  }
+
+  /// Runs what was posted before this turn, then what other threads have left for it, then the
+  /// timers that are due, earliest first.
   func runDue(at now: Double) {
-    let waiting = posted
+    let (waiting, left) = (posted, arrived)
     posted.removeAll()
+    arrived.removeAll()
     for action in waiting { action() }
-    for action in background.takeArrived() { action() }
+    for action in left { action() }
     let due = timers.filter { $0.due <= now + 1e-9 }
     timers.removeAll { $0.due <= now + 1e-9 }
     for timer in due.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { timer.action() }

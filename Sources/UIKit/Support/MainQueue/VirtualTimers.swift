@@ -13,7 +13,7 @@ enum VirtualTimers {
     guard let object = object as? Timer else { return false }
     let kept = KeptTimer(timer, object)
     // A date in the past, and one that is no number, are due at once.
-    let delay = max(0, (seconds * 1000).rounded() / 1000)
+    let delay = max(0, seconds)
     return MainQueue.onMainQueue(evenFromElsewhere: isMainLoop) { now in
       TurnQueue.at(now + delay, isRepeating: interval > 0) {
         fire(kept, due: now + delay, every: interval)

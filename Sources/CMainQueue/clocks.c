@@ -1,0 +1,45 @@
+// The real clocks, and what each thread read from them last.
+//
+// A delay reaches a device as a real time: some code has read a clock and added seconds to it. The
+// device gets the seconds back exactly, however long the thread was held up in between, where it
+// knows what that code read.
+#include "internal.h"
+
+/// What this thread read since its work began.
+static __thread mq_readings readings;
+
+static int64_t *reading(clockid_t clock) {
+  switch (clock) {
+  case CLOCK_REALTIME: return &readings.wall;
+  case CLOCK_MONOTONIC: return &readings.uptime;
+  case CLOCK_BOOTTIME: return &readings.continuous;
+  default: return 0;
+  }
+}
+
+static int64_t nanoseconds(struct timespec time) {
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  int failed = MQ_REAL(clock_gettime)(clock, time);
+  int64_t *last = reading(clock);
+  if (!failed && last) *last = nanoseconds(*time);
+  return failed;
+}
+
+int64_t mq_now(clockid_t clock, bool *is_exact) {
+  int64_t *last = reading(clock);
+  *is_exact = last && *last;
+  if (*is_exact) return *last;
+  struct timespec time;
+  return MQ_REAL(clock_gettime)(clock, &time) ? 0 : nanoseconds(time);
+}
+
+mq_readings mq_current_readings(void) { return readings; }
+void mq_forget_readings(void) { readings = (mq_readings){0}; }
+
+void mq_run(mq_work work) {
+  readings = work.readings;
+  work.run(work.context);
+}
