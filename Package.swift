@@ -62,6 +62,14 @@ let package = Package(
         isApple
           ? .process("FlipCard/FlipCard.storyboard")
           : .embedInCode("FlipCard/FlipCard.storyboard"),
+        isApple
+          ? .process("Documents/Document000.storyboard")
+          : .embedInCode("Documents/Document000.storyboard"),
+        .embedInCode("Documents/document-000.json"),
+        .embedInCode("Documents/document-001.json"),
+        .embedInCode("Documents/document-002.json"),
+        .embedInCode("Documents/document-003.json"),
+        .embedInCode("Documents/document-004.json"),
         .embedInCode("CornerSlide/corner-slide-finish.json"),
         .embedInCode("CornerSlide/corner-slide-cancel.json"),
         .embedInCode("CornerSlide/corner-slide-back.json"),

@@ -24,6 +24,8 @@ package struct Catalogue: Sendable {
 
   package var demos: [Item]
   package var transitions: [Item]
+  /// What the seed documents print.
+  package var documents: [Item]
   /// What is wrong on purpose, for the rules to find.
   package var mistakes: [Item]
   package var gestures: [Item]
@@ -34,12 +36,13 @@ package struct Catalogue: Sendable {
   package var formats: [FilmFormat]
 
   package init(
-    demos: [Item], transitions: [Item] = [], mistakes: [Item] = [], gestures: [Item] = [],
-    devices: [Item],
-    rules: [Item] = [], formats: [FilmFormat] = FilmFormat.allCases
+    demos: [Item], transitions: [Item] = [], documents: [Item] = [], mistakes: [Item] = [],
+    gestures: [Item] = [], devices: [Item], rules: [Item] = [],
+    formats: [FilmFormat] = FilmFormat.allCases
   ) {
     self.demos = demos
     self.transitions = transitions
+    self.documents = documents
     self.mistakes = mistakes
     self.gestures = gestures
     self.devices = devices
@@ -51,12 +54,12 @@ package struct Catalogue: Sendable {
   private var sections: [(name: String, items: [Item])] {
     [
       ("demos", demos), ("transitions", transitions), ("gestures", gestures), ("devices", devices),
-      ("rules", rules), ("mistakes", mistakes),
+      ("rules", rules), ("documents", documents), ("mistakes", mistakes),
     ]
   }
 
   /// Of everything that can be filmed.
-  package var names: [String] { (demos + transitions + mistakes).map(\.id) }
+  package var names: [String] { (demos + transitions + documents + mistakes).map(\.id) }
 
   /// For people: one heading a list, one line an item; empty lists are left out.
   package var text: String {

@@ -120,21 +120,21 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film:
       [
         .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .dark,
-        .shard, .out, .help,
+        .era, .shard, .out, .help,
       ]
     case .trace:
       [
         .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .rtl, .dark, .shard, .out, .help,
+        .rtl, .dark, .era, .shard, .out, .help,
       ]
     case .check:
-      [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .dark, .shard, .json, .help]
+      [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .dark, .era, .shard, .json, .help]
     case .lint: [.json, .help]
     case .diff: [.json, .help]
     case .plot:
       [
-        .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .dark, .out,
-        .help,
+        .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .dark, .era,
+        .out, .help,
       ]
     case .fuzz: [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out, .help]
     case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]

@@ -28,6 +28,8 @@ extension Option {
     case .reduceMotion: "a device whose user asks for less motion"
     case .rtl: "an interface that reads from right to left"
     case .dark: "a device whose user chose dark appearance"
+    case .era:
+      "the iOS whose default modal style counts, full screen below 13 (\(Self.standardEra))"
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
     case .seed: "where the random numbers begin (\(FuzzOptions.defaultSeed))"
     case .runs: "how many runs, for each demo (\(FuzzOptions.defaultRuns))"

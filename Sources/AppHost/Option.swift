@@ -1,3 +1,5 @@
+import Stage
+
 /// The options there are; which command takes which stands in `CommandName.options`.
 package enum Option: String, CaseIterable, Sendable {
   case property
@@ -12,6 +14,7 @@ package enum Option: String, CaseIterable, Sendable {
   case reduceMotion = "reduce-motion"
   case rtl
   case dark
+  case era
   case out
   case seed
   case runs
@@ -40,6 +43,10 @@ package enum Option: String, CaseIterable, Sendable {
   /// 0 plays in the tool's own process, which a fault that raises ends.
   package static let workersRange = 0...256
 
+  /// Versions of iOS: the first that had custom transitions, and today's.
+  package static let eraRange = 7...standardEra
+  package static let standardEra = Stage.Traits.standardEra
+
   /// 0 takes a port that is free.
   package static let portRange = 0...65535
 
@@ -65,7 +72,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .out: .required("DIR")
-    case .port, .seed, .runs, .workers: .required("N")
+    case .port, .seed, .runs, .workers, .era: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
     case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .help: .none
@@ -85,6 +92,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: Wording.choice(catalogue.devices.map(\.id))
     case .format:
       "\(Wording.choice(catalogue.formats.map(\.rawValue))), several joined by commas"
+    case .era: "a whole number from \(Self.eraRange.lowerBound) to \(Self.eraRange.upperBound)"
     case .out: "a folder"
     case .seed: "a whole number from 0"
     case .runs:
@@ -115,6 +123,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .seed: "\(FuzzOptions.defaultSeed)"
       case .runs: "\(FuzzOptions.defaultRuns)"
       case .shard: "1/2"
+      case .era: "7"
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost

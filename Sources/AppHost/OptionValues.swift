@@ -50,6 +50,7 @@ struct OptionValues {
     case .reduceMotion: take.reducesMotion = true
     case .rtl: take.isRightToLeft = true
     case .dark: take.isDark = true
+    case .era: take.era = try wholeNumber(word, option, Option.eraRange)
     case .out: folder = word
     case .seed: seed = UInt64(try wholeNumber(word, option, Option.seedRange))
     case .runs: runs = try wholeNumber(word, option, Option.runsRange)

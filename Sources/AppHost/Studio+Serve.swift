@@ -53,7 +53,7 @@ extension Studio.Show {
   fileprivate var entry: PageEntry {
     var entry = PageEntry(id: id, title: title, opening: opening)
     switch section {
-    case .demo: entry.kind = .demo
+    case .demo, .document: entry.kind = .demo
     case .transition: entry.kind = .transition
     case .mistake: entry.kind = .mistake
     }

@@ -28,6 +28,7 @@ extension Studio {
     take.reducesMotion = options.reducesMotion || show.reducesMotion
     take.isRightToLeft = options.isRightToLeft
     take.isDark = options.isDark
+    take.era = options.era
     return take
   }
 

@@ -13,6 +13,8 @@ package struct Studio: CommandRunner {
     case demo
     /// An entry of the library's catalogue.
     case transition
+    /// What a seed document prints, with its mistakes.
+    case document
     /// What breaks a rule on purpose, or its mended twin.
     case mistake(rule: String)
   }
@@ -77,6 +79,9 @@ package struct Studio: CommandRunner {
       demos: shows.filter { $0.section == .demo }.map { .init(id: $0.id, title: $0.title) },
       transitions: shows.filter { $0.section == .transition }.map {
         .init(id: $0.id, title: $0.title, parameters: $0.variants?.parameters ?? [])
+      },
+      documents: shows.filter { $0.section == .document }.map {
+        .init(id: $0.id, title: $0.title)
       },
       mistakes: shows.compactMap { show in
         guard case .mistake(let rule) = show.section else { return nil }

@@ -36,6 +36,8 @@ package struct TakeOptions: Equatable, Sendable {
   package var reducesMotion = false
   package var isRightToLeft = false
   package var isDark = false
+  /// The version of iOS whose default modal style counts.
+  package var era = Option.standardEra
   /// What is chosen of a transition's parameters, by name; what is left out has its default.
   package var values: PageParameter.Values = [:]
 

@@ -28,6 +28,8 @@ package struct Take {
   package var reducesMotion = false
   package var isRightToLeft = false
   package var isDark = false
+  /// The version of iOS whose default modal style counts.
+  package var era = Stage.Traits.standardEra
   /// What the app finds by name.
   package var storyboards = Storyboards()
   /// What is on the stage when the take begins. An app's launch belongs to its take.
@@ -70,6 +72,7 @@ package struct Take {
     stage.beginChecking()
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     if isDark { stage.traits.userInterfaceStyle = .dark }
+    stage.traits.era = era
     if reducesMotion { stage.traits.isReduceMotionEnabled = true }
     stage.open(opening)
     var isLaunch = false
@@ -110,6 +113,7 @@ package struct Take {
     recording.meta.reduceMotion = reducesMotion
     recording.meta.rightToLeft = isRightToLeft
     recording.meta.dark = isDark
+    recording.meta.era = era
     let warnings = stage.warnings
     stage.evidence?.frames = recording.frames
     recording.findings = stage.finishChecking()

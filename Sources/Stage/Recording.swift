@@ -14,6 +14,8 @@ public struct Recording: Sendable {
     package var reduceMotion = false
     package var rightToLeft = false
     package var dark = false
+    /// The version of iOS whose default modal style counted.
+    package var era = Stage.Traits.standardEra
     /// What happened to the device, at seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
     package init() {}

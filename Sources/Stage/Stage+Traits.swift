@@ -11,6 +11,13 @@ extension Stage {
     /// Whether the user asks for less motion; false by default. No trait: apps ask
     /// `UIAccessibility`.
     public var isReduceMotionEnabled = false
+    /// The version of iOS whose default modal style counts: below 13 a controller that sets none
+    /// is presented full screen, from 13 on as a sheet; 26 by default. No trait, and nothing else
+    /// changes with it.
+    public var era = Traits.standardEra
+
+    /// Today's.
+    package static let standardEra = 26
 
     public init() {}
   }
@@ -25,6 +32,7 @@ extension Stage {
         traits.layoutDirection = device.direction
         traits.preferredContentSizeCategory = device.category
         traits.isReduceMotionEnabled = device.reducesMotion
+        traits.era = device.era
         return traits
       }
     }
@@ -35,6 +43,7 @@ extension Stage {
           $0.direction = newValue.layoutDirection
           $0.category = newValue.preferredContentSizeCategory
           $0.reducesMotion = newValue.isReduceMotionEnabled
+          $0.era = newValue.era
         }
       }
     }

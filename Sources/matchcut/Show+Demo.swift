@@ -8,11 +8,16 @@ extension Studio.Show {
   init(_ demo: DemoEntry, as section: Studio.Section) {
     self.init(id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
     self.section = section
-    group = demo.group
+    group = section == .document ? "As printed" : demo.group
     document = demo.document
     storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
     variants = demo.variants.map(Variants.init)
-    let list = section == .transition ? "galleryDemos" : "demos"
+    let list =
+      switch section {
+      case .transition: "galleryDemos"
+      case .document: "printedDocuments"
+      default: "demos"
+      }
     testOpening = { [id = demo.id] in TestOpening(demo: id, of: list, with: $0) }
   }
 }

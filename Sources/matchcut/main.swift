@@ -26,6 +26,7 @@ let mistakeShows = mistakes.flatMap { mistake in
 let studio = Studio(
   shows: demos.map { Studio.Show($0, as: .demo) }
     + galleryDemos.map { Studio.Show($0, as: .transition) }
+    + printedDocuments.map { Studio.Show($0, as: .document) }
     + mistakeShows)
 
 let words = Array(CommandLine.arguments.dropFirst())

@@ -12,9 +12,14 @@ extension Studio.Show {
     let made = values.isEmpty ? "demo" : "made"
     var root = "\(made).root"
     switch section {
-    case .demo, .transition:
+    case .demo, .transition, .document:
       test.imports = ["import Demos"]
-      list = section == .demo ? "demos" : "galleryDemos"
+      list =
+        switch section {
+        case .transition: "galleryDemos"
+        case .document: "printedDocuments"
+        default: "demos"
+        }
       test.arguments = [
         "storyboards: {"
           + " try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }",

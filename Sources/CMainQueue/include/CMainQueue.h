@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // A device has a main queue, a run loop and a clock of its own. The functions of this module have
@@ -97,3 +98,8 @@ mq_source_state mq_source_get_state(mq_source *_Nonnull source);
 /// The source's handler, as work that the caller releases.
 mq_work mq_source_handler(mq_source *_Nonnull source);
 void mq_source_release(mq_source *_Nonnull source);
+
+/// Bytes of the calling thread's stack that are left; the largest number where nobody knows.
+size_t mq_stack_left(void);
+/// All bytes of it, after `mq_stack_left`.
+size_t mq_stack_size(void);

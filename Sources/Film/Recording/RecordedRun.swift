@@ -16,6 +16,8 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     package var reduceMotion, rtl: Bool
     /// Written only where it is true; nil stands for false.
     package var dark: Bool?
+    /// Written only where it is not today's.
+    package var era: Int?
   }
 
   package struct Call: Sendable, Equatable, Decodable {

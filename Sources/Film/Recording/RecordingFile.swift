@@ -52,6 +52,7 @@ package struct RecordingFile {
     ]
     // Only where they say something: all other recordings keep the bytes that they had without.
     if meta.dark { facts.append(("dark", String(meta.dark))) }
+    if meta.era != Stage.Traits.standardEra { facts.append(("era", String(meta.era))) }
     if !meta.deviceEvents.isEmpty { facts.append(("deviceEvents", device)) }
     return JSONText.object(facts)
   }

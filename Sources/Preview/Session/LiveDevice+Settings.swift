@@ -46,7 +46,7 @@ extension LiveDevice {
       ("orientation", JSONText.string(orientation.rawValue)),
       ("dark", String(traits.userInterfaceStyle == .dark)),
       ("rtl", String(traits.layoutDirection == .rightToLeft)),
-      ("reduceMotion", String(traits.isReduceMotionEnabled)),
+      ("reduceMotion", String(traits.isReduceMotionEnabled)), ("era", String(traits.era)),
       ("textSize", JSONText.string(traits.preferredContentSizeCategory.rawValue)),
       ("horizontal", sizeClass(sizeClasses.horizontal)),
       ("vertical", sizeClass(sizeClasses.vertical)), ("scale", JSONText.number(scale)),

@@ -99,6 +99,7 @@ package final class LiveDevice {
     take.recording.meta.title = entry.title
     take.recording.meta.rightToLeft = stage.traits.layoutDirection == .rightToLeft
     take.recording.meta.reduceMotion = stage.traits.isReduceMotionEnabled
+    take.recording.meta.era = stage.traits.era
     take.recording.meta.dark = stage.traits.userInterfaceStyle == .dark
     take.script.device = take.recording.meta.deviceEvents
   }

@@ -36,13 +36,14 @@ package enum PageMessage: Equatable {
     var orientation: DeviceEvent.Turn?
     var dark, rtl, reduceMotion: Bool?
     var textSize: String?
+    var era: Int?
     var horizontal, vertical: SizeClass?
     var scale, speed: Double?
 
     /// Whether anything is to be changed that the app would notice.
     var changesDevice: Bool {
       orientation != nil || dark != nil || rtl != nil || reduceMotion != nil || textSize != nil
-        || horizontal != nil || vertical != nil
+        || era != nil || horizontal != nil || vertical != nil
     }
 
     /// Null is a value of its own: as the size says.
@@ -58,8 +59,8 @@ package enum PageMessage: Equatable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case device, orientation, dark, rtl, reduceMotion, textSize, horizontal, vertical, scale
-      case speed
+      case device, orientation, dark, rtl, reduceMotion, textSize, era, horizontal, vertical
+      case scale, speed
     }
 
     package init(from decoder: any Decoder) throws {
@@ -70,6 +71,7 @@ package enum PageMessage: Equatable {
       rtl = try values.decodeIfPresent(Bool.self, forKey: .rtl)
       reduceMotion = try values.decodeIfPresent(Bool.self, forKey: .reduceMotion)
       textSize = try values.decodeIfPresent(String.self, forKey: .textSize)
+      era = try values.decodeIfPresent(Int.self, forKey: .era)
       // `decodeIfPresent` takes null for nothing.
       func sizeClass(_ key: CodingKeys) throws -> SizeClass? {
         values.contains(key) ? try values.decode(SizeClass.self, forKey: key) : nil

@@ -371,6 +371,10 @@ package final class PageSession: WebConversation {
       throw PageError(
         about: "set", "found orientation \"\(orientation.rawValue)\", expected an upright one")
     }
+    if let era = change.era, !(7...Stage.Traits.standardEra).contains(era) {
+      throw PageError(
+        about: "set", "found era \(era), expected 7 to \(Stage.Traits.standardEra)")
+    }
     if let scale = change.scale { try setScale(scale, "set") }
     if let speed = change.speed { old.set(speed: speed) }
     settings = old.settings
@@ -382,6 +386,7 @@ package final class PageSession: WebConversation {
       if let dark = change.dark { traits.userInterfaceStyle = dark ? .dark : .light }
       if let rtl = change.rtl { traits.layoutDirection = rtl ? .rightToLeft : .leftToRight }
       if let reduce = change.reduceMotion { traits.isReduceMotionEnabled = reduce }
+      if let era = change.era { traits.era = era }
       if let category { traits.preferredContentSizeCategory = category }
     }
     if let orientation = change.orientation { device.turnDevice(to: orientation) }

@@ -163,6 +163,7 @@ extension CALayer {
   /// Lays out every layer of the subtree that asked for it, parents first; false when none did.
   @discardableResult
   package func layoutTree() -> Bool {
+    StackRoom.require(for: "layout")
     var didLayout = false
     if needsLayoutNow {
       needsLayoutNow = false
@@ -180,6 +181,7 @@ extension CALayer {
   /// The subtree as immutable values; unchanged parts are the same objects as before.
   package func committed() -> RenderNode {
     if let node, !isDirty, !hasDirtyBelow { return node }
+    StackRoom.require(for: "the commit")
     takeNumber(of: World.current)
     displayIfNeeded()
     isDirty = false

@@ -228,6 +228,7 @@ struct LayerWalk {
 
   private mutating func addSublayers(of layer: LayerOnPlane, opacity: Double) {
     guard !layer.node.children.isEmpty else { return }
+    StackRoom.require(for: "drawing")
     let first = waiting.count
     collectSublayers(of: layer, opacity: opacity)
     if DepthOrder.isKept(by: waiting[first...].lazy.map(\.space)) {

@@ -202,6 +202,7 @@ struct Scene: @unchecked Sendable {
       outline = (figure, shape)
     }
     guard !inside.isEmpty else { return nil }
+    StackRoom.require(for: "drawing")
     let first = open.count
     add(group.items, within: inside, shadows: shadows)
     guard open.count > first else { return nil }

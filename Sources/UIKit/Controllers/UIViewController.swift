@@ -377,10 +377,12 @@ open class UIViewController: UIResponder {
   /// How the controller is shown when presented; `.automatic`, which reads back as
   /// `.pageSheet`, by default.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { style == .automatic ? .pageSheet : style }
+    get { isStyleAutomatic ? UIScreen.main.device.automaticStyle : style }
     set { style = newValue }
   }
   private var style = UIModalPresentationStyle.automatic
+  /// Whether nobody has chosen a style.
+  package var isStyleAutomatic: Bool { style == .automatic }
 
   /// The built-in animation of a presentation without a custom one.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -9,9 +9,14 @@ package struct DeviceTraits: Equatable, Sendable {
   package var contrast = UIAccessibilityContrast.normal
   package var weight = UILegibilityWeight.regular
   package var reducesMotion = false
+  /// The version of iOS whose default modal style counts.
+  package var era = 26
   /// In place of what the window's size says, where not nil.
   package var horizontal: UIUserInterfaceSizeClass?
   package var vertical: UIUserInterfaceSizeClass?
+
+  /// What `.automatic` reads back as: full screen before iOS 13 (facts A.2.3).
+  var automaticStyle: UIModalPresentationStyle { era < 13 ? .fullScreen : .pageSheet }
 
   /// Points that the device's shape covers, held upright and on its side.
   package var portraitSafeArea = UIEdgeInsets.zero

@@ -200,6 +200,39 @@ struct CALayerTreeTests {
     #expect(text.contains("Put fewer layers or views inside each other."))
   }
 
+  @Test(arguments: [false, true])
+  func `a small stack is no silent end`(isGrouped: Bool) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isGrouped] in
+      let tree = await MainActor.run {
+        let screen = LayerScreen()
+        return screen {
+          let layers = Self.chain(CALayer.mostLevels - 1)
+          for layer in layers {
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            layer.backgroundColor = CGColor.black
+            if isGrouped { layer.opacity = 0.99 }
+          }
+          screen.root.addSublayer(layers[0])
+          screen.turn()
+          return screen.tree
+        }
+      }
+      let end = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        let size = CGSize(width: 10, height: 10)
+        let list = tree.map { RenderTree(root: $0).displayList(at: 0, size: size, scale: 1) }
+        _ = list.map { Compositor().render($0) }
+        end.signal()
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+      end.wait()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("nested too deep for drawing on this thread, whose stack has 512 kB"))
+  }
+
   @Test func `a mask is no sublayer and belongs to one layer`() {
     LayerScreen()() {
       let (a, b, mask, other) = (CALayer(), CALayer(), CALayer(), CALayer())

@@ -9,6 +9,7 @@ const SPEEDS = [
   [2, 'Twice as fast'], [1, 'As fast as life'], [0.5, 'Half as fast'], [0.25, 'A quarter'],
   [0.1, 'A tenth: slow animations'],
 ];
+const ERAS = [[26, 'A sheet: iOS 13 to 26'], [7, 'Full screen: iOS 7 to 12']];
 const SWITCHES = [
   ['dark', 'Dark'], ['rtl', 'Right to left'], ['reduceMotion', 'Reduce motion'],
 ];
@@ -35,6 +36,7 @@ export class Settings {
         this.#select('orientation', 'Orientation', ORIENTATIONS),
         this.#select('horizontal', 'Width class', SIZE_CLASSES, (value) => value || null),
         this.#select('vertical', 'Height class', SIZE_CLASSES, (value) => value || null)),
+      group('Presenting', this.#select('era', 'No style set is', ERAS, Number)),
       group('Appearance',
         ...SWITCHES.map(([name, title]) => this.#switch(name, title)),
         this.#select('textSize', 'Text size', titled(textSizes))),

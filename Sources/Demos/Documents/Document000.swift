@@ -1,0 +1,206 @@
+// Document 000, "iOS 7 new features, 17", as printed: its Objective-C of 2013 in Swift, with its
+// names, its order and its mistakes. What is wrong with it, and what mends it:
+// Documentation/Documents/000-flip-card.md, beside the demo in Sources/Demos/FlipCard.
+import UIKit
+
+/// Turns one page over and shows the other; as printed.
+final class SCFlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  var dismissal = false
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    // Get the respective view controllers
+    guard let fromVC = transitionContext.viewController(forKey: .from),
+      let toVC = transitionContext.viewController(forKey: .to)
+    else { return }
+
+    // Get the views
+    let containerView = transitionContext.containerView
+    let fromView = fromVC.view!
+    let toView = toVC.view!
+
+    // Add the toView to the container
+    containerView.addSubview(toView)
+
+    // Set the frames
+    let initialFrame = transitionContext.initialFrame(for: fromVC)
+    fromView.frame = initialFrame
+    toView.frame = initialFrame
+
+    // Start building the transform - 3D so need perspective
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / initialFrame.height
+    containerView.layer.sublayerTransform = transform
+
+    let direction: CGFloat = dismissal ? -1.0 : 1.0
+
+    toView.layer.transform = CATransform3DMakeRotation(-direction * .pi / 2, 1, 0, 0)
+    UIView.animateKeyframes(
+      withDuration: transitionDuration(using: transitionContext), delay: 0.0, options: [],
+      animations: {
+        // First half is rotating in
+        UIView.addKeyframe(withRelativeStartTime: 0.0, relativeDuration: 0.5) {
+          fromView.layer.transform = CATransform3DMakeRotation(direction * .pi / 2, 1, 0, 0)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          toView.layer.transform = CATransform3DMakeRotation(0, 1, 0, 0)
+        }
+      },
+      completion: { finished in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    1.0
+  }
+}
+
+@MainActor
+protocol SCInteractiveTransitionViewControllerDelegate: AnyObject {
+  func proceedToNextViewController()
+}
+
+/// Drives the flip with a vertical drag; as printed.
+final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
+  private(set) var gestureRecogniser: UIPanGestureRecognizer!
+  private(set) var interactionInProgress = false
+  weak var presentingVC: (any UIViewController & SCInteractiveTransitionViewControllerDelegate)?
+
+  override init() {
+    super.init()
+    gestureRecogniser = UIPanGestureRecognizer(
+      target: self, action: Selector("handlePan:", SCFlipAnimationInteractor.handlePan))
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func handlePan(_ pgr: UIPanGestureRecognizer) {
+    let translation = pgr.translation(in: pgr.view)
+    let percentage = abs(translation.y / pgr.view!.bounds.height)
+    switch pgr.state {
+    case .began:
+      interactionInProgress = true
+      presentingVC?.proceedToNextViewController()
+
+    case .changed:
+      update(percentage)
+
+    case .ended:
+      // The brace that the document leaves out is put in.
+      if percentage < 0.5 {
+        cancel()
+      } else {
+        finish()
+      }
+      interactionInProgress = false
+
+    case .cancelled:
+      cancel()
+      interactionInProgress = false
+
+    default:
+      break
+    }
+  }
+}
+
+/// The first page; as printed.
+final class SCViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  private var _animationInteractor: SCFlipAnimationInteractor!
+  private var _flipAnimation: SCFlipAnimation!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Do any additional setup after loading the view, typically from a nib.
+    _animationInteractor = SCFlipAnimationInteractor()
+    _flipAnimation = SCFlipAnimation()
+    // Not in the document: what the page shows.
+    view.printedPage(
+      "正面", PrintedColor.first, button: "翻转",
+      calls: Selector("proceedToNextViewController", SCViewController.proceedToNextViewController),
+      of: self)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    // Add the gesture recogniser to the window first render time
+    if view.window?.gestureRecognizers?.contains(_animationInteractor.gestureRecogniser) != true {
+      view.window?.addGestureRecognizer(_animationInteractor.gestureRecogniser)
+    }
+    // Set the recipeint of the interactor
+    _animationInteractor.presentingVC = self
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    if let vc = segue.destination as? SCModalViewController {
+      // Set the delegate
+      vc.transitioningDelegate = self
+      vc.interactor = _animationInteractor
+    }
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func proceedToNextViewController() {
+    performSegue(withIdentifier: "displayModal", sender: self)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    _flipAnimation.dismissal = false
+    return _flipAnimation
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  {
+    _flipAnimation.dismissal = true
+    return _flipAnimation
+  }
+
+  func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    _animationInteractor.interactionInProgress ? _animationInteractor : nil
+  }
+
+  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    _animationInteractor.interactionInProgress ? _animationInteractor : nil
+  }
+}
+
+/// The second page; as printed.
+final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate
+{
+  weak var interactor: SCFlipAnimationInteractor?
+
+  // Not in the document: what the page shows.
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.printedPage(
+      "背面", PrintedColor.second, button: "返回",
+      calls: Selector("handleDismissPressed:", SCModalViewController.handleDismissPressed), of: self)
+  }
+
+  @IBAction func handleDismissPressed(_ sender: Any) {
+    dismiss(animated: true, completion: nil)
+  }
+
+  func proceedToNextViewController() {
+    dismiss(animated: true, completion: nil)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    // Reset which view controller should be the receipient of the interactor's transition
+    interactor?.presentingVC = self
+  }
+}

@@ -1,0 +1,155 @@
+// Document 001, "Customizing the transition animations", as printed: its Swift of iOS 10, with its
+// names, its order and its mistakes. What is wrong with it, and what mends it:
+// Documentation/Documents/001-corner-slide.md, beside the demo in Sources/Demos/CornerSlide.
+import UIKit
+
+/// What document 001 prints, apart from the demo's classes of the same names.
+@MainActor
+enum Document001 {
+  final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    // true:presenting false:dismissable
+    let presenting: Bool
+
+    init(presenting: Bool) {
+      self.presenting = presenting
+      super.init()
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+      -> TimeInterval
+    {
+      return 1.5
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+      // 获取关联的对象
+      let containerView = transitionContext.containerView
+      let fromVC = transitionContext.viewController(forKey: .from)!
+      let toVC = transitionContext.viewController(forKey: .to)!
+      let toV = transitionContext.view(forKey: .to)!
+      let fromV = transitionContext.view(forKey: .from)!
+      // 设置一些动画的变量。
+      let containerFrame = containerView.frame
+      var toVStartFrame = transitionContext.initialFrame(for: toVC)
+      let toVFinalFrame = transitionContext.finalFrame(for: toVC)
+      var fromVFinalFrame = transitionContext.finalFrame(for: fromVC)
+      if self.presenting {
+        toVStartFrame.origin.x = containerFrame.width
+        toVStartFrame.origin.y = containerFrame.height
+        containerView.addSubview(toV)
+        toV.frame = toVStartFrame
+      } else {
+        fromVFinalFrame.origin.x = containerFrame.width
+        fromVFinalFrame.origin.y = containerFrame.height
+        fromVFinalFrame.size.width = toV.frame.size.width
+        fromVFinalFrame.size.height = toV.frame.size.height
+        containerView.insertSubview(toV, at: 0)
+        toV.frame = toVFinalFrame
+      }
+      UIView.animate(
+        withDuration: transitionDuration(using: transitionContext),
+        animations: {
+          if self.presenting {
+            toV.frame = toVFinalFrame
+          } else {
+            fromV.frame = fromVFinalFrame
+          }
+        }
+      ) { (_) in
+        let success = !transitionContext.transitionWasCancelled
+        // After a failed presentation or successful dismissal, remove the view.
+        if (self.presenting && !success) || (!self.presenting && success) {
+          toV.removeFromSuperview()
+        }
+        transitionContext.completeTransition(success)
+      }
+    }
+  }
+
+  final class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    fileprivate let percentDriven = UIPercentDrivenInteractiveTransition()
+
+    // Not in the document: the page, and the steps of "Presenting a View Controller Using Custom
+    // Animations", which it gives in words.
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.printedPage(
+        "A", PrintedColor.first, button: "B ›",
+        calls: Selector("goOn", ViewController.goOn), of: self)
+      self.navigationController?.delegate = self
+    }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func goOn() {
+      let next = NextViewController()
+      if let navigationController {
+        return navigationController.pushViewController(next, animated: true)
+      }
+      next.transitioningDelegate = self
+      present(next, animated: true, completion: nil)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+      PresentationAnimator(presenting: true)
+    }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> UIViewControllerAnimatedTransitioning?
+    {
+      PresentationAnimator(presenting: false)
+    }
+  }
+
+  // Not in the document.
+  final class NextViewController: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.printedPage(
+        "B", PrintedColor.second, button: "‹ A",
+        calls: Selector("goBack", NextViewController.goBack), of: self)
+    }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func goBack() {
+      if let navigationController {
+        navigationController.popViewController(animated: true)
+      } else {
+        dismiss(animated: true, completion: nil)
+      }
+    }
+  }
+}
+
+extension Document001.ViewController: UINavigationControllerDelegate {
+  // The document's `UINavigationControllerOperation` is today's `UINavigationController.Operation`.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    switch operation {
+    case .push:
+      // animator object
+      return Document001.PresentationAnimator(presenting: true)
+    case .pop:
+      return Document001.PresentationAnimator(presenting: false)
+    default:
+      return nil
+    }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    return percentDriven
+  }
+}

@@ -1,0 +1,130 @@
+// Document 002, "Creating custom presentations", as printed: its Objective-C in Swift, with its
+// names and its order. What it says and what this shows:
+// Documentation/Documents/002-dimmed-panel.md, beside the demo in Sources/Demos/DimmedPanel.
+import UIKit
+
+/// What document 002 prints, apart from the demo's classes of the same names.
+@MainActor
+enum Document002 {
+  final class MyPresentationController: UIPresentationController {
+    var dimmingView: UIView
+
+    override init(
+      presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+      // Create the dimming view and set its initial appearance.
+      dimmingView = UIView()
+      dimmingView.backgroundColor = UIColor(white: 0.0, alpha: 0.4)
+      dimmingView.alpha = 0.0
+      super.init(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      var presentedViewFrame = CGRect.zero
+      let containerBounds = containerView!.bounds
+
+      presentedViewFrame.size = CGSize(
+        width: floor(containerBounds.size.width / 2.0), height: containerBounds.size.height)
+      presentedViewFrame.origin.x = containerBounds.size.width - presentedViewFrame.size.width
+      return presentedViewFrame
+    }
+
+    override func presentationTransitionWillBegin() {
+      // Get critical information about the presentation.
+      let containerView = self.containerView!
+      let presentedViewController = self.presentedViewController
+
+      // Set the dimming view to the size of the container's
+      // bounds, and make it transparent initially.
+      dimmingView.frame = containerView.bounds
+      dimmingView.alpha = 0.0
+
+      // Insert the dimming view below everything else.
+      containerView.insertSubview(dimmingView, at: 0)
+
+      // Set up the animations for fading in the dimming view.
+      if let transitionCoordinator = presentedViewController.transitionCoordinator {
+        transitionCoordinator.animate(
+          alongsideTransition: { context in
+            // Fade in the dimming view.
+            self.dimmingView.alpha = 1.0
+          }, completion: nil)
+      } else {
+        dimmingView.alpha = 1.0
+      }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      // If the presentation was canceled, remove the dimming view.
+      if !completed {
+        dimmingView.removeFromSuperview()
+      }
+    }
+
+    override func dismissalTransitionWillBegin() {
+      // Fade the dimming view back out.
+      if let transitionCoordinator = presentedViewController.transitionCoordinator {
+        transitionCoordinator.animate(
+          alongsideTransition: { context in
+            self.dimmingView.alpha = 0.0
+          }, completion: nil)
+      } else {
+        dimmingView.alpha = 0.0
+      }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      // If the dismissal was successful, remove the dimming view.
+      if completed {
+        dimmingView.removeFromSuperview()
+      }
+    }
+  }
+
+  final class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      let myPresentation = MyPresentationController(
+        presentedViewController: presented, presenting: presenting)
+
+      return myPresentation
+    }
+
+    // Not in the document: the page, and the three steps that it gives in words.
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.printedPage(
+        "A", PrintedColor.first, button: "B ›",
+        calls: Selector("showNext", ViewController.showNext), of: self)
+    }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func showNext() {
+      let next = NextViewController()
+      next.modalPresentationStyle = .custom
+      next.transitioningDelegate = self
+      present(next, animated: true, completion: nil)
+    }
+  }
+
+  // Not in the document.
+  final class NextViewController: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.printedPage(
+        "B", PrintedColor.second, button: "‹ A",
+        calls: Selector("goBack", NextViewController.goBack), of: self)
+    }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func goBack() { dismiss(animated: true, completion: nil) }
+  }
+}

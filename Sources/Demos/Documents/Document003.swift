@@ -1,0 +1,237 @@
+// Document 003, "Unread's pull menu", as printed: its Objective-C of iOS 7 in Swift, with its
+// names, its order and its mistakes. What is wrong with it, and what mends it:
+// Documentation/Documents/003-pull-menu.md, beside the demo in Sources/Demos/PullMenu.
+import UIKit
+
+final class SCSpringExpandView: UIView {
+  private let stretchingView = UIView()
+
+  private func frameForCollapsedState() -> CGRect {
+    CGRect(
+      x: 0, y: bounds.midY - (bounds.width / 2), width: bounds.width, height: bounds.width)
+  }
+
+  private func frameForExpandedState() -> CGRect {
+    CGRect(x: bounds.width / 4, y: 0, width: bounds.width / 2, height: bounds.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    self.stretchingView.layer.cornerRadius = self.stretchingView.bounds.midX
+  }
+
+  func setExpanded(_ expanded: Bool, animated: Bool) {
+    // Not in the document: it prints the animation, and not what is around it.
+    guard expanded != isExpanded else { return }
+    isExpanded = expanded
+    UIView.animate(
+      withDuration: 0.5, delay: 0.0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0.5,
+      options: .beginFromCurrentState,
+      animations: {
+        self.stretchingView.frame =
+          expanded ? self.frameForExpandedState() : self.frameForCollapsedState()
+      }, completion: nil)
+  }
+
+  // Not in the document.
+
+  private var isExpanded = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(stretchingView)
+    stretchingView.backgroundColor = .gray
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var frame: CGRect {
+    didSet { if !isExpanded { stretchingView.frame = frameForCollapsedState() } }
+  }
+
+  func setColor(_ color: UIColor) { stretchingView.backgroundColor = color }
+}
+
+final class SCDragAffordanceView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+
+    let interItemSpace = bounds.width / CGFloat(springExpandViews.count)
+
+    var index = 0
+    for springExpandView in springExpandViews {
+      springExpandView.frame = CGRect(
+        x: interItemSpace * CGFloat(index), y: 0, width: 4, height: bounds.height)
+      index += 1
+    }
+  }
+
+  var progress: CGFloat = 0 {
+    didSet {
+      let progressInterval = 1 / CGFloat(springExpandViews.count)
+
+      var index = 0
+      for springExpandView in springExpandViews {
+        let expanded = (CGFloat(index) * progressInterval) + progressInterval < progress
+
+        if progress >= 1 {
+          springExpandView.setColor(.red)
+        } else if expanded {
+          springExpandView.setColor(.black)
+        } else {
+          springExpandView.setColor(.gray)
+        }
+
+        springExpandView.setExpanded(expanded, animated: true)
+        index += 1
+      }
+    }
+  }
+
+  // Not in the document.
+
+  private let springExpandViews = (0..<3).map { _ in SCSpringExpandView(frame: .zero) }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    springExpandViews.forEach(addSubview)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  private var enclosingScrollView: UIScrollView!
+  private var menuViewController: SCMenuViewController!
+  // Not in the document: where they stand.
+  private let textView = UITextView()
+  private let menuDragAffordanceView = SCDragAffordanceView(frame: .zero)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    self.enclosingScrollView = UIScrollView(frame: self.view.bounds)
+    self.enclosingScrollView.alwaysBounceHorizontal = true
+    self.enclosingScrollView.delegate = self
+    self.view.addSubview(self.enclosingScrollView)
+
+    self.menuViewController = SCMenuViewController(nibName: nil, bundle: nil)
+    self.menuViewController.modalPresentationStyle = .custom
+    self.menuViewController.transitioningDelegate = self
+
+    // Not in the document: the text, and where the bars stand.
+    view.backgroundColor = .white
+    textView.frame = enclosingScrollView.bounds
+    textView.isEditable = false
+    textView.text = String(repeating: "要与文字为伴，先放下手指。\n\n", count: 30)
+    textView.font = .systemFont(ofSize: 20)
+    enclosingScrollView.addSubview(textView)
+    menuDragAffordanceView.frame = CGRect(
+      x: view.bounds.width + 10, y: view.bounds.midY - 25, width: 50, height: 50)
+    enclosingScrollView.addSubview(menuDragAffordanceView)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if scrollView.isDragging {
+      self.menuDragAffordanceView.progress =
+        scrollView.contentOffset.x / self.menuDragAffordanceView.bounds.width
+    }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if self.menuDragAffordanceView.progress >= 1 {
+      self.present(self.menuViewController, animated: true, completion: nil)
+    } else {
+      self.menuDragAffordanceView.progress = 0
+    }
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    return SCOverlayPresentTransition()
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  {
+    return SCOverlayDismissTransition()
+  }
+}
+
+final class SCOverlayPresentTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  // Not in the document: how long it takes.
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    0.3
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let presentingViewController = transitionContext.viewController(forKey: .from),
+      let overlayViewController = transitionContext.viewController(forKey: .to)
+    else { return }
+
+    let containerView = transitionContext.containerView
+    containerView.addSubview(presentingViewController.view)
+    containerView.addSubview(overlayViewController.view)
+
+    overlayViewController.view.alpha = 0
+    let transitionDuration = self.transitionDuration(using: transitionContext)
+    UIView.animate(
+      withDuration: transitionDuration,
+      animations: {
+        overlayViewController.view.alpha = 0.9
+      },
+      completion: { finished in
+        let transitionWasCancelled = transitionContext.transitionWasCancelled
+        transitionContext.completeTransition(transitionWasCancelled == false)
+      })
+  }
+}
+
+/// "The same process, in the other direction": not printed.
+final class SCOverlayDismissTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    0.3
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let overlayViewController = transitionContext.viewController(forKey: .from),
+      let presentingViewController = transitionContext.viewController(forKey: .to)
+    else { return }
+
+    let containerView = transitionContext.containerView
+    containerView.addSubview(presentingViewController.view)
+    containerView.addSubview(overlayViewController.view)
+
+    let transitionDuration = self.transitionDuration(using: transitionContext)
+    UIView.animate(
+      withDuration: transitionDuration,
+      animations: {
+        overlayViewController.view.alpha = 0
+      },
+      completion: { finished in
+        let transitionWasCancelled = transitionContext.transitionWasCancelled
+        transitionContext.completeTransition(transitionWasCancelled == false)
+      })
+  }
+}
+
+// Not in the document.
+final class SCMenuViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.printedPage(
+      "菜单", .black, button: "返回", calls: Selector("close", SCMenuViewController.close), of: self)
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func close() { dismiss(animated: true, completion: nil) }
+}

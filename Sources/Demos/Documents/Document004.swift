@@ -1,0 +1,215 @@
+// Document 004, "Custom animations for navigation, with gestures back and forward", as printed: its
+// Objective-C in Swift, with its names and its order. What it says and what this shows:
+// Documentation/Documents/004-back-and-forth.md. `ForwardNavigation` in the library does the same
+// for every navigation controller; this is the document's own way.
+import UIKit
+
+nonisolated(unsafe) private var direction: UInt8 = 0
+
+/// A navigation controller that a finger leads back from the left edge, and forward again from the
+/// right one; as printed.
+final class NavigationController: UINavigationController {
+  var enableInteractivePush = true
+  let vcHolder = ViewControllerHolder()
+  private(set) lazy var customAnimationDelegate = CustomAnimationDelegate(ownerNC: self)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = customAnimationDelegate
+    prepareGestureRecognizer()
+  }
+
+  func prepareGestureRecognizer() {
+    guard let gesture = self.interactivePopGestureRecognizer else { return }
+    gesture.isEnabled = false
+    let gestureView = gesture.view
+    let action = Selector(
+      "handleEdgePanGestureRecognizer:", CustomAnimationDelegate.handleEdgePanGestureRecognizer)
+
+    // pop
+    let popRecognizer = UIScreenEdgePanGestureRecognizer(
+      target: self.customAnimationDelegate, action: action)
+    popRecognizer.delegate = self.customAnimationDelegate
+    popRecognizer.edges = .left
+    objc_setAssociatedObject(popRecognizer, &direction, "pop", .OBJC_ASSOCIATION_COPY)
+    gestureView?.addGestureRecognizer(popRecognizer)
+
+    if self.enableInteractivePush {
+      // push
+      let pushRecognizer = UIScreenEdgePanGestureRecognizer(
+        target: self.customAnimationDelegate, action: action)
+      pushRecognizer.delegate = self.customAnimationDelegate
+      pushRecognizer.edges = .right
+      objc_setAssociatedObject(pushRecognizer, &direction, "push", .OBJC_ASSOCIATION_COPY)
+      gestureView?.addGestureRecognizer(pushRecognizer)
+    }
+  }
+}
+
+/// The pages that can be gone forward to; the document says what it does, and does not print it.
+@MainActor
+final class ViewControllerHolder {
+  private var controllers: [UIViewController] = []
+
+  var lastVC: UIViewController? { controllers.last }
+
+  func push(_ controller: UIViewController) { controllers.append(controller) }
+
+  /// A push forward takes the last one away; a push of another page forgets them all.
+  func drop(for controller: UIViewController) {
+    if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
+  }
+}
+
+/// Answers for the navigation controller, and steers its transitions; as printed.
+final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
+  UIGestureRecognizerDelegate
+{
+  private unowned let ownerNC: NavigationController
+  private var interactiveTransition: UIPercentDrivenInteractiveTransition?
+
+  init(ownerNC: NavigationController) { self.ownerNC = ownerNC }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func handleEdgePanGestureRecognizer(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    var isPush = false
+    if objc_getAssociatedObject(recognizer, &direction) as? String == "push" {
+      isPush = true
+    }
+
+    var progress =
+      recognizer.translation(in: recognizer.view).x / recognizer.view!.bounds.size.width
+    if isPush {  // push的时候最右边是0,所以会是负数
+      progress = -progress
+    }
+
+    // 稳定进度区间,让它在0.0(未完成)~1.0(已完成)之间
+    progress = min(1.0, max(0.0, progress))
+    if recognizer.state == .began {
+      self.interactiveTransition = UIPercentDrivenInteractiveTransition()
+
+      if isPush {
+        // Not in the document: with nobody to go forward to, Swift has nothing to push.
+        guard let lastVC = self.ownerNC.vcHolder.lastVC else { return }
+        self.ownerNC.pushViewController(lastVC, animated: true)
+      } else {
+        self.ownerNC.popViewController(animated: true)
+      }
+    } else if recognizer.state == .changed {
+      self.interactiveTransition?.update(progress)
+    } else if recognizer.state == .ended || recognizer.state == .cancelled {
+      // 手势结束时如果进度大于一半,那么就完成pop操作,否则重新来过。
+      if progress > 0.5 {
+        self.interactiveTransition?.finish()
+      } else {
+        self.interactiveTransition?.cancel()
+      }
+
+      self.interactiveTransition = nil
+    }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    self.interactiveTransition
+  }
+
+  // The place where pages are put on the stack and taken off it: here both pages are known.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let animation = NavigationAnimation(isPush: operation == .push)
+    animation.comleteBlock = { [vcHolder = ownerNC.vcHolder] finished in
+      guard finished else { return }
+      if operation == .pop { vcHolder.push(fromVC) } else { vcHolder.drop(for: toVC) }
+    }
+    return animation
+  }
+}
+
+/// The animation; of it the document prints the end alone.
+final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  var comleteBlock: ((Bool) -> Void)?
+  private let isPush: Bool
+
+  init(isPush: Bool) { self.isPush = isPush }
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    0.35
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    // Not in the document: one page slides over the other, which is smaller and paler below.
+    guard let fromView = transitionContext.view(forKey: .from),
+      let toView = transitionContext.view(forKey: .to),
+      let toVC = transitionContext.viewController(forKey: .to)
+    else { return }
+    let container = transitionContext.containerView
+    toView.frame = transitionContext.finalFrame(for: toVC)
+    let aside = CATransform3DMakeTranslation(container.bounds.width, 0, 0)
+    let below = CATransform3DMakeScale(0.95, 0.95, 1)
+    if isPush {
+      container.addSubview(toView)
+      toView.layer.transform = aside
+    } else {
+      container.insertSubview(toView, belowSubview: fromView)
+      toView.layer.transform = below
+      toView.alpha = 0.7
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
+      animations: { [isPush] in
+        fromView.layer.transform = isPush ? below : aside
+        if isPush { fromView.alpha = 0.7 }
+        toView.layer.transform = CATransform3DIdentity
+        toView.alpha = 1
+      },
+      completion: { finished in
+        fromView.layer.transform = CATransform3DIdentity
+        fromView.alpha = 1.0
+        if transitionContext.transitionWasCancelled {
+          toView.layer.transform = CATransform3DIdentity
+          toView.alpha = 1.0
+        }
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        if let comleteBlock = self.comleteBlock {
+          comleteBlock(!transitionContext.transitionWasCancelled)
+        }
+      })
+  }
+}
+
+// Not in the document.
+final class NumberedPage: UIViewController {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+    title = "\(number)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.printedPage(
+      "\(number)", number % 2 == 0 ? PrintedColor.second : PrintedColor.first, button: "›",
+      calls: Selector("goOn", NumberedPage.goOn), of: self)
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func goOn() {
+    navigationController?.pushViewController(NumberedPage(number + 1), animated: true)
+  }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// What the five documents print, literally: names, order and mistakes kept, and what they leave
+/// out filled in with as little as runs. `demos` has the mended versions.
+public let printedDocuments: [DemoEntry] = [
+  DemoEntry(
+    id: "documents/000", title: "000 as printed: a card that flips", document: "000",
+    root: {
+      UIStoryboard(name: "Document000", bundle: flipCardBundle).instantiateInitialViewController()
+        ?? UIViewController()
+    },
+    fingers: ["finish": Data(PackageResources.document_000_json)],
+    storyboards: document000Storyboards),
+  DemoEntry(
+    id: "documents/001", title: "001 as printed: an animator, presented", document: "001",
+    root: { Document001.ViewController() },
+    fingers: ["finish": Data(PackageResources.document_001_json)]),
+  DemoEntry(
+    id: "documents/001-push", title: "001 as printed: the same animator, pushed", document: "001",
+    root: {
+      let navigation = UINavigationController(rootViewController: Document001.ViewController())
+      navigation.isNavigationBarHidden = true
+      return navigation
+    },
+    fingers: ["finish": Data(PackageResources.document_001_json)]),
+  DemoEntry(
+    id: "documents/002", title: "002 as printed: a presentation controller", document: "002",
+    root: { Document002.ViewController() },
+    fingers: ["finish": Data(PackageResources.document_002_json)]),
+  DemoEntry(
+    id: "documents/003", title: "003 as printed: a pull menu", document: "003",
+    root: { SCArticleViewController() },
+    fingers: ["finish": Data(PackageResources.document_003_json)]),
+  DemoEntry(
+    id: "documents/004", title: "004 as printed: back and forward by a finger", document: "004",
+    root: {
+      let navigation = NavigationController(rootViewController: NumberedPage(1))
+      navigation.setViewControllers((1...3).map { NumberedPage($0) }, animated: false)
+      return navigation
+    },
+    fingers: ["finish": Data(PackageResources.document_004_json)]),
+]
+
+#if canImport(ObjectiveC)
+  private let document000Storyboards: [String: Data] = [:]
+#else
+  private let document000Storyboards = [
+    "Document000": Data(PackageResources.Document000_storyboard)
+  ]
+#endif
