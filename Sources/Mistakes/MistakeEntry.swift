@@ -107,4 +107,5 @@ public let mistakes: [MistakeEntry] = [
   buildsWhenAsked,
   fadesTheGuest,
   dimmingGone,
+  noStyle,
 ]

@@ -16,8 +16,9 @@ struct RulePagesTests {
 
   /// What runs show, and what only the source does.
   private let rules =
-    Rule.all.map { Item(id: $0.id, title: $0.title) }
-    + [Item(id: "T35", title: "a method that shadows a default and is never called")]
+    (Rule.all.map { Item(id: $0.id, title: $0.title) }
+    + [Item(id: "T35", title: "a method that shadows a default and is never called")])
+    .sorted { $0.id < $1.id }
 
   private func text(_ name: String) throws -> String {
     try String(contentsOf: Self.file(name), encoding: .utf8)

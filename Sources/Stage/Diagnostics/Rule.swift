@@ -81,6 +81,7 @@ extension Rule {
     .questionChangesViews,
     .beginTouchesPresented,
     .endIgnoresCompleted,
+    .sheetByDefault,
   ]
 }
 

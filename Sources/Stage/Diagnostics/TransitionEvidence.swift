@@ -75,6 +75,8 @@ package final class TransitionEvidence {
   package let id: ObjectIdentifier
   package let kind: TransitionKind
   package let style: UIModalPresentationStyle
+  /// Nobody chose the style, and UIKit took a sheet.
+  package let isSheetByDefault: Bool
   package let isAnimated: Bool
   package let from, to: Subject
   /// The navigation or tab bar controller; nil for presentations.
@@ -174,6 +176,7 @@ package final class TransitionEvidence {
     id = party.id
     kind = party.kind
     style = party.style
+    isSheetByDefault = party.isSheetByDefault
     isAnimated = party.isAnimated
     from = Subject(party.from)
     to = Subject(party.to)

@@ -8,7 +8,9 @@ package final class Watch: TransitionWitness {
   /// Begins to watch; the world is told where to report.
   init(_ world: World) {
     self.world = world
+    LastWords.prepare()
     world {
+      world.room(LastWords.Speaker.self).watch = self
       TransitionSession.witness = self
       let trace = world.room(CallTrace.self)
       trace.listener = { [weak self] event, object in self?.heard(event, on: object) }

@@ -20,6 +20,12 @@ package struct TransitionParty {
   package var id: ObjectIdentifier { ObjectIdentifier(session) }
   package var kind: TransitionKind { host.kind }
   package var style: UIModalPresentationStyle { host.presentationStyle }
+  /// The presented controller has no style of its own, and the device takes a sheet for it.
+  package var isSheetByDefault: Bool {
+    guard kind == .present || kind == .dismiss else { return false }
+    let presented = kind == .present ? to : from
+    return presented.isStyleAutomatic && style == .pageSheet
+  }
   package var from: UIViewController { host.from }
   package var to: UIViewController { host.to }
   /// The navigation or tab bar controller that the change happens in; nil for presentations.

@@ -19,7 +19,7 @@ extension Rule {
             + "container" + (comesBack ? "; it appears only now, at once." : ": nothing is shown."),
           expected: "the view that context.view(forKey: .to) hands out, in the container before "
             + "the animation begins.",
-          fix: "context.containerView.addSubview(toView)",
+          fix: seen.fixOfStyle ?? "context.containerView.addSubview(toView)",
           severity: comesBack ? .warning : nil)
       }
     })

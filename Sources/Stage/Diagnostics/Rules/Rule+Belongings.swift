@@ -32,7 +32,8 @@ extension Rule {
             "\(seen.culprit.name) has \(touch.deed) the view of \(controller.name), which the context "
               + "of \(seen.title) did not hand out.",
             expected: "only the views of view(forKey:) and those that the animator added itself.",
-            fix: "animate context.view(forKey:), or leave it to a presentation controller "
+            fix: seen.fixOfStyle
+              ?? "animate context.view(forKey:), or leave it to a presentation controller "
               + "alongside: presentedViewController.transitionCoordinator?.animate(…)")
         }
       }

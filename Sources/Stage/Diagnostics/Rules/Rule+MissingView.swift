@@ -23,7 +23,7 @@ extension Rule {
 
 extension TransitionEvidence {
   /// Why a view is no part of the transition.
-  fileprivate var reasonOfMissing: String {
+  var reasonOfMissing: String {
     switch kind {
     case .present,
       .dismiss where !removesPresenter:

@@ -1,0 +1,28 @@
+// The modal style that a custom transition is shown under.
+extension Rule {
+  static let sheetByDefault = Rule(
+    "T36", "a custom transition runs under the default style", .warning,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard seen.isSheetByDefault, seen.kind == .present, !seen.isSystem else { return nil }
+        return rule.finding(
+          seen.to, "modalPresentationStyle", at: seen.requestedAt,
+          "it has a transitioningDelegate and nobody set its style: since iOS 13 that is a sheet, "
+            + "where the presenter's view is not the animator's to move and the page lies in a "
+            + "view of the sheet's.",
+          expected: "a style that is chosen: what was written before iOS 13 means .fullScreen.",
+          fix: seen.lineOfStyle)
+      }
+    })
+}
+
+extension TransitionEvidence {
+  /// The line that sets the style.
+  fileprivate var lineOfStyle: String {
+    "presented.modalPresentationStyle = .fullScreen, or .custom where the presenter shall stay "
+      + "in sight, before present(_:animated:)"
+  }
+
+  /// What mends a finding whose cause is that nobody chose the style; nil where it was chosen.
+  var fixOfStyle: String? { isSheetByDefault ? lineOfStyle : nil }
+}
