@@ -22,7 +22,8 @@ struct Page {
         atPath: SourceTree.root.appendingPathComponent(folder).path
       ).map { "\(folder)/\($0)" }
     }
-    return try (paths.filter { $0.hasSuffix(".md") && !$0.contains("/.") } + ["README.md"])
+    let documents = paths.filter { $0.hasSuffix(".md") && !$0.contains("/.") }
+    return try (documents + ["README.md", "README.zh.md"])
       .sorted().map { Page(path: $0, text: try Self.text(of: $0)) }
   }
 

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A page in Chinese, and the text in English that it follows.
+///
+/// The page's first line marks that text, `<!-- follows README.md 3f2a0c11d9e4 -->`, with the first
+/// 12 hexadecimal digits of its SHA-256.
+struct Translation {
+  /// `NAME.zh.md`.
+  let page: Page
+  /// The English page in the same folder, `NAME.md`.
+  let original: Page
+  /// What is translated; nil for the whole of the English page.
+  var part: (name: String, text: String)?
+
+  /// Every page in Chinese.
+  static func all() throws -> [Translation] {
+    let pages = try Page.all()
+    return try pages.filter { $0.path.hasSuffix(".zh.md") }.map { page in
+      let path = page.path.replacing(".zh.md", with: ".md")
+      let original = try #require(pages.first { $0.path == path }, "there is no \(path)")
+      let isRules = path == RuleTable.path
+      return Translation(
+        page: page, original: original,
+        part: isRules ? (RuleTable.translatedName, try RuleTable.translatedText()) : nil)
+    }
+  }
+
+  /// What is to be done where the text has changed since it was translated; nil where it has not.
+  func finding() throws -> String? {
+    let mark = try mark()
+    if page.text.hasPrefix(mark + "\n") { return nil }
+    let source = part?.name ?? original.path
+    return """
+      \(page.path) does not follow \(source) as it is now; bring the Chinese page up to date, then \
+      write this hash into its first line: \(mark)
+      """
+  }
+
+  /// The first line of a page that is up to date.
+  func mark() throws -> String {
+    let digest = try Self.digest(of: part?.text ?? original.text)
+    return "<!-- follows \((original.path as NSString).lastPathComponent) \(digest) -->"
+  }
+
+  /// The first 12 hexadecimal digits of SHA-256.
+  static func digest(of text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let command = try Command(["sha256sum", file.path])
+    try #require(command.status == 0, "sha256sum failed: \(command.errors)")
+    return String(decoding: command.output.prefix(12), as: UTF8.self)
+  }
+}
