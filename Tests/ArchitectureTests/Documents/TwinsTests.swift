@@ -25,12 +25,22 @@ struct TwinsTests {
       ])
   }
 
+  @Test func `another order of the blocks is told`() {
+    let english = Page(path: "P.md", text: "```sh\nls\n```\n\n```sh\npwd\n```\n")
+    let chinese = Page(path: "P.zh.md", text: "```sh\npwd\n```\n\n```sh\nls\n```\n")
+
+    #expect(
+      Self.differences(english, chinese) == ["the blocks of code stand in another order"])
+  }
+
   private static func differences(_ english: Page, _ chinese: Page) -> [String] {
     var findings: [String] = []
     let blocks = [english, chinese].map { $0.markdown.blocks.map { [$0.info] + $0.lines } }
     let others = blocks[1].filter { !blocks[0].contains($0) }
     if !others.isEmpty || blocks[0].count != blocks[1].count {
       findings.append("\(others.count) block of code is another one")
+    } else if blocks[0] != blocks[1] {
+      findings.append("the blocks of code stand in another order")
     }
     let headings = [english, chinese].map { page in
       page.text.split(separator: "\n").count { $0.hasPrefix("#") }
