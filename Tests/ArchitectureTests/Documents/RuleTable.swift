@@ -1,5 +1,4 @@
 import SourceLint
-import TestSupport
 import Testing
 
 /// The table of the rules on a page: `Rules.md`, or `Rules.zh.md`.

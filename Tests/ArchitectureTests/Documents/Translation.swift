@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// A page in Chinese, and the text in English that it follows.

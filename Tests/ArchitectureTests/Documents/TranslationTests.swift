@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 struct TranslationTests {
