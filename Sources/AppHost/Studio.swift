@@ -97,7 +97,7 @@ package struct Studio: CommandRunner {
             "scale": Wording.number(device.scale),
           ])
       },
-      rules: Self.runRules + Self.sourceRules)
+      rules: (Self.runRules + Self.sourceRules).sorted { $0.id < $1.id })
   }
 
   /// What runs show.

@@ -1,4 +1,5 @@
 import Preview
+import Stage
 
 /// How a transition is made to run: the finger, the device, the manner. Common to film and trace.
 package struct TakeOptions: Equatable, Sendable {
@@ -37,7 +38,7 @@ package struct TakeOptions: Equatable, Sendable {
   package var isRightToLeft = false
   package var isDark = false
   /// The version of iOS whose default modal style counts.
-  package var era = Option.standardEra
+  package var era = Stage.Traits.standardEra
   /// What is chosen of a transition's parameters, by name; what is left out has its default.
   package var values: PageParameter.Values = [:]
 

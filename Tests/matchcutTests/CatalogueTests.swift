@@ -32,11 +32,11 @@ struct CatalogueTests {
     let rules = Studio(shows: []).catalogue.rules
 
     #expect(rules.map { "\($0.id).md" } == files.sorted())
-    #expect(rules.last?.title == "a method that shadows a default and is never called")
-    #expect(rules.last?.details["seen by"] == "matchcut lint")
+    let source = rules.filter { $0.details["seen by"] == "matchcut lint" }
+    #expect(source.map(\.title) == ["a method that shadows a default and is never called"])
   }
 
-  @Test func `json is one object with all six arrays`() throws {
+  @Test func `json is one object with all its arrays`() throws {
     let catalogue = Catalogue(
       demos: [.init(id: "a/b", title: "A")],
       devices: [.init(id: "d", title: "D", details: ["scale": "3", "id": "no"])])
@@ -46,7 +46,7 @@ struct CatalogueTests {
     #expect(
       json.filter { !$0.isWhitespace }
         == #"{"demos":[{"id":"a/b","title":"A"}],"#
-        + #""devices":[{"id":"d","scale":"3","title":"D"}],"#
+        + #""devices":[{"id":"d","scale":"3","title":"D"}],"documents":[],"#
         + #""gestures":[],"mistakes":[],"rules":[],"transitions":[]}"#)
     #expect(json.hasSuffix("}\n"))
   }

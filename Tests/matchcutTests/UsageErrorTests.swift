@@ -32,7 +32,7 @@ struct UsageErrorTests {
         + "14."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 14."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 15."),
     Case(
       "list --fps 30",
       "matchcut list: no option named '--fps'; there are --json and --help."),

@@ -195,6 +195,9 @@ final class SCModalViewController: UIViewController, SCInteractiveTransitionView
     dismiss(animated: true, completion: nil)
   }
 
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   func proceedToNextViewController() {
     dismiss(animated: true, completion: nil)
   }

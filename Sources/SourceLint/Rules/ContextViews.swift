@@ -2,6 +2,8 @@
 struct ContextViews {
   let sources: CheckedSources
 
+  private static let departing: Set<String> = ["from", "UITransitionContextFromViewControllerKey"]
+
   func finding(in code: AnimatorCode, at index: Int) -> LintFinding? {
     unwrapped(code, at: index) ?? presenterAdded(code, at: index)
   }
@@ -27,12 +29,23 @@ struct ContextViews {
       tokens.reads("(", at: index + 1), let name = pageArgument(tokens, at: index + 2)
     else { return nil }
     let around = code.surroundings(of: tokens[index].range.lowerBound)
-    guard around.indices.contains(where: { isDeparting(name, around, at: $0) }) else { return nil }
+    guard around.indices.contains(where: { isDeparting(name, around, at: $0) }),
+      arrivesLater(than: index, name, tokens)
+    else { return nil }
     return sources.finding(
       .presenterAdded, in: code.file, at: tokens[index].range.lowerBound,
       "the view of '\(name)', which departs, is on screen already: where a presentation leaves it"
         + " in its place, it goes with the container and leaves a black screen",
       fix: "leave this line out")
+  }
+
+  /// Another page is laid over it: on a way back the one that arrives is added first, below.
+  private func arrivesLater(than index: Int, _ name: String, _ tokens: ArraySlice<Token>) -> Bool {
+    let end = tokens.bracketed(at: index + 1).upperBound
+    return tokens[end...].prefix(40).indices.contains { place in
+      ["addSubview", "insertSubview"].contains(tokens[place].text)
+        && pageArgument(tokens, at: place + 2).map { $0 != name } ?? false
+    }
   }
 
   /// The name in `name.view` or `name.view!` as a first argument.
@@ -50,7 +63,6 @@ struct ContextViews {
     let statement = tokens[(index + 2)...].prefix(12)
     guard let call = statement.indices.first(where: { statement[$0].text == "viewController" })
     else { return false }
-    let key = tokens[tokens.bracketed(at: call + 1)]
-    return key.contains { $0.text == "from" || $0.text == "UITransitionContextFromViewControllerKey" }
+    return tokens[tokens.bracketed(at: call + 1)].contains { Self.departing.contains($0.text) }
   }
 }

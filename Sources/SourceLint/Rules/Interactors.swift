@@ -10,16 +10,12 @@ struct Interactors {
   ]
 
   func findings() -> [LintFinding] {
-    // Who says when an interaction begins by itself may return its interactor always.
-    let mayStartByItself = sources.texts.contains { text in
-      text.tokens.contains { $0.text == "wantsInteractiveStart" }
-    }
-    return sources.types.entries.flatMap(\.parts).flatMap { part in
+    sources.types.entries.flatMap(\.parts).flatMap { part in
       part.declaration.members.flatMap { member -> [LintFinding] in
         guard member.kind == .method else { return [] }
         let tokens = sources.texts[part.file].tokens(in: member.range)[...]
-        let returned = mayStartByItself ? nil : alwaysReturned(member, tokens, in: part.file)
-        return [returned, unclamped(tokens, in: part.file)].compactMap { $0 }
+        return [alwaysReturned(member, tokens, in: part.file), unclamped(tokens, in: part.file)]
+          .compactMap { $0 }
       }
     }
   }
@@ -34,7 +30,8 @@ struct Interactors {
     if body.first?.text == "return" { body = body.dropFirst() }
     if body.last?.text == ";" { body = body.dropLast() }
     if body.starts(with: ["self", "."], by: { $0.text == $1 }) { body = body.dropFirst(2) }
-    guard body.count == 1, let name = body.first, name.kind == .identifier, isConstant(name.text)
+    guard body.count == 1, let name = body.first, name.kind == .identifier,
+      let type = typeOfConstant(name.text), !maySayWhenItStarts(name.text, type)
     else { return nil }
     return sources.finding(
       .alwaysReturned, in: file, at: name.range.lowerBound,
@@ -43,15 +40,27 @@ struct Interactors {
       fix: "return isDragging ? \(name.text) : nil")
   }
 
-  /// `let name = UIPercentDrivenInteractiveTransition()`, or a subclass.
-  private func isConstant(_ name: String) -> Bool {
-    sources.texts.contains { text in
-      let tokens = text.tokens[...]
-      return tokens.indices.contains { index in
-        tokens.reads("let", name, at: index) && tokens.indices.contains(index + 3)
-          && ["=", ":"].contains(tokens[index + 2].text)
-          && !tokens.reads("?", at: index + 4) && isPercentDriven(tokens[index + 3].text)
+  /// `UIPercentDrivenInteractiveTransition` or a subclass, in `let name = Type()` or
+  /// `let name: Type`.
+  private func typeOfConstant(_ name: String) -> String? {
+    for tokens in sources.texts.map({ $0.tokens[...] }) {
+      for index in tokens.indices where tokens.reads("let", name, at: index) {
+        guard tokens.reads("=", at: index + 2) || tokens.reads(":", at: index + 2),
+          tokens.indices.contains(index + 3), !tokens.reads("?", at: index + 4),
+          isPercentDriven(tokens[index + 3].text)
+        else { continue }
+        return tokens[index + 3].text
       }
+    }
+    return nil
+  }
+
+  /// It may be returned always where `wantsInteractiveStart` tells who drives.
+  private func maySayWhenItStarts(_ name: String, _ type: String) -> Bool {
+    sources.texts.contains { text in
+      let words = Set(text.tokens.map(\.text))
+      return words.contains("wantsInteractiveStart")
+        && (words.contains(name) || type != Self.percentDriven && words.contains(type))
     }
   }
 

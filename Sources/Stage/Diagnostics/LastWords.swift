@@ -14,10 +14,10 @@ enum LastWords {
   /// Seconds after which the program ends without them: what they read may be half changed.
   private static let patience: UInt32 = 10
 
-  /// The watch that has something to say of a device.
+  /// What there is to say of a device.
   @MainActor
   final class Speaker: WorldRoom {
-    weak var watch: Watch?
+    weak var evidence: RunEvidence?
     init() {}
   }
 
@@ -47,8 +47,8 @@ enum LastWords {
     }
     alarm(patience)
     MainActor.assumeIsolated {
-      guard let watch = World.current.room(Speaker.self).watch else { return }
-      FileHandle.standardError.write(Data(text(of: watch.evidence).utf8))
+      guard let run = World.current.room(Speaker.self).evidence else { return }
+      FileHandle.standardError.write(Data(text(of: run).utf8))
     }
     alarm(0)
   }

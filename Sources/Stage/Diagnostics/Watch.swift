@@ -10,7 +10,7 @@ package final class Watch: TransitionWitness {
     self.world = world
     LastWords.prepare()
     world {
-      world.room(LastWords.Speaker.self).watch = self
+      world.room(LastWords.Speaker.self).evidence = evidence
       TransitionSession.witness = self
       let trace = world.room(CallTrace.self)
       trace.listener = { [weak self] event, object in self?.heard(event, on: object) }

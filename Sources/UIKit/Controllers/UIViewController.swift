@@ -377,7 +377,11 @@ open class UIViewController: UIResponder {
   /// How the controller is shown when presented; `.automatic`, which reads back as
   /// `.pageSheet`, by default.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { isStyleAutomatic ? UIScreen.main.device.automaticStyle : style }
+    get {
+      guard isStyleAutomatic else { return style }
+      // Full screen before iOS 13 (facts A.0.3).
+      return UIScreen.main.device.era < 13 ? .fullScreen : .pageSheet
+    }
     set { style = newValue }
   }
   private var style = UIModalPresentationStyle.automatic

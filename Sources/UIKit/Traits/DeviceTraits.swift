@@ -15,9 +15,6 @@ package struct DeviceTraits: Equatable, Sendable {
   package var horizontal: UIUserInterfaceSizeClass?
   package var vertical: UIUserInterfaceSizeClass?
 
-  /// What `.automatic` reads back as: full screen before iOS 13 (facts A.2.3).
-  var automaticStyle: UIModalPresentationStyle { era < 13 ? .fullScreen : .pageSheet }
-
   /// Points that the device's shape covers, held upright and on its side.
   package var portraitSafeArea = UIEdgeInsets.zero
   package var landscapeSafeArea = UIEdgeInsets.zero

@@ -34,14 +34,18 @@ extension Rule {
         guard let view = isDone ? seen.toView : seen.fromView, let stays = seen.survivor,
           wasThere(view, in: seen), let gone = run.departure(of: view, in: seen, end)
         else { return nil }
+        // A presenter that was taken away UIKit puts back by itself, at the very end.
+        let comesBack = seen.kind == .dismiss && seen.rested?.contains(view) == true
         return rule.finding(
           view, "superview", at: gone,
           "\(seen.title) " + (isDone ? "succeeded" : "was cancelled")
-            + ", so that \(stays.name) stays on screen, but its view was removed.",
+            + ", so that \(stays.name) stays on screen, but its view was removed"
+            + (comesBack ? "; UIKit puts it back at the very end." : "."),
           expected: isDone
             ? "after a success only the departing view may be removed."
             : "after a cancel only the arriving view may be removed.",
-          fix: "(context.transitionWasCancelled ? toView : fromView)?.removeFromSuperview()")
+          fix: "(context.transitionWasCancelled ? toView : fromView)?.removeFromSuperview()",
+          severity: comesBack ? .warning : nil)
       }
     })
 

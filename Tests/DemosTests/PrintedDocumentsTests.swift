@@ -1,0 +1,77 @@
+import Demos
+import Foundation
+import Stage
+import Testing
+
+/// What the documents print, run as it stands: each mistake is found, under the iOS of its time and
+/// under today's.
+@MainActor
+struct PrintedDocumentsTests {
+  /// The rules that speak of a document, in the order of their ids, once each.
+  private func rules(of id: String, era: Int = 26) throws -> [String] {
+    let document = try #require(printedDocuments.first { $0.id == id })
+    let storyboards = try Storyboards(
+      files: document.storyboards, selectors: document.selectors())
+    let stage = Stage(storyboards: storyboards)
+    stage.traits.era = era
+    stage.beginChecking()
+    stage.show(document.root())
+    stage.play(
+      try TouchScript(json: try #require(document.fingers["finish"]), name: id))
+    // One of them hangs, which is what there is to find.
+    try? stage.settle(standstill: 3)
+    return Set(stage.finishChecking().map(\.rule)).sorted()
+  }
+
+  @Test(arguments: [
+    ("documents/000", ["T04", "T06", "T07", "T09", "T15", "T31", "T36"]),
+    ("documents/001-push", ["T12"]),
+    ("documents/002", ["T25"]),
+    ("documents/003", ["T06", "T25"]),
+    ("documents/004", []),
+  ])
+  func `today's iOS`(id: String, expected: [String]) throws {
+    #expect(try rules(of: id) == expected)
+  }
+
+  @Test(arguments: [
+    ("documents/000", ["T07", "T09"]),
+    ("documents/001", ["T05"]),
+    ("documents/003", ["T06", "T25"]),
+  ])
+  func `the iOS of their time`(id: String, expected: [String]) throws {
+    #expect(try rules(of: id, era: 7) == expected)
+  }
+
+  @Test func `document 001 ends the program today, and why is said`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let document = try #require(printedDocuments.first { $0.id == "documents/001" })
+        let stage = Stage()
+        stage.beginChecking()
+        stage.show(document.root())
+        stage.play(try TouchScript(json: try #require(document.fingers["finish"]), name: "001"))
+        try stage.settle()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = [
+      "Fatal error: Unexpectedly found nil while unwrapping an Optional value",
+      "The app has ended the program 0.1167 s into its run, in the presentation from "
+        + "ViewController#1 to NextViewController#1.",
+      "0.1167 s  PresentationAnimator#1.animateTransition(using: context)",
+      "The context answered nil for view(forKey: .from): under the style .pageSheet",
+      "T11 error  PresentationAnimator#1.view(forKey: .from)",
+      "T36 warning  NextViewController#1.modalPresentationStyle",
+    ]
+    var rest = text[...]
+    for line in lines {
+      let found = rest.firstRange(of: line)
+      #expect(found != nil, "\(line)")
+      rest = found.map { rest[$0.upperBound...] } ?? rest
+    }
+    if let trace = text.firstRange(of: "*** Program crashed") {
+      #expect(rest.startIndex < trace.lowerBound)
+    }
+  }
+}
