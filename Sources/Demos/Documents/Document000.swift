@@ -122,8 +122,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
     // Not in the document: what the page shows.
     view.printedPage(
       "正面", PrintedColor.first, button: "翻转",
-      calls: Selector("proceedToNextViewController", SCViewController.proceedToNextViewController),
-      of: self)
+      calls: Selector("turnPressed", SCViewController.turnPressed), of: self)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -143,12 +142,15 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
     }
   }
 
-  #if canImport(ObjectiveC)
-    @objc
-  #endif
   func proceedToNextViewController() {
     performSegue(withIdentifier: "displayModal", sender: self)
   }
+
+  // Not in the document, whose button has the segue in its storyboard.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func turnPressed() { proceedToNextViewController() }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -195,9 +197,6 @@ final class SCModalViewController: UIViewController, SCInteractiveTransitionView
     dismiss(animated: true, completion: nil)
   }
 
-  #if canImport(ObjectiveC)
-    @objc
-  #endif
   func proceedToNextViewController() {
     dismiss(animated: true, completion: nil)
   }

@@ -307,3 +307,7 @@ extension UINavigationControllerDelegate {
     return nil
   }
 }
+
+/// What `UINavigationController.Operation` was called before Swift 4.2.
+@available(*, unavailable, renamed: "UINavigationController.Operation")
+public typealias UINavigationControllerOperation = UINavigationController.Operation
