@@ -102,7 +102,8 @@ pictures: deps-browser build ## make the README's pictures anew
 	@$(MATCHCUT) film corner-slide --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film dimmed-panel --gesture turn --format filmstrip --scale 1.5 \
 		--out .build/pictures
-	@$(MATCHCUT) film pull-menu --format filmstrip --scale 1.5 --out .build/pictures
+	@$(MATCHCUT) film pull-menu --gesture hesitate --format filmstrip --scale 1.5 \
+		--out .build/pictures
 	@$(MATCHCUT) film back-and-forth --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film adaptive-panel --device pad --gesture pad --format filmstrip --scale 0.75 \
 		--out .build/pictures

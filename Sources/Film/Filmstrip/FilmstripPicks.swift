@@ -3,7 +3,7 @@ import Stage
 
 /// Which frames of a recording tell its story.
 ///
-/// The first and the last, the moment the finger leaves, one between any two events of the device,
+/// The first and the last, the moment the finger that drags leaves, one between any two events of the device,
 /// and the others evenly over what happens in between: over the way the transition goes, forwards
 /// or back, over that of fingers where no transition runs, over the time in which something else
 /// moves, and hardly over rest.
@@ -16,18 +16,19 @@ package struct FilmstripPicks {
   /// The way that a second counts as in which nothing moves.
   private static let stillness = 0.02
   /// The way that a finger's travel across the screen counts as, while no transition runs.
-  private static let pull = 1.0
+  private static let pull = 2.0
   /// A finger that travels less before a transition begins only starts it; in screen widths.
   private static let shortestPull = 0.15
 
   /// Of `Recording.frames`, ascending, without repetition.
   package let indices: [Int]
-  /// The last frame under a finger, when one is lifted in this recording.
+  /// The last frame under the last finger that drags, or under the last finger where none does;
+  /// nil where none is lifted in this recording.
   package let release: Int?
 
   package init(_ recording: Recording, count: Int = FilmstripPicks.count) {
     let frames = recording.frames
-    release = Self.release(in: frames)
+    release = Self.release(in: recording)
     guard frames.count > count, count > 2 else {
       indices = Array(frames.indices)
       return
@@ -135,10 +136,19 @@ package struct FilmstripPicks {
     }
   }
 
-  private static func release(in frames: [Recording.Frame]) -> Int? {
-    guard let last = frames.lastIndex(where: { !$0.fingers.isEmpty }), last + 1 < frames.count
-    else { return nil }
-    return last
+  /// The last frame of each stretch in which fingers are down; the last of those that have
+  /// travelled, as a tap after a drag tells little.
+  private static func release(in recording: Recording) -> Int? {
+    let frames = recording.frames
+    var (way, last, lastOfDrag) = (0.0, Int?.none, Int?.none)
+    for index in frames.indices.dropLast() where !frames[index].fingers.isEmpty {
+      if index > 0 { way += travel(from: frames[index - 1], to: frames[index]) }
+      guard frames[index + 1].fingers.isEmpty else { continue }
+      last = index
+      if way >= shortestPull * recording.meta.width { lastOfDrag = index }
+      way = 0
+    }
+    return lastOfDrag ?? last
   }
 }
 

@@ -73,6 +73,26 @@ struct FilmstripPicksTests {
     }
   }
 
+  @Test func `after a drag a tap's end is not the moment the finger leaves`() {
+    for (reach, release) in [(0.5, 39), (0.1, 62)] {
+      var recording = Recordings.blank(
+        [Double?](repeating: nil, count: 40) + Self.ramp(0, 1, 20) + Self.rest)
+      let width = recording.meta.width
+      recording.frames = recording.frames.enumerated().map { index, frame in
+        guard (10..<40).contains(index) || (61..<63).contains(index) else { return frame }
+        let x = width * reach * Double(min(index, 39) - 10) / 29
+        return Recording.Frame(
+          turn: frame.turn, t: frame.t, time: frame.time, tree: frame.tree,
+          progress: frame.progress, fingers: [.init(finger: 0, x: x, y: 0)])
+      }
+
+      let picks = FilmstripPicks(recording)
+
+      #expect(picks.release == release)
+      #expect(picks.indices.contains(release))
+    }
+  }
+
   @Test func `what is between two events of the device is seen`() {
     for start in 20..<60 {
       var recording = Recordings.blank(Self.ramp(0, 1, 11) + [Double?](repeating: nil, count: 80))
