@@ -50,7 +50,8 @@ import UIKit
       "presentationTransitionWillBegin()", ".animateTransition(",
       "containerViewWillLayoutSubviews()", "containerViewDidLayoutSubviews()",
       "presentationTransitionDidEnd(true)", "animationController(forDismissed:",
-      "dismissalTransitionWillBegin()", ".animateTransition(",
+      "dismissalTransitionWillBegin()", "containerViewWillLayoutSubviews()",
+      "containerViewDidLayoutSubviews()", ".animateTransition(",
       "dismissalTransitionDidEnd(true)",
     ] {
       let index = try #require(

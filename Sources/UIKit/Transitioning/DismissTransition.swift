@@ -90,9 +90,22 @@ final class DismissTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
     presentation.dismissalTransitionWillBegin()
+    layOutContainer()
     move(from, .willDisappear, animated: animated)
     if returnsPresenter { move(presenter, .willAppear, animated: animated) }
     presentation.askAll()
+  }
+
+  /// A presentation controller of the app's hears of a layout in a dismissal too (facts A.4.6).
+  ///
+  /// Before the animator moves anything: where the presented view is put back into its frame with
+  /// every layout, as many do, it would not leave otherwise (the moment is unverified).
+  private func layOutContainer() {
+    guard presentation.presentationStyle == .custom, !(presentation is StandardPresentation) else {
+      return
+    }
+    presentation.containerView?.setNeedsLayout()
+    presentation.containerView?.layoutIfNeeded()
   }
 
   func compensate(animated: Bool) {
