@@ -90,7 +90,11 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    PresentationAnimator(presenting: operation == .push)
+    switch operation {
+    case .push: PresentationAnimator(presenting: true)
+    case .pop: PresentationAnimator(presenting: false)
+    default: nil
+    }
   }
 
   func navigationController(
