@@ -98,6 +98,18 @@ public struct Motion {
     }
   }
 
+  /// Seen from a point before `anchor`, in shares of the page, all the time. To be written after
+  /// what turns; a look with this has no perspective of its own.
+  static func perspective(
+    _ m34: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
+  ) -> Motion {
+    Motion { _, ground, pose in
+      var eye = CATransform3DIdentity
+      eye.m34 = m34
+      pose.transform = CATransform3DConcat(pose.transform, ground.about(anchor, eye))
+    }
+  }
+
   /// Under a shadow that covers it: black, up to this alpha.
   public static func shade(_ alpha: CGFloat) -> Motion {
     Motion { amount, _, pose in pose.shade = 1 - (1 - pose.shade) * (1 - alpha * amount) }

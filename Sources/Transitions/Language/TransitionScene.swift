@@ -255,6 +255,16 @@ public final class TransitionScene {
     container.layer.sublayerTransform.m34 = m34
   }
 
+  /// The same from a point in front of `point` of the container.
+  func perspective(_ m34: CGFloat, before point: CGPoint) {
+    perspective(m34)
+    let (dx, dy) = (point.x - container.bounds.midX, point.y - container.bounds.midY)
+    container.layer.sublayerTransform = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-dx, -dy, 0), container.layer.sublayerTransform),
+      CATransform3DMakeTranslation(dx, dy, 0))
+  }
+
   // MARK: The frame's part
 
   init(

@@ -1,8 +1,12 @@
 import UIKit
 
 extension Transition {
-  /// The new page fades in over the old one.
-  public static var crossfade: Transition { Transition(Crossfade()) }
+  /// The new page fades in over the old one, in a second, as CECrossfade of VCTransitionsLibrary.
+  ///
+  /// There the old page fades out over the new one, which looks the same between opaque pages.
+  public static var crossfade: Transition {
+    Transition(Crossfade(), timing: TransitionTiming(duration: 1))
+  }
 }
 
 extension TransitionEntry {
@@ -10,5 +14,6 @@ extension TransitionEntry {
     id: "crossfade", title: "Crossfade", family: .fade, make: { _ in .crossfade }
   ).told(
     "The new page fades in over the old one; nothing moves.",
-    source: "0.35 s: Apple's sample of custom transitions.")
+    source: "A second, slow at both ends: CECrossfade of VCTransitionsLibrary, where the old page "
+      + "fades out over the new one instead.")
 }

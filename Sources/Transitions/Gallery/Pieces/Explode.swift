@@ -1,12 +1,12 @@
 import UIKit
 
 extension Transition {
-  /// The old page bursts into tiles that spin away and vanish.
+  /// The page that goes bursts into tiles that spin away and vanish, on the way back as well.
   ///
-  /// CEExplode of VCTransitionsLibrary: ten tiles across, each flies up to 100 points aside, turns
-  /// at most half round, and shrinks to 0.01. The same seed scatters them the same way.
+  /// CEExplode of VCTransitionsLibrary: a second, ten tiles across, each flies up to 100 points
+  /// aside, turns at most half round, and shrinks to 0.01. The same seed scatters them the same way.
   public static func explode(columns: Int = 10, seed: Int = 1) -> Transition {
-    Transition(Explode(columns: columns, seed: seed), timing: .curve(.easeOut, duration: 1))
+    Transition(Explode(columns: columns, seed: seed), timing: TransitionTiming(duration: 1))
   }
 }
 
@@ -15,7 +15,7 @@ private struct Explode: TransitionLook {
   let seed: Int
 
   func stage(_ scene: TransitionScene) {
-    guard let page = scene.lower, !page.bounds.isEmpty else { return }
+    guard let page = scene.from, !page.bounds.isEmpty else { return }
     let rows = Int((CGFloat(columns) * page.bounds.height / page.bounds.width).rounded(.up))
     var scatter = Scatter(seed: seed)
     let sign: CGFloat = scene.isMirrored ? -1 : 1
@@ -24,10 +24,10 @@ private struct Explode: TransitionLook {
       let y = scatter.next(within: 100)
       // Core Animation takes the short way round: less than half a turn.
       let angle = sign * scatter.next(within: .pi * 0.9)
-      scene.goes(tile) {
-        $0.transform = CGAffineTransform(translationX: x, y: y).rotated(by: angle)
+      scene.animate {
+        tile.transform = CGAffineTransform(translationX: x, y: y).rotated(by: angle)
           .scaledBy(x: 0.01, y: 0.01)
-        $0.alpha = 0
+        tile.alpha = 0
       }
     }
   }
@@ -41,8 +41,9 @@ extension TransitionEntry {
     ],
     make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) }
   ).told(
-    "The old page bursts into tiles that spin away and vanish. The same seed scatters "
-      + "them the same way.",
-    source: "Ten tiles across, up to 100 points aside, down to 0.01 of the size: CEExplode of "
-      + "VCTransitionsLibrary; they turn at most half round here.")
+    "The page that goes, there or back, bursts into tiles that spin away and vanish. The same seed "
+      + "scatters them the same way.",
+    source: "CEExplode of VCTransitionsLibrary, there and back: a second, ten tiles across, up to "
+      + "100 points aside, down to 0.01 of the size. The original asks for up to 10 radians, of "
+      + "which the short way round is seen; here they are at most 0.9 of a half turn.")
 }

@@ -84,6 +84,9 @@ extension TransitionEntry {
     make: { .fold(folds: $0.count("folds"), perspective: $0.number("perspective")) }
   ).told(
     "The old page folds up like paper while the new one unfolds from the other side.",
-    source: "Two folds and a perspective of -0.005: CEFold of VCTransitionsLibrary. That the "
-      + "paper keeps its width is ours.")
+    source: "CEFold of VCTransitionsLibrary: a second, two folds, quarter turns, a perspective of "
+      + "-0.005. In the original strips turn evenly and drift apart or overlap; that the paper "
+      + "hangs together is ours, and so is the even shadow on each strip (there it slopes). The "
+      + "original goes there to the right; its pictures show the way back, which looks like the "
+      + "way there here.")
 }

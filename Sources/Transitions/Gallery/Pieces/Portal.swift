@@ -3,11 +3,11 @@ import UIKit
 extension Transition {
   /// The old page opens like the two doors of a lift; the new one comes closer behind them.
   ///
-  /// CEPortal of VCTransitionsLibrary: from 0.8 of the size, slowing down. The darkness behind the
-  /// doors is ours.
-  public static func portal(scale: Double = 0.8, shade: Double = 0.4) -> Transition {
+  /// CEPortal of VCTransitionsLibrary: a second, from 0.8 of the size, slowing down. A darkness
+  /// behind the doors, `shade`, is ours.
+  public static func portal(scale: Double = 0.8, shade: Double = 0) -> Transition {
     Transition(
-      Portal(scale: scale, shade: shade), timing: .curve(.easeOut, duration: 0.8))
+      Portal(scale: scale, shade: shade), timing: .curve(.easeOut, duration: 1))
   }
 }
 
@@ -36,12 +36,12 @@ extension TransitionEntry {
     id: "portal", title: "Portal", family: .pieces,
     parameters: [
       .init("scale", .number(0.3...1, standard: 0.8)),
-      .init("shade", .number(0...1, standard: 0.4)),
+      .init("shade", .number(0...1, standard: 0)),
     ],
     make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) }
   ).told(
     "The old page opens like the two doors of a lift; the new one comes closer behind "
       + "them.",
-    source: "From 0.8 of the size, slowing down: CEPortal of VCTransitionsLibrary. The "
-      + "darkness behind the doors is ours.")
+    source: "CEPortal of VCTransitionsLibrary, there and back: a second, slowing down, from 0.8 of "
+      + "the size. `shade`, a darkness behind the doors, is ours.")
 }

@@ -1,26 +1,51 @@
 import UIKit
 
 extension Transition {
-  /// The old page leans back and steps into the distance; the new one comes up from below, a little
-  /// too far, and settles.
+  /// The old page leans back and steps into the distance; the new one peeps in from below and then
+  /// comes up. The way back is another one: the upper page falls, the lower one leans and comes.
   ///
-  /// CECards of VCTransitionsLibrary: a perspective of -1/900, a lean of 15 degrees, 0.8 of the
-  /// size, 0.6 of the light, 8 % of the height up, 30 points too far.
-  public static func cards(tilt: Double = 15, overshoot: Double = 30) -> Transition {
-    // It leans about its foot, so that no part of it comes before the new page.
-    func lean(_ degrees: CGFloat) -> Motion {
-      .rotate3D(degrees, x: 1, y: 0, about: Edge.bottom.middle)
-    }
-    let back: Motion =
-      lean(tilt).between(0, 0.3) + lean(-tilt).between(0.3, 0.6) + .scale(0.8).between(0, 0.6)
-      + .move(.top, share: 0.08).between(0.2, 0.6) + .shade(0.4).between(0, 0.6)
-    let up: Motion =
-      .move(.bottom).between(0.4, 0.8) + .offset(y: overshoot).between(0.4, 0.8)
-      + .offset(y: -overshoot).between(0.8, 1)
-    return Transition(
-      upper: up, lower: back, perspective: -1 / 900, timing: TransitionTiming(duration: 1)
-    ).interactive(.pan(to: .bottom))
+  /// CECards of VCTransitionsLibrary: a perspective of -1/900, a lean of 15 degrees at 0.95 of the
+  /// size, then 0.8 of it, 0.6 of the light, 8 % of the height up, 30 points to see. In the
+  /// original the second step of the old page begins at 0.2, before the first has ended at 0.4,
+  /// which UIKit does not define; here it begins when the first ends.
+  public static func cards(tilt: Double = 15, peep: Double = 30) -> Transition {
+    Transition(Cards(tilt: tilt, peep: peep), timing: TransitionTiming(duration: 1))
+      .interactive(.pan(to: .bottom))
   }
+}
+
+private struct Cards: TransitionLook {
+  let tilt: CGFloat
+  let peep: CGFloat
+  /// The size of a page that leans.
+  private let leaning: CGFloat = 0.95
+
+  func stage(_ scene: TransitionScene) {
+    (scene.operation.isForward ? there : back).stage(scene)
+  }
+
+  private var there: Motions {
+    let lower: Motion =
+      lean(tilt).between(0, 0.4) + lean(-tilt).between(0.4, 0.6)
+      + .scale(leaning).between(0, 0.4) + .scale(0.8 / leaning).between(0.4, 0.6)
+      + .move(.top, share: 0.08).between(0.4, 0.6) + .shade(0.4).between(0, 0.4)
+    let upper: Motion =
+      .offset(y: peep).between(0.6, 0.8) + .offset(y: -peep).between(0.8, 1)
+      + .move(.bottom).between(0.8, 1)
+    return Motions(upper: upper, lower: lower, perspective: -1 / 900)
+  }
+
+  /// Read from its end: 0.5 to 1 here is the first half of the way back.
+  private var back: Motions {
+    let lower: Motion =
+      lean(tilt).between(0, 0.25) + lean(-tilt).between(0.3, 0.65)
+      + .scale(leaning).between(0, 0.25) + .scale(0.6 / leaning).between(0.3, 0.65)
+      + .shade(0.4).between(0.3, 0.65)
+    return Motions(
+      upper: .move(.bottom).between(0.5, 1), lower: lower, perspective: -1 / 900)
+  }
+
+  private func lean(_ degrees: CGFloat) -> Motion { .rotate3D(degrees, x: 1, y: 0) }
 }
 
 extension TransitionEntry {
@@ -28,12 +53,16 @@ extension TransitionEntry {
     id: "cards", title: "Cards", family: .slide,
     parameters: [
       .init("tilt", .number(0...45, standard: 15)),
-      .init("overshoot", .number(0...80, standard: 30)),
+      .init("peep", .number(0...80, standard: 30)),
     ],
-    make: { .cards(tilt: $0.number("tilt"), overshoot: $0.number("overshoot")) }
+    make: { .cards(tilt: $0.number("tilt"), peep: $0.number("peep")) }
   ).told(
-    "The old page leans back and steps into the distance; the new one comes up from "
-      + "below, a little too far, and settles.",
-    source: "A perspective of -1/900, 15 degrees, 0.8 of the size, 0.6 of the light, 8 % of "
-      + "the height, 30 points too far: CECards of VCTransitionsLibrary.")
+    "The old page leans back and steps into the distance; the new one peeps in from below and "
+      + "then comes up. On the way back the upper page falls first.",
+    source: "CECards of VCTransitionsLibrary, there and back: a second, a perspective of -1/900, "
+      + "15 degrees at 0.95 of the size, 0.8 of the size (0.6 on the way back), 0.6 of the light, "
+      + "8 % of the height; the new page comes from 0.6 to 1, by 30 points first. The original "
+      + "means to overshoot by these; its code moves up from below the screen. It interpolates "
+      + "cubically, and its first two steps overlap, which UIKit does not define; here one "
+      + "follows the other.")
 }

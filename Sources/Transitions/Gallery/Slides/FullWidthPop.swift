@@ -3,9 +3,10 @@ import UIKit
 extension Transition {
   /// The page comes from the right and leaves under a finger that may begin anywhere on it.
   ///
-  /// 0.25 s, more than half of the width finishes: CustomPopAnimation's numbers. The old page steps
-  /// aside and darkens a little, as under the system's own swipe; how much is unverified.
-  public static func fullWidthPop(share: Double = 0.3, shade: Double = 0.1) -> Transition {
+  /// 0.25 s, more than half of the width finishes, and the old page stands still: the numbers of
+  /// CustomPopAnimation's own animation. Its other scheme puts the same finger to the system's pop,
+  /// whose old page steps aside and darkens: `share: 0.3, shade: 0.1` look like it (unverified).
+  public static func fullWidthPop(share: Double = 0, shade: Double = 0) -> Transition {
     Transition(upper: .move(.right), lower: .move(.left, share: share) + .shade(shade))
       .duration(0.25).interactive(.fullWidth.policy(.half))
   }
@@ -15,12 +16,14 @@ extension TransitionEntry {
   static let fullWidthPop = TransitionEntry(
     id: "full-width-pop", title: "Full-width pop", family: .slide,
     parameters: [
-      .init("share", .number(0...1, standard: 0.3)), .init("shade", .number(0...1, standard: 0.1)),
+      .init("share", .number(0...1, standard: 0)), .init("shade", .number(0...1, standard: 0)),
     ],
     make: { .fullWidthPop(share: $0.number("share"), shade: $0.number("shade")) }
   ).told(
     "The page comes from the right and leaves under a finger that may begin anywhere "
-      + "on it; the old one steps aside and darkens a little.",
-    source: "0.25 s and half of the width: CustomPopAnimation. How far the old page steps "
-      + "aside is unverified.")
+      + "on it; the old one stands still.",
+    source: "CustomPopAnimation's own animation: 0.25 s, more than half of the width, a lower page "
+      + "that stands still. It animates the pop alone and leaves the push to the system; here the "
+      + "push is the same in reverse. `share: 0.3, shade: 0.1` look like its other scheme, the "
+      + "system's pop under the same finger; how far that steps aside is unverified.")
 }

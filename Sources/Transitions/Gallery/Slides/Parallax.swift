@@ -16,5 +16,6 @@ extension TransitionEntry {
     make: { .parallax($0.edge, share: $0.number("share")) }
   ).told(
     "The new page slides over the old one, which goes the same way more slowly.",
-    source: "0.3 s and half of the way: CEPan of VCTransitionsLibrary.")
+    source: "CEPan of VCTransitionsLibrary, there and back: 0.3 s, and half of the way for the old "
+      + "page. The original moves by 320 and 160 points, whatever the screen; here by its width.")
 }

@@ -32,6 +32,9 @@ extension TransitionEntry {
     }
   ).told(
     "The pages are faces of a cube that turns; the face that turns away darkens.",
-    source: "A perspective of -1/200, faces that darken to 0.8: CECube of "
-      + "VCTransitionsLibrary.")
+    source: "CECube of VCTransitionsLibrary: a second, quarter turns about the edge between the "
+      + "faces, faces that darken to 0.8, -1/200. The original goes there over the left edge "
+      + "(`.cube(.left)`); its pictures show the way back, which looks like the way there here. It "
+      + "writes -1/200 into matrices that are turned already; here it is the perspective of the "
+      + "screen, and the edge between the faces stays in its plane.")
 }

@@ -3,20 +3,26 @@ import UIKit
 extension Transition {
   /// The old page swings away like a door; the new one flies in from the side, close by and tilted.
   ///
-  /// CENatGeo of VCTransitionsLibrary, after the City Guides app: a perspective of -1/500; the door
-  /// opens by 80 degrees in the first 0.8 of the time; the new page comes turned by 45, 10 and 5
-  /// degrees. The original's points on a screen of 320 × 568 are shares here.
+  /// CENatGeo of VCTransitionsLibrary, after the City Guides app: the new page flies all the time,
+  /// the door opens by 80 degrees in the last 0.8 of it. Each page is seen from 500 points in front
+  /// of its own anchor: the door from its hinge, the other one from its middle, which comes turned
+  /// by 10, -45 and 5 degrees about x, y and z. How far that comes across the screen are shares
+  /// here, of the original's 320 × 568 points.
   public static func natGeo(swing: Double = 80, perspective: Double = -0.002) -> Transition {
+    let hinge = Edge.left.middle
     let door: Motion =
-      .move(.right, share: 170 / 320) + .offset(z: -30)
-      + .rotate3D(swing, x: 0, y: 1, about: CGPoint(x: 0, y: 0.5))
+      .rotate3D(swing, x: 0, y: 1, about: hinge) + .offset(z: -doorDepth)
+      + .perspective(perspective, about: hinge)
     let flight: Motion =
       .rotate3D(10, x: 1, y: 0) + .rotate3D(-45, x: 0, y: 1) + .move(.right)
-      + .move(.top, share: 40 / 568) + .offset(z: 150) + .rotate(-5)
+      + .move(.top, share: 40 / 568) + .offset(z: 150) + .rotate(5) + .perspective(perspective)
     return Transition(
-      upper: flight.between(0.2, 1), lower: door.between(0, 0.8), perspective: perspective,
-      timing: TransitionTiming(duration: 1))
+      upper: flight, lower: door.between(0.2, 1), timing: TransitionTiming(duration: 1))
   }
+
+  /// In points. The original moves the door by 170 aside and 30 back before it turns it by 80
+  /// degrees: that leaves the hinge at the side of the screen, and this much farther back.
+  private static let doorDepth: CGFloat = 170 * sin(80 * .pi / 180) + 30 * cos(80 * .pi / 180)
 }
 
 extension TransitionEntry {
@@ -30,7 +36,8 @@ extension TransitionEntry {
   ).told(
     "The old page swings away like a door; the new one flies in from the side, close "
       + "by and tilted.",
-    source: "A perspective of -1/500, 80 degrees in the first 0.8 of the time, 45, 10 and 5 "
-      + "degrees: CENatGeo of VCTransitionsLibrary, whose points on a screen of 320 by "
-      + "568 are shares here.")
+    source: "CENatGeo of VCTransitionsLibrary: a second; the new page flies all of it, turned by "
+      + "10, -45 and 5 degrees; the door opens by 80 degrees in the last 0.8; a perspective of "
+      + "-1/500 in front of the door's hinge and of the new page's middle. The original moves by "
+      + "320 and 40 points, and so do shares of the screen here; it interpolates cubically.")
 }

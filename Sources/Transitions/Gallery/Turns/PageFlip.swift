@@ -3,7 +3,8 @@ import UIKit
 extension Transition {
   /// Half of the screen turns over like the page of a book, towards an edge.
   ///
-  /// CEFlip of VCTransitionsLibrary: a perspective of -0.002, a second, shadows up to half black.
+  /// CEFlip of VCTransitionsLibrary: a perspective of -0.002, a second, half of it for each side of
+  /// the page that turns, which darkens as it stands up: at the spine up to half black.
   public static func pageFlip(
     _ edge: Edge = .left, perspective: Double = -0.002, shade: Double = 0.5
   ) -> Transition {
@@ -21,7 +22,8 @@ private struct PageFlip: TransitionLook {
 
   func stage(_ scene: TransitionScene) {
     guard let old = scene.lower, let new = scene.upper else { return }
-    scene.perspective(perspective)
+    // What stands on edge before the eye is not seen.
+    scene.perspective(perspective, before: spine(of: old, in: scene))
     let edge = scene.edge(edge)
     let uncovered = half(of: new, at: edge.opposite, in: scene)
     let covered = half(of: old, at: edge, in: scene)
@@ -31,17 +33,10 @@ private struct PageFlip: TransitionLook {
 
     scene.goes(turning, from: 0, to: 0.5) { turn($0, over: edge, by: .pi / 2) }
     scene.comes(landing, from: 0.5, to: 1) { turn($0, over: edge, by: -.pi / 2) }
-    // What stands up turns away from the light; what lies below is in its shadow.
-    for (half, dark) in [(turning, edge.opposite), (covered, edge)] {
-      let shadow = shadow(on: half, towards: dark)
-      let start = half === turning ? 0 : 0.5
-      scene.goes(shadow, from: start, to: start + 0.5) { [shade] in $0.alpha = shade }
-    }
-    for (half, dark) in [(uncovered, edge.opposite), (landing, edge)] {
-      let shadow = shadow(on: half, towards: dark)
-      let start = half === uncovered ? 0 : 0.5
-      scene.comes(shadow, from: start, to: start + 0.5) { [shade] in $0.alpha = shade }
-    }
+    let front = shadow(on: turning, towards: edge)
+    let back = shadow(on: landing, towards: edge.opposite)
+    scene.goes(front, from: 0, to: 0.5) { [shade] in $0.alpha = shade }
+    scene.comes(back, from: 0.5, to: 1) { [shade] in $0.alpha = shade }
   }
 
   private func turn(_ half: UIView, over edge: Edge, by angle: CGFloat) {
@@ -50,16 +45,29 @@ private struct PageFlip: TransitionLook {
 
   /// A picture of the half of a page at one side, hinged on the middle of the page.
   private func half(of page: UIView, at side: Edge, in scene: TransitionScene) -> UIView {
-    // Whole points, so that no seam shows.
-    let length = side.isHorizontal ? page.bounds.width : page.bounds.height
     let (first, second) = page.bounds.divided(
-      atDistance: (length / 2).rounded(), from: side.isHorizontal ? .minXEdge : .minYEdge)
+      atDistance: middle(of: page, across: side),
+      from: side.isHorizontal ? .minXEdge : .minYEdge)
     let part = side == .left || side == .top ? first : second
     let half = scene.add(scene.picture(of: page, part: part))
     let place = half.frame
     half.layer.anchorPoint = side.opposite.middle
     half.frame = place
     return half
+  }
+
+  /// In whole points, so that no seam shows.
+  private func middle(of page: UIView, across side: Edge) -> CGFloat {
+    ((side.isHorizontal ? page.bounds.width : page.bounds.height) / 2).rounded()
+  }
+
+  /// A point of the spine, in the container.
+  private func spine(of page: UIView, in scene: TransitionScene) -> CGPoint {
+    let rest = scene.rest(of: page)
+    let middle = middle(of: page, across: edge)
+    return edge.isHorizontal
+      ? CGPoint(x: rest.minX + middle, y: rest.midY)
+      : CGPoint(x: rest.midX, y: rest.minY + middle)
   }
 
   /// Black at one side and clear at the other; it begins invisible.
@@ -84,6 +92,8 @@ extension TransitionEntry {
     }
   ).told(
     "Half of the screen turns over like the page of a book, in its own shadow.",
-    source: "A perspective of -0.002, a second, shadows up to half black: CEFlip of "
-      + "VCTransitionsLibrary.")
+    source: "CEFlip of VCTransitionsLibrary: a second, half of it for each side of the page, a "
+      + "perspective of -0.002, a shadow on the page that turns, at the spine up to half black. The "
+      + "original goes there to the right (`.pageFlip(.right)`); its pictures show the way back, "
+      + "which looks like the way there here.")
 }

@@ -1,19 +1,21 @@
 import UIKit
 
 extension Transition {
-  /// The screen steps back, turns over towards an edge, and comes forward with the new page.
+  /// The screen turns over towards an edge, close before the eye; the new page is on its back.
   ///
   /// CETurn of VCTransitionsLibrary: a perspective of -0.002, a second, half of it for each page.
-  /// It steps back so far that it stays on the screen; the original does not.
-  public static func turn(_ edge: Edge = .left, perspective: Double = -0.002) -> Transition {
+  /// Ours are `back`, with 1 it steps back so far that it stays on the screen, and `shade`.
+  public static func turn(
+    _ edge: Edge = .left, perspective: Double = -0.002, back: Double = 0, shade: Double = 0
+  ) -> Transition {
     let axis = edge.axis
-    let back = Motion { amount, ground, pose in
-      let half = (edge.isHorizontal ? ground.rest.width : ground.rest.height) / 2
+    let stepBack = Motion { amount, ground, pose in
+      let half = back * (edge.isHorizontal ? ground.rest.width : ground.rest.height) / 2
       pose.transform = CATransform3DConcat(
         pose.transform, CATransform3DMakeTranslation(0, 0, -half * amount))
     }
     func half(_ degrees: CGFloat) -> Motion {
-      .rotate3D(degrees, x: axis.dx, y: axis.dy) + back + .shade(0.5)
+      .rotate3D(degrees, x: axis.dx, y: axis.dy) + stepBack + .shade(shade)
     }
     return Transition(
       upper: half(-90).between(0.5, 1) + .fade.between(0.5, 0.501),
@@ -27,11 +29,16 @@ extension TransitionEntry {
     id: "turn", title: "Turn", family: .turn,
     parameters: [
       .edge(.left), .init("perspective", .number(-0.005...0, standard: -0.002)),
+      .init("back", .number(0...1, standard: 0)), .init("shade", .number(0...1, standard: 0)),
     ],
-    make: { .turn($0.edge, perspective: $0.number("perspective")) }
+    make: {
+      .turn(
+        $0.edge, perspective: $0.number("perspective"), back: $0.number("back"),
+        shade: $0.number("shade"))
+    }
   ).told(
-    "The screen steps back, turns over towards an edge, and comes forward with the "
-      + "new page.",
-    source: "A perspective of -0.002, a second, half of it for each page: CETurn of "
-      + "VCTransitionsLibrary. That it stays on the screen is ours.")
+    "The screen turns over towards an edge, close before the eye; the new page is on its back.",
+    source: "CETurn of VCTransitionsLibrary, there and back: a second, half of it for each page, a "
+      + "perspective of -0.002. `back`, a step back after which it stays on the screen, and "
+      + "`shade` are ours.")
 }
