@@ -31,7 +31,7 @@ public struct DemoEntry: Sendable {
 /// Every demo, in the order they are listed.
 public let demos: [DemoEntry] = [
   flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, pullMenu, backAndForth, tabSlide,
-  grab,
+  grab, fadePush,
 ]
 
 private let flipCard = DemoEntry(

@@ -1,0 +1,45 @@
+import Demos
+import Stage
+import TestSupport
+import Testing
+import UIKit
+
+/// Day 10 of iOS 7 Day by Day: a fade for every push and pop.
+@MainActor @Suite struct FadePushTests {
+  @Test func `a button fades the new page in, in two seconds, and the way back fades too`() throws {
+    let demo = try DemoStage("fade-push")
+    let navigation = try #require(demo.root as? UINavigationController)
+    demo.tap(CGPoint(x: 196, y: 740))
+    demo.stage.turn()
+    demo.stage.advance(by: 1)
+
+    let night = try #require(demo.stage.run { navigation.topViewController?.view })
+    let opacity = demo.stage.run { night.layer.presentationValues()?.opacity ?? 0 }
+    #expect((0.4...0.6).contains(opacity), "half way, but for the tap's own time")
+    try demo.stage.settle()
+    #expect(demo.page == "SkyPage")
+
+    demo.stage.run { _ = navigation.popViewController(animated: true) }
+    demo.stage.turn()
+    demo.stage.advance(by: 1.9)
+    #expect(demo.stage.isInTransition)
+    try demo.stage.settle()
+    #expect(demo.presented == nil)
+  }
+
+  @Test(arguments: ["finish", "cancel", "back"])
+  func `a finger pushes and pops, and nothing is left of it`(gesture: String) throws {
+    let demo = try DemoStage("fade-push")
+    let script = try TouchScript(json: try #require(demo.entry.fingers[gesture]), name: gesture)
+
+    demo.stage.play(script)
+    try demo.stage.settle()
+
+    #expect((demo.presented != nil) == (gesture == "finish"))
+    let navigation = try #require(demo.root as? UINavigationController)
+    demo.stage.run {
+      for page in navigation.viewControllers { #expect(page.view.alpha == 1) }
+    }
+    #expect(demo.stage.warnings.isEmpty)
+  }
+}
