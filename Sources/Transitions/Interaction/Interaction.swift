@@ -49,6 +49,17 @@ public struct Interaction {
   /// Two fingers that move together.
   public static var pinch: Interaction { Interaction(.pinch) }
 
+  // The interaction controllers of VCTransitionsLibrary: see `CompletionPolicy.vctl`. There a page
+  // is dismissed by either direction of a swipe; here by the one that pops.
+
+  /// `CEHorizontalSwipeInteractionController`: 200 points to the left, which is its default for a
+  /// pop; `.pan(to: .right)` of the same distance where `popOnRightToLeft` is false.
+  public static var horizontalSwipe: Interaction { pan(to: .left).distance(200).policy(.vctl) }
+  /// `CEVerticalSwipeInteractionController`: 200 points down.
+  public static var verticalSwipe: Interaction { pan(to: .bottom).distance(200).policy(.vctl) }
+  /// `CEPinchInteractionController`: a pinch to less than half of the scale.
+  public static var slowingPinch: Interaction { pinch.policy(.vctl) }
+
   public func policy(_ policy: CompletionPolicy) -> Interaction { with { $0.policy = policy } }
   public func distance(_ points: CGFloat) -> Interaction { with { $0.distance = points } }
   /// A finger that lands while the transition runs takes hold of it.

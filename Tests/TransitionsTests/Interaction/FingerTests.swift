@@ -110,6 +110,26 @@ import UIKit
     stage.expectRest(.back, finished: true, "\(place)")
   }
 
+  /// Swipes of VCTransitionsLibrary: beyond 100 of 200 points they finish, in one direction.
+  @Test(arguments: [
+    ([(0.8, 0.5), (0.6, 0.5), (0.4, 0.5)], true, false), ([(0.8, 0.5), (0.7, 0.5)], false, false),
+    ([(0.2, 0.5), (0.4, 0.5), (0.6, 0.5)], false, false),
+    ([(0.5, 0.3), (0.5, 0.4), (0.5, 0.5)], false, true),
+    ([(0.5, 0.3), (0.5, 0.36), (0.5, 0.4)], false, false),
+  ])
+  func `a swipe of 200 points is the whole way`(
+    points: [(Double, Double)], left: Bool, down: Bool
+  ) throws {
+    for (interaction, finished) in [(Interaction.horizontalSwipe, left), (.verticalSwipe, down)] {
+      let stage = try stage(interaction, in: .navigation)
+
+      drag(stage, points)
+      try stage.stage.settle()
+
+      stage.expectRest(.back, finished: finished, "\(interaction.gesture) \(points)")
+    }
+  }
+
   @Test func `two fingers that close go back`() throws {
     let stage = try stage(.pinch, in: .modal, transition: .crossfade)
     func finger(_ side: Double, to end: Double) -> [TouchScript.Entry] {
