@@ -1,6 +1,7 @@
 import UIKit
 
-/// Three bars that open one by one while a menu is pulled out, and turn red when it will come.
+/// Three bars: two open one by one while a menu is pulled out; when it will come all turn red, and
+/// the third opens.
 final class DragAffordanceView: UIView {
   private let springExpandViews = (0..<3).map { _ in SpringExpandView() }
 
