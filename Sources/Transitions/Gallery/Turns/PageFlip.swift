@@ -25,8 +25,9 @@ private struct PageFlip: TransitionLook {
     // What stands on edge before the eye is not seen.
     scene.perspective(perspective, before: spine(of: old, in: scene))
     let edge = scene.edge(edge)
-    let uncovered = half(of: new, at: edge.opposite, in: scene)
-    let covered = half(of: old, at: edge, in: scene)
+    // At rest below: what the turning half uncovers, and what the landing one covers.
+    _ = half(of: new, at: edge.opposite, in: scene)
+    _ = half(of: old, at: edge, in: scene)
     let turning = half(of: old, at: edge.opposite, in: scene)
     let landing = half(of: new, at: edge, in: scene)
     for page in [old, new] { scene.hide(page) }
