@@ -29,7 +29,7 @@ struct UsageErrorTests {
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
-        + "14."),
+        + "15."),
     Case(
       "film flip --hologram=3",
       "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 15."),
