@@ -7,7 +7,7 @@ extension Transition {
     menu(.move(edge), edge, share)
   }
 
-  /// A menu slides in from a side and pushes the page out with it.
+  /// A menu slides in from a side and pushes the page aside.
   public static func sideMenuPush(_ edge: Edge = .left, share: Double = 0.75) -> Transition {
     menu(.move(edge), edge, share, presenter: .move(edge.opposite, share: share), dimming: 0.1)
   }
@@ -52,7 +52,7 @@ extension TransitionEntry {
     id: "side-menu-push", title: "Side menu, pushing", family: .panel, parameters: menu,
     supports: [.modal, .allManners], make: { .sideMenuPush($0.edge, share: $0.number("share")) }
   ).told(
-    "A menu slides in from a side and pushes the page out with it.",
+    "A menu slides in from a side and pushes the page aside.",
     source: "0.35 s, the shadow and the rule of the finger: SideMenu.")
 
   static let sideMenuDissolve = TransitionEntry(
