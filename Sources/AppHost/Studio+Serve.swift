@@ -4,7 +4,10 @@ import Stage
 extension Studio {
   package func serve(_ options: ServeOptions, to output: Output) throws {
     let device = Device.all.first { $0.id == options.device } ?? .phone
-    var entries = shows.map(\.entry)
+    if let first = shows.first(where: { $0.id == options.first }), first.endsProgram {
+      throw UsageError.endsPage(first.id)
+    }
+    var entries = shows.filter { !$0.endsProgram }.map(\.entry)
     if let first = entries.firstIndex(where: { $0.id == options.first }) {
       entries.swapAt(0, first)
     }

@@ -31,6 +31,8 @@ package struct Studio: CommandRunner {
     package var section = Section.demo
     /// How it is made with other values in the page; nil where nothing can be chosen.
     package var variants: Variants?
+    /// Whether it ends the program it runs in: the page, which others share, leaves it out.
+    package var endsProgram = false
     /// Whether it is shown to somebody who has asked for less motion.
     package var reducesMotion = false
     /// Findings that are right here, by rule, with the reason.

@@ -138,6 +138,13 @@ extension UsageError {
       remedy: "mend the file or name a gesture of 'matchcut list'")
   }
 
+  /// What would take the page's server with it.
+  static func endsPage(_ id: String) -> UsageError {
+    UsageError(
+      place: "matchcut serve", found: "\(id), which ends the program that shows it",
+      expected: "a demo that a page can show", remedy: "try 'matchcut check \(id)', which says why")
+  }
+
   /// Standard output is closed, or where it leads is full; `reason` is the system's.
   package static func unwritableOutput(reason: String) -> UsageError {
     UsageError(

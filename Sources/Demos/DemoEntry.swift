@@ -24,6 +24,8 @@ public struct DemoEntry: Sendable {
   /// Plain selectors, because a demo knows UIKit alone: whoever plays it gives both lists to the
   /// device.
   public var selectors: @MainActor @Sendable () -> [Selector] = { [] }
+  /// Whether it ends the program it runs in, so that it is for commands alone.
+  public var endsProgram = false
   /// How it is made with other values; nil where nothing about it can be chosen.
   public var variants: DemoVariants?
 }

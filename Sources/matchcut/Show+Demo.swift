@@ -10,6 +10,7 @@ extension Studio.Show {
     self.section = section
     group = section == .document ? "As printed" : demo.group
     document = demo.document
+    endsProgram = demo.endsProgram
     storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
     variants = demo.variants.map(Variants.init)
     let list =

@@ -34,6 +34,24 @@ struct StudioTests {
     }
   }
 
+  @Test func `what would end the page's server is refused with a way out`() {
+    var fatal = Studio.Show.still
+    fatal.endsProgram = true
+    var reported: [String] = []
+    let output = Output(write: { _ in }, report: { reported.append($0) })
+
+    let code = Tool(runner: Studio(shows: [fatal]), output: output).run([
+      "serve", fatal.id, "--port", "0",
+    ])
+
+    #expect(code == .notServed)
+    #expect(
+      reported == [
+        "matchcut serve: found \(fatal.id), which ends the program that shows it, expected a demo "
+          + "that a page can show; try 'matchcut check \(fatal.id)', which says why."
+      ])
+  }
+
   @Test func `film writes a folder for each ending and a line for each film`() throws {
     let bench = try Bench()
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 // Document 000, "iOS 7 new features, 17", as printed: its Objective-C of 2013 in Swift, with its
 // names, its order and its mistakes. What is wrong with it, and what mends it:
 // Documentation/Documents/000-flip-card.md, beside the demo in Sources/Demos/FlipCard.
@@ -181,8 +183,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
 }
 
 /// The second page; as printed.
-final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate
-{
+final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate {
   weak var interactor: SCFlipAnimationInteractor?
 
   // Not in the document: what the page shows.
@@ -190,7 +191,8 @@ final class SCModalViewController: UIViewController, SCInteractiveTransitionView
     super.viewDidLoad()
     view.printedPage(
       "背面", PrintedColor.second, button: "返回",
-      calls: Selector("handleDismissPressed:", SCModalViewController.handleDismissPressed), of: self)
+      calls: Selector("handleDismissPressed:", SCModalViewController.handleDismissPressed), of: self
+    )
   }
 
   @IBAction func handleDismissPressed(_ sender: Any) {

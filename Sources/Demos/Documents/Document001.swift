@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap, OnlyOneTrailingClosureArgument
 // Document 001, "Customizing the transition animations", as printed: its Swift of iOS 10, with its
 // names, its order and its mistakes. What is wrong with it, and what mends it:
 // Documentation/Documents/001-corner-slide.md, beside the demo in Sources/Demos/CornerSlide.

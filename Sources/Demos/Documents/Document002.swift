@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 // Document 002, "Creating custom presentations", as printed: its Objective-C in Swift, with its
 // names and its order. What it says and what this shows:
 // Documentation/Documents/002-dimmed-panel.md, beside the demo in Sources/Demos/DimmedPanel.
@@ -10,7 +11,8 @@ enum Document002 {
     var dimmingView: UIView
 
     override init(
-      presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+      presentedViewController: UIViewController,
+      presenting presentingViewController: UIViewController?
     ) {
       // Create the dimming view and set its initial appearance.
       dimmingView = UIView()

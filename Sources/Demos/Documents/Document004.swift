@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 // Document 004, "Custom animations for navigation, with gestures back and forward", as printed: its
 // Objective-C in Swift, with its names and its order. What it says and what this shows:
 // Documentation/Documents/004-back-and-forth.md. `ForwardNavigation` in the library does the same

@@ -14,7 +14,7 @@ public let printedDocuments: [DemoEntry] = [
   DemoEntry(
     id: "documents/001", title: "001 as printed: an animator, presented", document: "001",
     root: { Document001.ViewController() },
-    fingers: ["finish": Data(PackageResources.document_001_json)]),
+    fingers: ["finish": Data(PackageResources.document_001_json)], endsProgram: true),
   DemoEntry(
     id: "documents/001-push", title: "001 as printed: the same animator, pushed", document: "001",
     root: {
