@@ -205,7 +205,9 @@ def chosen(name, names):
 def plays_every_entry(stage):
     """demos and the gallery are shown, and their fingers finish a transition"""
     with stage.page() as visit:
-        entries = visit.page.locator('[data-entry]:not([data-entry^="mistakes/"])').all()
+        # What is wrong on purpose, or as it was printed, may hang.
+        kept = ':not([data-entry^="mistakes/"]):not([data-entry^="documents/"])'
+        entries = visit.page.locator(f"[data-entry]{kept}").all()
         names = [entry.get_attribute("data-entry") for entry in entries]
         for entry, name in zip(entries, names):
             if name.startswith("gallery/") and not chosen(name, names):
