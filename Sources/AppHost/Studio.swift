@@ -17,6 +17,16 @@ package struct Studio: CommandRunner {
     case document
     /// What breaks a rule on purpose, or its mended twin.
     case mistake(rule: String)
+
+    /// The public list that holds it, as a test names it.
+    package var list: String {
+      switch self {
+      case .demo: "demos"
+      case .transition: "galleryDemos"
+      case .document: "printedDocuments"
+      case .mistake: "mistakes"
+      }
+    }
   }
 
   /// Something that can be filmed: a controller or an app, and the fingers that

@@ -54,7 +54,8 @@ enum Wording {
     return "did you mean '\(name)'?"
   }
 
-  /// Advice for an unknown name: the nearest known one, then all of them or the command that lists them.
+  /// Advice for an unknown name: the nearest known one, then all of them or the command that lists
+  /// them.
   static func hint(
     for word: String, among names: [String], listedBy command: String
   ) -> String {

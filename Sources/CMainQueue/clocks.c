@@ -1,8 +1,7 @@
 // The real clocks, and what each thread read from them last.
 //
-// A delay reaches a device as a real time: some code has read a clock and added seconds to it. The
-// device gets the seconds back exactly, however long the thread was held up in between, where it
-// knows what that code read.
+// A deadline is a real time: some code has read a clock and added seconds to what it read. With the
+// reading known, the device gets exactly these seconds, however long the thread was held up since.
 #include "internal.h"
 
 /// What this thread read since its work began.

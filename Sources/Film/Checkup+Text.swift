@@ -4,15 +4,9 @@ import Stage
 extension Checkup.Verdict {
   /// As `matchcut check` prints it: rule, place and time, then what was found, expected and mends.
   package var lines: [String] {
-    let place = finding.property.map { "\(finding.object).\($0)" } ?? finding.object
     let time = String(format: "%.4f s", finding.time - start)
-    var lines = [
-      "  \(finding.rule) \(finding.severity.rawValue)  \(place), at \(time) of "
-        + ending.rawValue,
-      "      found     \(finding.message)",
-      "      expected  \(finding.expected)",
-      "      fix       \(finding.fix)",
-    ]
+    let heading = "  \(finding.rule) \(finding.severity.rawValue)  \(finding.place), at \(time)"
+    var lines = ["\(heading) of \(ending.rawValue)"] + finding.reasons
     if let reason = finding.allowed { lines.append("      allowed   \(reason)") }
     return lines
   }

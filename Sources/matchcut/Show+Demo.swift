@@ -13,13 +13,7 @@ extension Studio.Show {
     endsProgram = demo.endsProgram
     storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
     variants = demo.variants.map(Variants.init)
-    let list =
-      switch section {
-      case .transition: "galleryDemos"
-      case .document: "printedDocuments"
-      default: "demos"
-      }
-    testOpening = { [id = demo.id] in TestOpening(demo: id, of: list, with: $0) }
+    testOpening = { [id = demo.id] in TestOpening(demo: id, of: section.list, with: $0) }
   }
 }
 

@@ -7,19 +7,13 @@ extension Studio.Show {
   @MainActor func test(of id: String) -> FuzzTest {
     if case .app(let launch) = opening { return FuzzTest(delegate: launch.delegateName) }
     var test = FuzzTest(arguments: [])
-    let list: String
+    let list = section.list
     let values = id.dropFirst(self.id.count).split(separator: " ")
     let made = values.isEmpty ? "demo" : "made"
     var root = "\(made).root"
     switch section {
     case .demo, .transition, .document:
       test.imports = ["import Demos"]
-      list =
-        switch section {
-        case .transition: "galleryDemos"
-        case .document: "printedDocuments"
-        default: "demos"
-        }
       test.arguments = [
         "storyboards: {"
           + " try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }",
@@ -27,7 +21,6 @@ extension Studio.Show {
       ]
     case .mistake:
       test.imports = ["import Mistakes"]
-      list = "mistakes"
       root = "{ demo.root(\(self.id.hasSuffix("-mended"))) }"
     }
     let name =

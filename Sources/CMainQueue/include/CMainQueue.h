@@ -99,7 +99,7 @@ mq_source_state mq_source_get_state(mq_source *_Nonnull source);
 mq_work mq_source_handler(mq_source *_Nonnull source);
 void mq_source_release(mq_source *_Nonnull source);
 
-/// Bytes of the calling thread's stack that are left; the largest number where nobody knows.
+/// Bytes left on the calling thread's stack; SIZE_MAX where the system does not tell.
 size_t mq_stack_left(void);
-/// All bytes of it, after `mq_stack_left`.
+/// The stack's size in bytes, once `mq_stack_left` has been called.
 size_t mq_stack_size(void);

@@ -92,7 +92,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
       self.interactiveTransition = UIPercentDrivenInteractiveTransition()
 
       if isPush {
-        // Not in the document: with nobody to go forward to, Swift has nothing to push.
+        // Not in the document, which pushes nil where there is no page to go forward to.
         guard let lastVC = self.ownerNC.vcHolder.lastVC else { return }
         self.ownerNC.pushViewController(lastVC, animated: true)
       } else {

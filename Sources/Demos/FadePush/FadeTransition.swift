@@ -25,7 +25,7 @@ final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
       animations: { view.alpha = 1 },
       completion: { _ in
         let finished = !transitionContext.transitionWasCancelled
-        // What was set before the animation is for us to put back, finished or not.
+        // After a cancel the model value is 0 again.
         view.alpha = 1
         if !finished { view.removeFromSuperview() }
         transitionContext.completeTransition(finished)

@@ -1,4 +1,4 @@
-/// T12 and T14: an interactor that is returned though nobody drags, and one that is driven too far.
+/// T12 and T14: an interactor that is returned though nobody drags, and an update beyond 0…1.
 struct Interactors {
   let sources: CheckedSources
 

@@ -27,6 +27,14 @@ public struct Finding: Sendable, Codable, Equatable {
   /// Why it is let pass here; nil where it is not.
   public var allowed: String?
 
+  /// What it is about: the object, with the property or method where there is one.
+  package var place: String { property.map { "\(object).\($0)" } ?? object }
+
+  /// What was found, what is expected and what mends it, a line each, as under a heading.
+  package var reasons: [String] {
+    ["      found     \(message)", "      expected  \(expected)", "      fix       \(fix)"]
+  }
+
   /// The page that explains the rule, from the root of the repository.
   public var link: String { "Documentation/Rules/\(rule).md" }
 }
@@ -37,7 +45,6 @@ extension Finding: CustomStringConvertible {
 
   /// One line; times count from `start`.
   public func line(from start: Double) -> String {
-    let place = property.map { "\(object).\($0)" } ?? object
     let verdict = allowed.map { "allowed (\($0))" } ?? severity.rawValue
     return
       "\(rule) \(verdict) at \(String(format: "%.4f", time - start)) s, \(place): \(message) "

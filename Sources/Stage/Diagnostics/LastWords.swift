@@ -1,27 +1,26 @@
 import Foundation
 import Synchronization
 
-/// What is said when the app ends the program, by an exception of UIKit's or a `!` on nil.
+/// What is printed when the app ends the program, by an exception of UIKit's or a `!` on nil.
 ///
-/// The reason stands there already, from whoever stopped. Then come the last calls, the views that
-/// the context did not have, and what the rules say so far; the backtrace, where there is one,
-/// comes last.
+/// Swift or UIKit has printed the reason by then. This adds the last calls, the views that the
+/// context did not have, and the findings so far; a backtrace comes after it.
 enum LastWords {
-  /// What an instruction raises that stops a Swift program.
+  /// Raised by the instruction with which Swift stops a program: on Intel and on ARM.
   private static let signals = [SIGILL, SIGTRAP]
   /// How many of the last calls are told.
   private static let calls = 12
-  /// Seconds after which the program ends without them: what they read may be half changed.
+  /// Seconds after which the program ends all the same: what is read may be half changed.
   private static let patience: UInt32 = 10
 
-  /// What there is to say of a device.
+  /// The evidence of the device that is being checked.
   @MainActor
   final class Speaker: WorldRoom {
     weak var evidence: RunEvidence?
     init() {}
   }
 
-  /// Speaks when the program is stopped; again and again is the same as once.
+  /// Installs the signal handlers; further calls do nothing.
   static func prepare() { _ = isPrepared }
 
   private static let isPrepared: Bool = {
@@ -38,7 +37,7 @@ enum LastWords {
   nonisolated(unsafe) private static var formerly = (sigaction(), sigaction())
   private static let hasSpoken = Atomic(false)
 
-  /// Called on the thread that is stopped, where no more code of the app's runs.
+  /// The signal handler; it runs on the thread that was stopped, for the first stop alone.
   private static func speak(_ number: Int32) {
     var former = number == SIGILL ? formerly.0 : formerly.1
     defer { sigaction(number, &former, nil) }
@@ -74,12 +73,8 @@ enum LastWords {
         "The context answered nil for view(forKey: \(name)): \(running?.reasonOfMissing ?? "").")
     }
     for finding in run.findings {
-      lines += [
-        "\(finding.rule) \(finding.severity.rawValue)  "
-          + (finding.property.map { "\(finding.object).\($0)" } ?? finding.object),
-        "    found     \(finding.message)", "    expected  \(finding.expected)",
-        "    fix       \(finding.fix)", "    page      \(finding.link)",
-      ]
+      lines.append("  \(finding.rule) \(finding.severity.rawValue)  \(finding.place)")
+      lines += finding.reasons + ["      page      \(finding.link)"]
     }
     return "\n" + lines.joined(separator: "\n") + "\n"
   }

@@ -12,11 +12,10 @@ struct Complaint: Equatable {
   init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
 
   init(_ finding: Finding, from start: Double) {
-    let place = finding.property.map { "\(finding.object).\($0)" } ?? finding.object
     let person = finding.object.prefix { $0 != "#" }
     key = "\(finding.rule) \(person) \(finding.property ?? "")"
     text = """
-      \(finding.rule) \(finding.severity.rawValue), \(place), at \
+      \(finding.rule) \(finding.severity.rawValue), \(finding.place), at \
       \(String(format: "%.4f", finding.time - start)) s
         found     \(finding.message)
         expected  \(finding.expected)

@@ -7,10 +7,10 @@ extension Rule {
         guard seen.isSheetByDefault, seen.kind == .present, !seen.isSystem else { return nil }
         return rule.finding(
           seen.to, "modalPresentationStyle", at: seen.requestedAt,
-          "it has a transitioningDelegate and nobody set its style: since iOS 13 that is a sheet, "
-            + "where the presenter's view is not the animator's to move and the page lies in a "
-            + "view of the sheet's.",
-          expected: "a style that is chosen: what was written before iOS 13 means .fullScreen.",
+          "it has a transitioningDelegate, but its style was never set: since iOS 13 it is shown as "
+            + "a sheet, which leaves the presenter's view where it is and puts the page into a view "
+            + "of its own.",
+          expected: "a style that is set; code from before iOS 13 means .fullScreen.",
           fix: seen.lineOfStyle)
       }
     })

@@ -6,7 +6,7 @@ extension Transition {
   /// CENatGeo of VCTransitionsLibrary, after the City Guides app: the new page flies all the time,
   /// the door opens by 80 degrees in the last 0.8 of it. Each page is seen from 500 points in front
   /// of its own anchor: the door from its hinge, the other one from its middle, which comes turned
-  /// by 10, -45 and 5 degrees about x, y and z. How far that comes across the screen are shares
+  /// by 10, -45 and 5 degrees about x, y and z. Distances across the screen are shares
   /// here, of the original's 320 × 568 points.
   public static func natGeo(swing: Double = 80, perspective: Double = -0.002) -> Transition {
     let hinge = Edge.left.middle
@@ -39,5 +39,5 @@ extension TransitionEntry {
     source: "CENatGeo of VCTransitionsLibrary: a second; the new page flies all of it, turned by "
       + "10, -45 and 5 degrees; the door opens by 80 degrees in the last 0.8; a perspective of "
       + "-1/500 in front of the door's hinge and of the new page's middle. The original moves by "
-      + "320 and 40 points, and so do shares of the screen here; it interpolates cubically.")
+      + "320 and 40 points, here it is by shares of the screen; it interpolates cubically.")
 }
