@@ -142,9 +142,10 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"],
       exclude: ["Goldens/Pictures"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib"]),
+    .testTarget(
+      name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport"]),
     // Seeded randomness that several test targets share.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["QuartzCore"], path: "Tests/TestSupport"),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests",
@@ -158,11 +159,13 @@ let package = Package(
     .testTarget(
       name: "matchcutTests",
       dependencies: ["AppHost", "matchcut", "Film", "Preview", "Stage", "TestSupport"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore"]),
+    .testTarget(
+      name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore", "TestSupport"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
     .testTarget(
-      name: "TransitionTestingTests", dependencies: ["TransitionTesting", "Stage", "Mistakes"],
+      name: "TransitionTestingTests",
+      dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport"],
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),

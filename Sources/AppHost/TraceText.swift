@@ -36,8 +36,8 @@ enum TraceText {
     let lines = events.map { event in
       let t = ((event.time - trace.start) * 1e6).rounded() / 1e6
       let line = Line(
-        t: t, lane: event.lane.rawValue, object: event.object, call: event.call,
-        answer: event.answer)
+        t: t, lane: event.lane.rawValue, object: event.object.description,
+        call: event.call.description, answer: event.answer?.description)
       return (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
     return "{\"events\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"

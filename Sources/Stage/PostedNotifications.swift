@@ -22,14 +22,14 @@ enum PostedNotifications {
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return }
     let (name, poster) = (notification.name.rawValue, notification.object.map { $0 as AnyObject })
     guard !isSystems(name) else { return }
-    let post = Post(poster: poster, words: words(of: notification))
+    let post = Post(poster: poster, message: message(of: notification))
     MainActor.assumeIsolated { note(post) }
   }
 
   /// Everything stays on the main thread, where it was posted.
   private struct Post: @unchecked Sendable {
     let poster: AnyObject?
-    let words: String
+    let message: CallTrace.Message
   }
 
   private nonisolated static func isSystems(_ name: String) -> Bool {
@@ -42,14 +42,18 @@ enum PostedNotifications {
     let poster = post.poster ?? NotificationCenter.default
     let lane: CallTrace.Lane =
       poster is any UIViewControllerAnimatedTransitioning ? .animator : .controller
-    CallTrace.note(lane, poster, "post(\(post.words))")
+    CallTrace.note(lane, poster, .message(post.message))
   }
 
   /// Its name and what it tells, in one line; by key, as a dictionary has no order of its own.
-  private nonisolated static func words(of notification: Notification) -> String {
+  private nonisolated static func message(of notification: Notification) -> CallTrace.Message {
     let told = (notification.userInfo ?? [:]).map { ("\($0.key)", "\($0.value)") }
-    let lines = told.sorted { $0.0 < $1.0 }.map { "\($0): \($1)" }
-    return ([notification.name.rawValue] + lines).joined(separator: ", ")
-      .replacingOccurrences(of: "\n", with: " ")
+    let arguments = [("_", notification.name.rawValue)] + told.sorted { $0.0 < $1.0 }
+    return CallTrace.Message(
+      "post", arguments.map { .init(label: line($0), value: .text(line($1))) })
+  }
+
+  private nonisolated static func line(_ text: String) -> String {
+    text.replacingOccurrences(of: "\n", with: " ")
   }
 }

@@ -3,7 +3,8 @@ package struct QuestionTable: Sendable {
   package struct Row: Sendable, Equatable {
     /// Seconds, of the first time.
     package let t: Double
-    package let question: String
+    package var question: String { call.description }
+    let call: CallTrace.Message
     /// The object asked; "nobody" where there was none to ask.
     package let asked: String
     package let answer: String
@@ -28,47 +29,72 @@ package struct QuestionTable: Sendable {
 
   private static func row(_ event: CallTrace.Event, _ start: Double) -> Row? {
     guard let answer = event.answer else { return nil }
-    let isImplemented = answer != "nil (not implemented)"
-    let isNone = !isImplemented || answer == "nil"
+    let text: String
+    let reason: String
+    switch answer {
+    case .value(let value): (text, reason) = (value.description, "")
+    case .null: (text, reason) = ("nil", "answered so; " + consequence(of: event.call))
+    case .notImplemented:
+      (text, reason) = ("nil", "not implemented; " + consequence(of: event.call))
+    }
     return Row(
-      t: event.time - start, question: event.call, asked: event.object,
-      answer: isNone ? "nil" : answer,
-      reason: isNone
-        ? (isImplemented ? "answered so; " : "not implemented; ") + consequence(of: event.call) : ""
-    )
+      t: event.time - start, call: event.call.message, asked: event.object.description,
+      answer: text, reason: reason)
   }
 
   /// The question for an animator that nobody could be asked.
   private static func unasked(_ index: Int, _ trace: Trace) -> Row? {
     let event = trace.events[index]
-    let (opening, ending) = ("present(", ", animated: true)")
-    guard event.lane == .controller, event.call.hasPrefix(opening), event.call.hasSuffix(ending)
+    guard case .request(.present(let presented, animated: true)) = event.call,
+      !trace.events[index...].contains(where: { $0.call.asksForAnimator(of: presented) })
     else { return nil }
-    let presented = event.call.dropFirst(opening.count).dropLast(ending.count)
-    let question = "animationController(forPresented: \(presented)"
-    guard !trace.events[index...].contains(where: { $0.call.hasPrefix(question) }) else {
-      return nil
-    }
     return Row(
-      t: event.time - trace.start, question: question + ")", asked: "nobody", answer: "nil",
+      t: event.time - trace.start,
+      call: .init("animationController", ["forPresented": .object(presented)]), asked: "nobody",
+      answer: "nil",
       reason: "\(presented) has no transitioningDelegate; UIKit's own animation runs")
   }
 
-  /// What no answer leads to; the first whose word the call has.
-  private static let consequences: [(word: String, then: String)] = [
-    ("nteractionController", "the transition is not interactive"),
-    ("nimationController", "UIKit's own animation runs"),
-    ("resentationController(", "UIKit's own presentation is made"),
-    ("nterruptibleAnimator", "the animation cannot be taken over"),
-    ("shouldRecognizeSimultaneously", "counts as false"),
-    ("shouldRequireFailure", "counts as false"), ("shouldBeRequiredToFail", "counts as false"),
-    ("shouldReceive", "counts as true"), ("ShouldBegin", "counts as true"),
-    ("childForStatusBar", "the controller itself is asked"),
-  ]
-
-  private static func consequence(of call: String) -> String {
-    consequences.first { call.contains($0.word) }?.then ?? "UIKit's default counts"
+  /// What no answer leads to.
+  private static func consequence(of call: CallTrace.Call) -> String {
+    switch call {
+    case .question(let question): consequence(of: question)
+    case .transition(.interruptibleAnimator): "the animation cannot be taken over"
+    case .gesture(let question): consequence(of: question)
+    case .message(let message): consequences[message.name] ?? usual
+    default: usual
+    }
   }
+
+  private static let usual = "UIKit's default counts"
+
+  private static func consequence(of question: CallTrace.Question) -> String {
+    switch question {
+    case .interactorForPresentation, .interactorForDismissal, .navigationInteractor, .tabInteractor:
+      "the transition is not interactive"
+    case .animatorForPresented, .animatorForDismissed, .navigationAnimator, .tabAnimator:
+      "UIKit's own animation runs"
+    case .presentation, .adaptivePresented: "UIKit's own presentation is made"
+    case .navigationWillShow, .navigationDidShow: usual
+    }
+  }
+
+  private static func consequence(of question: CallTrace.GestureCall) -> String {
+    switch question {
+    case .shouldRecognizeSimultaneously, .shouldRequireFailure, .shouldBeRequiredToFail:
+      "counts as false"
+    case .shouldReceiveTouch, .shouldReceiveEvent, .shouldBegin: "counts as true"
+    case .became, .reset, .waits, .wins: usual
+    }
+  }
+
+  /// Of questions without a case of their own, by the method's name.
+  private static let consequences = [
+    "childForStatusBarHidden": "the controller itself is asked",
+    "childForStatusBarStyle": "the controller itself is asked",
+    "textFieldShouldBeginEditing": "counts as true",
+    "textViewShouldBeginEditing": "counts as true",
+  ]
 
   /// A heading and a line each; long questions end in "…".
   package var lines: [String] {
@@ -103,14 +129,21 @@ extension QuestionTable.Row {
   private static let longestQuestion = 64
 
   fileprivate var shortQuestion: String {
-    guard question.count > Self.longestQuestion, let end = question.firstIndex(of: ",") else {
-      return question
-    }
-    return question[..<end] + ", …)"
+    guard question.count > Self.longestQuestion, let arguments = call.arguments,
+      let first = arguments.first, arguments.count > 1
+    else { return question }
+    return "\(call.name)(\(first), …)"
   }
 
   fileprivate func isSame(as other: Self) -> Bool {
     question == other.question && asked == other.asked && answer == other.answer
       && reason == other.reason
+  }
+}
+
+extension CallTrace.Call {
+  fileprivate func asksForAnimator(of page: ObjectName) -> Bool {
+    guard case .question(.animatorForPresented(page, _, _)) = self else { return false }
+    return true
   }
 }

@@ -10,11 +10,15 @@ extension Recording {
   /// What the animator of the last transition told UIKit, whatever the fingers were meant to do.
   package var outcome: Outcome {
     let isCut = frames.last?.progress != nil
-    let last = isCut ? nil : events.last { $0.call.hasPrefix(Self.completion) }
-    if let last { return last.call.hasPrefix(Self.completion + "true") ? .finished : .cancelled }
+    if !isCut, let last = completions.last { return last.isCompleted ? .finished : .cancelled }
     return frames.contains { $0.progress != nil } ? .uncompleted : .none
   }
 
-  /// As the trace has it, up to its argument.
-  package static let completion = "completeTransition("
+  /// What each animator told UIKit, in the order of the calls; seconds of the engine's clock.
+  package var completions: [(time: Double, isCompleted: Bool)] {
+    events.compactMap { event in
+      guard case .transition(.completeTransition(let isCompleted)) = event.call else { return nil }
+      return (event.time, isCompleted)
+    }
+  }
 }

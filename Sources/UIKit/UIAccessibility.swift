@@ -12,7 +12,9 @@ public struct UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {
     CallTrace.note(
       .controller, UIScreen.main,
-      "accessibility post(\(notification.rawValue), \(CallTrace.named(argument)))")
+      .message(
+        "accessibility post",
+        ["_": .text("\(notification.rawValue)"), "_": CallTrace.Value(argument)]))
   }
 
   /// What assistive technology may be told.

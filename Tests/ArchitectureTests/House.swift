@@ -14,7 +14,7 @@ struct House {
       knots: ["Layers"]),
     "UIKit": House(
       rooms: [
-        "Support", "Feedback", "Traits", "UIScreen.swift", "Drawing", "Responding", "Touch",
+        "Tracing", "Support", "Feedback", "Traits", "UIScreen.swift", "Drawing", "Responding", "Touch",
         "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
         "Transitioning", "Containers", "Storyboards", "Application",
       ],

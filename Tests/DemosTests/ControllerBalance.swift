@@ -12,21 +12,14 @@ struct ControllerBalance {
   }
 
   mutating func hear(_ recording: Recording) {
-    for event in recording.events where event.lane == .appearance {
-      let move: AppearanceState.Move
-      switch event.call.prefix(while: { $0 != "(" }) {
-      case "viewWillAppear": move = .willAppear
-      case "viewDidAppear": move = .didAppear
-      case "viewWillDisappear": move = .willDisappear
-      case "viewDidDisappear": move = .didDisappear
-      default: continue
-      }
-      let state = states[event.object, default: .disappeared]
+    for event in recording.events {
+      guard let move = event.call.appearance else { continue }
+      let state = states[event.object.description, default: .disappeared]
       guard let next = state.after(move) else {
         faults.append("\(event.object): \(event.call) at \(event.time) while \(state)")
         return
       }
-      states[event.object] = next
+      states[event.object.description] = next
     }
     let restless = states.filter { $0.value != .appeared && $0.value != .disappeared }
     faults += restless.keys.sorted().map { "\($0) does not come to rest" }

@@ -1,9 +1,12 @@
 import Stage
+import TestSupport
 import Testing
+import UIKit
 
 struct QuestionTableTests {
   private func table(
-    _ events: [(lane: CallTrace.Lane, object: String, call: String, answer: String?)]
+    _ events:
+      [(lane: CallTrace.Lane, object: ObjectName, call: CallTrace.Call, answer: CallTrace.Answer?)]
   ) -> QuestionTable {
     QuestionTable(
       Trace(
@@ -16,8 +19,8 @@ struct QuestionTableTests {
 
   @Test func `only what has an answer is a question`() {
     let table = table([
-      (.appearance, "Page#1", "viewWillAppear(true)", nil),
-      (.animator, "Slide#1", "transitionDuration(using: context)", "0.4"),
+      (.appearance, "Page#1", .appearance(.viewWillAppear(true)), nil),
+      (.animator, "Slide#1", .transition(.transitionDuration), .value(.number(0.4))),
     ])
 
     #expect(
@@ -27,25 +30,28 @@ struct QuestionTableTests {
       ])
   }
 
-  @Test(arguments: [
-    ("animationController(forDismissed: P#1)", "UIKit's own animation runs"),
-    ("interactionControllerForPresentation(using: A#1)", "the transition is not interactive"),
-    (
-      "navigationController(N#1, interactionControllerFor: A#1)",
-      "the transition is not interactive"
-    ),
-    (
-      "navigationController(N#1, animationControllerFor: .pop, from: A#1, to: B#1)",
-      "UIKit's own animation runs"
-    ),
-    ("gestureRecognizerShouldBegin(G#1)", "counts as true"),
-    ("gestureRecognizer(G#1, shouldRecognizeSimultaneouslyWith: G#2)", "counts as false"),
-    ("childForStatusBarStyle", "the controller itself is asked"),
-    ("preferredContentSize", "UIKit's default counts"),
-  ])
-  func `no answer says why, and what follows`(call: String, then: String) {
+  @Test(
+    arguments: [
+      (.question(.animatorForDismissed("P#1")), "UIKit's own animation runs"),
+      (
+        .question(.interactorForPresentation(using: "A#1")), "the transition is not interactive"
+      ),
+      (
+        .question(.navigationInteractor("N#1", for: "A#1")), "the transition is not interactive"
+      ),
+      (
+        .question(.navigationAnimator("N#1", operation: "pop", from: "A#1", to: "B#1")),
+        "UIKit's own animation runs"
+      ),
+      (.gesture(.shouldBegin("G#1")), "counts as true"),
+      (.gesture(.shouldRecognizeSimultaneously("G#1", with: "G#2")), "counts as false"),
+      (.property("childForStatusBarStyle"), "the controller itself is asked"),
+      (.message("textFieldShouldBeginEditing"), "counts as true"),
+      (.property("preferredContentSize"), "UIKit's default counts"),
+    ] as [(CallTrace.Call, String)])
+  func `no answer says why, and what follows`(call: CallTrace.Call, then: String) {
     let rows = table([
-      (.delegate, "D#1", call, "nil"), (.delegate, "D#1", call, "nil (not implemented)"),
+      (.delegate, "D#1", call, .null), (.delegate, "D#1", call, .notImplemented),
     ]).rows
 
     #expect(rows.map(\.answer) == ["nil", "nil"])
@@ -54,9 +60,9 @@ struct QuestionTableTests {
 
   @Test func `the same question again and again is one row`() {
     let rows = table([
-      (.gesture, "Hand#1", "gestureRecognizerShouldBegin(G#1)", "true"),
-      (.gesture, "Hand#1", "gestureRecognizerShouldBegin(G#1)", "true"),
-      (.gesture, "Hand#1", "gestureRecognizerShouldBegin(G#1)", "false"),
+      (.gesture, "Hand#1", .gesture(.shouldBegin("G#1")), .value(.bool(true))),
+      (.gesture, "Hand#1", .gesture(.shouldBegin("G#1")), .value(.bool(true))),
+      (.gesture, "Hand#1", .gesture(.shouldBegin("G#1")), .value(.bool(false))),
     ]).rows
 
     #expect(rows.map(\.times) == [2, 1])
@@ -64,15 +70,16 @@ struct QuestionTableTests {
   }
 
   @Test func `a controller without a delegate is seen to have nobody to ask`() {
-    let lone = table([(.controller, "Page#1", "present(Card#1, animated: true)", nil)])
+    let lone = table([(.controller, "Page#1", .request(.present("Card#1", animated: true)), nil)])
     let asked = table([
-      (.controller, "Page#1", "present(Card#1, animated: true)", nil),
+      (.controller, "Page#1", .request(.present("Card#1", animated: true)), nil),
       (
         .delegate, "Page#1",
-        "animationController(forPresented: Card#1, presenting: Page#1, source: Page#1)", "Slide#1"
+        .question(.animatorForPresented("Card#1", presenting: "Page#1", source: "Page#1")),
+        .value(.object("Slide#1"))
       ),
     ])
-    let still = table([(.controller, "Page#1", "present(Card#1, animated: false)", nil)])
+    let still = table([(.controller, "Page#1", .request(.present("Card#1", animated: false)), nil)])
 
     #expect(lone.rows.map(\.asked) == ["nobody"])
     #expect(

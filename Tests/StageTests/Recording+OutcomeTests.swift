@@ -1,5 +1,6 @@
 import QuartzCore
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ import UIKit
     recording.events = ends.map { completed in
       CallTrace.Event(
         turn: 0, time: 0, lane: .animator, object: "Animator#1",
-        call: "completeTransition(\(completed))")
+        call: .transition(.completeTransition(completed)))
     }
     return recording
   }

@@ -6,8 +6,8 @@ import UIKit
 @MainActor @Suite struct StageAppTests {
   /// What the delegate's lane of the trace says, calls alone and without their arguments.
   private func calls(_ stage: Stage) -> [String] {
-    stage.trace.events.filter { $0.lane == .delegate && $0.answer != "nil (not implemented)" }
-      .map { event in "\(event.object.prefix { $0 != "#" }).\(event.call)" }
+    stage.trace.events.filter { $0.lane == .delegate && $0.answer != .notImplemented }
+      .map { event in "\(event.object.type).\(event.call)" }
   }
 
   private func ask(_ call: String) -> String {

@@ -24,17 +24,14 @@ package struct FilmstripCalls {
   /// Lanes and calls that come all the time and say nothing by themselves; a segue ends in a call
   /// that is shown.
   private static let quiet: Set<CallTrace.Lane> = [.touch, .layout, .storyboard]
-  private static let quietCalls: Set<String> = [
-    "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+  private static let quietCalls: Set<CallTrace.Call> = [
+    .presentation(.containerWillLayout), .presentation(.containerDidLayout),
   ]
   /// What is left out first where there is too much.
   private static let minor: Set<String> = [
     "viewDidLoad", "viewIsAppearing", "transitionDuration", "presentationController",
     "presentationTransitionWillBegin",
   ]
-  /// Calls whose argument is the point of them.
-  private static let telling: Set<String> = ["completeTransition", "animationEnded"]
-
   package let calls: [Call]
   /// Calls left out, by name.
   package let rest: Int
@@ -43,10 +40,11 @@ package struct FilmstripCalls {
   package init(_ events: [CallTrace.Event], after start: Double, upTo end: Double) {
     var found: [Call] = []
     for event in events where event.time > start && event.time <= end {
-      guard !Self.quiet.contains(event.lane) else { continue }
+      guard !Self.quiet.contains(event.lane), !Self.quietCalls.contains(event.call) else {
+        continue
+      }
       let name = Self.short(event)
-      guard !Self.quietCalls.contains(name) else { continue }
-      let object = Self.isNamed(name, by: event) ? "" : event.object
+      let object = event.call.isNews ? "" : event.object.description
       if let index = found.firstIndex(where: {
         $0.name == name && $0.lane == event.lane && $0.object == object
       }) {
@@ -82,13 +80,18 @@ package struct FilmstripCalls {
   /// `interactionControllerForDismissal` is cut to what was asked for, as `animationController` is
   /// by its selector; a recognizer's news are preceded by its kind: `pan began`.
   private static func short(_ event: CallTrace.Event) -> String {
-    let name = String(event.call.prefix { $0 != "(" && $0 != ":" })
-    if telling.contains(name) { return event.call }
-    if name.hasPrefix("interactionControllerFor") { return "interactionController" }
-    if event.lane == .gesture, news.contains(name) {
-      return "\(recognizerKind(event.object)) \(name)"
+    let message = event.call.message
+    switch event.call {
+    case .transition(.completeTransition), .transition(.animationEnded),
+      .request(.selectIndex), .request(.selectViewController), .remark:
+      return message.description
+    case .displayLink: return String(message.description.prefix { $0 != ":" })
+    case .question(.interactorForPresentation), .question(.interactorForDismissal):
+      return "interactionController"
+    case _ where event.call.isNews: return "\(kind(of: event.object)) \(message.name)"
+    default:
+      return (askers.contains(message.name) ? message.secondLabel : nil) ?? message.name
     }
-    return askers.contains(name) ? secondLabel(of: event.call) ?? name : name
   }
 
   /// Selectors of delegates begin with who asks: what is asked stands behind.
@@ -98,38 +101,33 @@ package struct FilmstripCalls {
     "tableView", "collectionView", "textField", "textView",
   ]
 
-  /// What recognizers say of themselves.
-  private static let news: Set<String> = [
-    "began", "changed", "ended", "cancelled", "failed", "recognized", "reset",
-  ]
-
-  /// The kind of recognizer stands in the name already.
-  private static func isNamed(_ name: String, by event: CallTrace.Event) -> Bool {
-    event.lane == .gesture && news.contains { name.hasSuffix(" \($0)") }
-  }
-
-  /// `willShow` of `navigationController(UINavigationController#1, willShow: Page#1)`; nil where the
-  /// first argument has a label, or there is no second.
-  private static func secondLabel(of call: String) -> String? {
-    let arguments = call.drop { $0 != "(" }.dropFirst().split(separator: ", ")
-    guard arguments.count > 1, label(of: arguments[0]) == nil else { return nil }
-    return label(of: arguments[1])
-  }
-
-  /// The word before an argument's colon.
-  private static func label(of argument: Substring) -> String? {
-    let word = argument.prefix { $0.isLetter }
-    return argument.dropFirst(word.count).hasPrefix(":") && !word.isEmpty ? String(word) : nil
-  }
-
   /// `screen edge pan` of `UIScreenEdgePanGestureRecognizer#1`, `CatchingPan` of a class of the app.
-  private static func recognizerKind(_ object: String) -> String {
-    let type = object.prefix { $0 != "#" }
-    guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return String(type) }
+  private static func kind(of recognizer: ObjectName) -> String {
+    let type = recognizer.type
+    guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
     let kind = type.dropFirst(2).dropLast("GestureRecognizer".count)
     return kind.reduce(into: "") { words, letter in
       if letter.isUppercase, !words.isEmpty { words += " " }
       words += letter.lowercased()
     }
+  }
+}
+
+extension CallTrace.Call {
+  /// What a recognizer says of itself.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .gesture(.became), .gesture(.reset): true
+    default: false
+    }
+  }
+}
+
+extension CallTrace.Message {
+  /// `willShow` of `navigationController(_:willShow:)`; nil where the first argument has a label, or
+  /// there is no second.
+  fileprivate var secondLabel: String? {
+    guard let arguments, arguments.count > 1, arguments[0].label == nil else { return nil }
+    return arguments[1].label
   }
 }

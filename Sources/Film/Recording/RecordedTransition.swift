@@ -11,7 +11,7 @@ package struct RecordedTransition: Equatable {
   /// Those of a recording, in their order.
   package static func all(in recording: Recording) -> [RecordedTransition] {
     let turn = FrameClock.time(ofTurn: 1)
-    let endings = recording.events.filter { $0.call.hasPrefix(Recording.completion) }
+    let endings = recording.completions
     var found: [RecordedTransition] = []
     var start: Double?
     func close(_ end: Double) {
@@ -19,9 +19,7 @@ package struct RecordedTransition: Equatable {
       start = nil
       let ending = endings.last { $0.time - recording.start <= end + turn }
       found.append(
-        RecordedTransition(
-          start: begin, end: end,
-          isCompleted: ending.map { $0.call.hasPrefix(Recording.completion + "true") }))
+        RecordedTransition(start: begin, end: end, isCompleted: ending?.isCompleted))
     }
     for frame in recording.frames {
       if frame.progress != nil { start = start ?? frame.t } else { close(frame.t) }
@@ -43,8 +41,9 @@ extension CallTrace.Event {
   package func json(number: Int, from start: Double) -> String {
     JSONText.object([
       ("n", String(number)), ("t", JSONText.number(time - start)),
-      ("lane", JSONText.string(lane.rawValue)), ("object", JSONText.string(object)),
-      ("call", JSONText.string(call)), ("answer", answer.map(JSONText.string) ?? "null"),
+      ("lane", JSONText.string(lane.rawValue)), ("object", JSONText.string(object.description)),
+      ("call", JSONText.string(call.description)),
+      ("answer", (answer?.description).map(JSONText.string) ?? "null"),
     ])
   }
 }

@@ -61,9 +61,10 @@ package struct RecordingFile {
     recording.events.map { event in
       JSONText.object([
         ("t", JSONText.number(event.time - recording.start)),
-        ("lane", JSONText.string(event.lane.rawValue)), ("object", JSONText.string(event.object)),
-        ("call", JSONText.string(event.call)),
-        ("answer", event.answer.map(JSONText.string) ?? "null"),
+        ("lane", JSONText.string(event.lane.rawValue)),
+        ("object", JSONText.string(event.object.description)),
+        ("call", JSONText.string(event.call.description)),
+        ("answer", (event.answer?.description).map(JSONText.string) ?? "null"),
       ])
     }
   }

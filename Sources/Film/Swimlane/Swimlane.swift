@@ -34,10 +34,10 @@ package struct Swimlane {
     _ events: [CallTrace.Event], start: Double, scale: Double, width: (String) -> Double
   ) {
     // A stream of calls is told once: the last item of its object and method, while it lasts.
-    var open: [String: Int] = [:]
+    var open: [Stream: Int] = [:]
     for event in events {
       let t = event.time - start
-      let key = "\(event.lane.rawValue) \(event.object).\(CallComparison.method(event.call))"
+      let key = Stream(lane: event.lane, object: event.object, method: event.call.message.method)
       if let place = open[key], t - items[place].end <= Self.longestPause, t > items[place].end {
         items[place].end = t
         items[place].count += 1
@@ -48,6 +48,12 @@ package struct Swimlane {
       }
     }
     pack(scale: scale, width: width)
+  }
+
+  private struct Stream: Hashable {
+    let lane: CallTrace.Lane
+    let object: ObjectName
+    let method: String
   }
 
   private mutating func pack(scale: Double, width: (String) -> Double) {
@@ -73,7 +79,7 @@ package struct Swimlane {
     let label = "\(event.object).\(event.call)"
     let whole = label + answer
     if whole.count <= longestLabel { return whole }
-    let method = CallComparison.method(event.call)
+    let method = event.call.message.method
     let short = "\(event.object).\(method)" + answer
     if short.count <= longestLabel { return short }
     // The first value's name says most.

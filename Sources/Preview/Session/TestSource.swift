@@ -30,7 +30,7 @@ package struct TestSource {
       throw refuse("no Swift that makes \(take.entry)")
     }
     (self.take, self.history, self.opening) = (take, history, opening)
-    outcomes = take.recording.completions
+    outcomes = take.recording.completions.map(\.isCompleted)
   }
 
   private var text: String {
@@ -189,13 +189,5 @@ package struct TestSource {
   /// Without what may not stand between backticks.
   private static func plain(_ text: String) -> String {
     String(text.map { "`\\\n\r".contains($0) ? " " : $0 })
-  }
-}
-
-extension Recording {
-  /// What each animator told UIKit, in the order of the calls.
-  fileprivate var completions: [Bool] {
-    events.filter { $0.call.hasPrefix(Self.completion) }
-      .map { $0.call.hasPrefix(Self.completion + "true") }
   }
 }

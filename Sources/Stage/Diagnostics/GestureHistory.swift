@@ -38,30 +38,32 @@ package struct GestureHistory {
   package private(set) var gestures: [Gesture] = []
 
   package init(_ run: RunEvidence) {
-    var current: [String: Int] = [:]
-    for (index, event) in run.events.enumerated() where event.lane == .gesture {
-      let word = event.call.prefix { $0.isLetter }
-      switch word {
-      case "began":
+    var current: [ObjectName: Int] = [:]
+    for (index, event) in run.events.enumerated() {
+      guard case .gesture(let call) = event.call else { continue }
+      switch call {
+      case .became(.began, _, _):
         current[event.object] = gestures.count
         gestures.append(
           Gesture(recognizer: run.callees[index], time: event.time, call: index))
-      case "ended", "cancelled", "failed", "reset":
+      case .became(.ended, _, _), .became(.cancelled, _, _), .became(.failed, _, _), .reset:
         guard let known = current.removeValue(forKey: event.object) else { continue }
-        follow(known, event.call, index, run.places[index])
+        follow(known, call, index, run.places[index])
         gestures[known].end = End(
-          time: event.time, call: index, isCancelled: word != "ended")
-      case "changed": break
+          time: event.time, call: index, isCancelled: !call.isEnd)
+      case .became(.changed, _, _): break
       default: continue
       }
-      if let known = current[event.object] { follow(known, event.call, index, run.places[index]) }
+      if let known = current[event.object] { follow(known, call, index, run.places[index]) }
     }
   }
 
   /// Apps that set the translation to zero at every move hear of the last step alone: from where
   /// the finger is, its way is known all the same.
-  private mutating func follow(_ known: Int, _ call: String, _ index: Int, _ place: CGPoint?) {
-    guard var way = Self.way(in: call) else { return }
+  private mutating func follow(
+    _ known: Int, _ call: CallTrace.GestureCall, _ index: Int, _ place: CGPoint?
+  ) {
+    guard case .became(_, .translation(var way), _) = call else { return }
     if let place {
       let landing = gestures[known].landing ?? CGPoint(x: place.x - way.x, y: place.y - way.y)
       gestures[known].landing = landing
@@ -70,14 +72,12 @@ package struct GestureHistory {
     gestures[known].travel.append((index, way))
   }
 
-  /// The numbers of `changed(translation: 0, 12.5)`.
-  private static func way(in call: String) -> CGPoint? {
-    guard let range = call.range(of: "(translation: ") else { return nil }
-    let numbers = call[range.upperBound...].prefix { $0 != ")" }.split(separator: ",")
-      .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
-  }
-
   /// Those that were under way when call number `index` was about to be made.
   package func active(at index: Int) -> [Gesture] { gestures.filter { $0.isActive(at: index) } }
+}
+
+extension CallTrace.GestureCall {
+  fileprivate var isEnd: Bool {
+    if case .became(.ended, _, _) = self { true } else { false }
+  }
 }

@@ -38,7 +38,7 @@ package struct Subject: @preconcurrency Hashable {
 
   package init(_ object: AnyObject) {
     person = World.current.room(Book.self).person(of: object)
-    if person.name == nil { person.name = World.current.names.known(object) }
+    if person.name == nil { person.name = World.current.names.known(object)?.description }
   }
 
   package var object: AnyObject? { person.object }
@@ -58,7 +58,9 @@ package struct Subject: @preconcurrency Hashable {
 
   /// Takes over a name that somebody has given the object meanwhile.
   func learnName() {
-    if person.name == nil, let object { person.name = World.current.names.known(object) }
+    if person.name == nil, let object {
+      person.name = World.current.names.known(object)?.description
+    }
   }
 
   package func `is`(_ other: AnyObject?) -> Bool { object != nil && object === other }

@@ -38,9 +38,7 @@ package final class Watch: TransitionWitness {
     }
     if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
     if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
-    if event.lane == .animation, event.call.hasSuffix("by a display link"), let running,
-      running.animator?.is(object) ?? false
-    {
+    if case .displayLink = event.call, let running, running.animator?.is(object) ?? false {
       running.ticks.append(now)
     }
   }
@@ -65,8 +63,7 @@ package final class Watch: TransitionWitness {
       beginning = nil
       seen.toldBegin = view.view.map { (view, before, TreeSnapshot($0)) }
     }
-    guard event.lane == .presentation, event.call.hasSuffix("TransitionWillBegin()"),
-      let seen = running,
+    guard event.call.isBeginOfPresentation, let seen = running,
       let view = (seen.kind == .present ? seen.to : seen.from).controller?.viewIfLoaded
     else { return }
     beginning = (Subject(view), TreeSnapshot(view))
@@ -296,6 +293,12 @@ extension TransitionEvidence {
         subject: layer.subject, key: animation.key,
         isInContainer: layer.isWithin(container.layer), isOnScreen: layer.isInTree)
     }
+  }
+}
+
+extension CallTrace.Call {
+  fileprivate var isBeginOfPresentation: Bool {
+    self == .presentation(.presentationWillBegin) || self == .presentation(.dismissalWillBegin)
   }
 }
 

@@ -35,9 +35,7 @@ private struct AppearanceCall {
 extension RunEvidence {
   fileprivate var appearanceCalls: [AppearanceCall] {
     events.indices.compactMap { index in
-      guard events[index].lane == .appearance,
-        let move = AppearanceState.Move(call: events[index].call)
-      else { return nil }
+      guard let move = events[index].call.appearance else { return nil }
       return AppearanceCall(who: callees[index], move: move, index: index)
     }
   }

@@ -63,10 +63,6 @@ package struct AppearanceOrder: Sendable {
 }
 
 extension AppearanceState.Move {
-  package static let all: [AppearanceState.Move] = [
-    .willAppear, .didAppear, .willDisappear, .didDisappear,
-  ]
-
   /// `viewWillAppear`.
   package var name: String {
     switch self {
@@ -76,10 +72,17 @@ extension AppearanceState.Move {
     case .didDisappear: "viewDidDisappear"
     }
   }
+}
 
-  /// What a call of the appearance lane tells; nil for `viewIsAppearing`.
-  package init?(call: String) {
-    guard let move = Self.all.first(where: { call.hasPrefix("\($0.name)(") }) else { return nil }
-    self = move
+extension CallTrace.Call {
+  /// The step of appearance that a controller hears of; nil for every other call.
+  package var appearance: AppearanceState.Move? {
+    switch self {
+    case .appearance(.viewWillAppear): .willAppear
+    case .appearance(.viewDidAppear): .didAppear
+    case .appearance(.viewWillDisappear): .willDisappear
+    case .appearance(.viewDidDisappear): .didDisappear
+    default: nil
+    }
   }
 }

@@ -127,9 +127,12 @@ extension Stage {
     rest(within: script.duration + FuzzSubject.patience)
     var stir = Stir()
     for event in world({ world.room(CallTrace.self).events.dropFirst(before) }) {
-      if event.call.hasPrefix("animateTransition(") { stir.transitions += 1 }
-      if event.call.hasPrefix("startInteractiveTransition(") { stir.byFinger += 1 }
-      if event.call.hasPrefix("completeTransition(true)") { stir.completed += 1 }
+      switch event.call {
+      case .transition(.animateTransition): stir.transitions += 1
+      case .transition(.startInteractiveTransition): stir.byFinger += 1
+      case .transition(.completeTransition(true)): stir.completed += 1
+      default: break
+      }
     }
     return stir
   }

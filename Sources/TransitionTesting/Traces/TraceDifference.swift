@@ -22,13 +22,14 @@ package struct TraceDifference {
   /// Without fingers and how far they drive, which are different in every run that bends them.
   private static func calls(_ recording: Recording) -> [RecordedRun.Call] {
     recording.events.compactMap { event in
-      switch event.lane {
-      case .touch, .gesture, .layout: nil
-      case .interaction where event.call.hasPrefix("update("): nil
+      switch (event.lane, event.call) {
+      case (.touch, _), (.gesture, _), (.layout, _): nil
+      case (_, .transition(.steer(.update))), (_, .transition(.ignored(.update, _))): nil
       default:
         RecordedRun.Call(
-          t: event.time - recording.start, lane: event.lane.rawValue, object: event.object,
-          call: event.call, answer: event.answer)
+          t: event.time - recording.start, lane: event.lane.rawValue,
+          object: event.object.description, call: event.call.description,
+          answer: event.answer?.description)
       }
     }
   }

@@ -36,8 +36,8 @@ package struct TraceExpectation {
 
     func fits(_ event: CallTrace.Event) -> Bool {
       let isObject =
-        object.map { $0 == event.object || $0 == event.object.prefix { $0 != "#" } } ?? true
-      return isObject && (event.call == call || event.call.prefix { $0 != "(" } == call)
+        object.map { $0 == event.object.description || $0 == event.object.type } ?? true
+      return isObject && (event.call.message.name == call || event.call.description == call)
     }
   }
 
@@ -139,7 +139,7 @@ package struct TraceExpectation {
   /// Calls of the same method, which may be what was meant.
   private static func near(_ call: Call, _ trace: Trace) -> String {
     var names: [String] = []
-    for event in trace.events where event.call.prefix(while: { $0 != "(" }) == call.method {
+    for event in trace.events where event.call.message.name == call.method {
       let name = "\(event.object).\(event.call)"
       if !names.contains(name) { names.append(name) }
     }

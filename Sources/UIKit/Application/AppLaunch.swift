@@ -61,15 +61,21 @@ package struct AppLaunch {
   private func finishLaunching(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate
   ) {
-    let name = World.current.names(application)
     _ = CallTrace.askOptional(
-      .delegate, delegate, "application(\(name), willFinishLaunchingWithOptions: nil)"
+      .delegate, delegate,
+      .message(
+        .init("application", of: application, ["willFinishLaunchingWithOptions": .null]))
     ) { delegate.application(application, willFinishLaunchingWithOptions: nil) }
     let answer = CallTrace.askOptional(
-      .delegate, delegate, "application(\(name), didFinishLaunchingWithOptions: nil)"
+      .delegate, delegate,
+      .message(
+        .init("application", of: application, ["didFinishLaunchingWithOptions": .null]))
     ) { delegate.application(application, didFinishLaunchingWithOptions: nil) }
     guard answer == nil else { return }
-    CallTrace.tellOptional(.delegate, delegate, "applicationDidFinishLaunching(\(name))") {
+    CallTrace.tellOptional(
+      .delegate, delegate,
+      .message(.init("applicationDidFinishLaunching", of: application))
+    ) {
       delegate.applicationDidFinishLaunching(application)
     }
   }
@@ -79,9 +85,10 @@ package struct AppLaunch {
   ) -> UIInterfaceOrientationMask? {
     let application = UIApplication.shared
     var mask: UIInterfaceOrientationMask?
-    let call =
-      "application(\(World.current.names(application)), supportedInterfaceOrientationsFor: "
-      + "\(window.map { World.current.names($0) } ?? "nil"))"
+    let call = CallTrace.Call.message(
+      .init(
+        "application", of: application,
+        ["supportedInterfaceOrientationsFor": .optional(window.map(ObjectName.init(of:)))]))
     let isImplemented = CallTrace.tellOptional(.delegate, delegate, call) {
       mask = delegate.application(application, supportedInterfaceOrientationsFor: window)
     }

@@ -18,7 +18,7 @@ package enum AppLifecycle {
     guard application.applicationState == .inactive else { return }
     (application.applicationState, scene.activationState) = (.active, .foregroundActive)
     let scene = scene
-    scene.tell("sceneDidBecomeActive(\(name(scene)))") { $0.sceneDidBecomeActive(scene) }
+    scene.tell("sceneDidBecomeActive") { $0.sceneDidBecomeActive(scene) }
     post(UIScene.didActivateNotification, scene)
     tellApp("applicationDidBecomeActive") { $0.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification, application)
@@ -28,12 +28,12 @@ package enum AppLifecycle {
   package static func enterBackground() {
     guard application.applicationState != .background else { return }
     let scene = scene
-    scene.tell("sceneWillResignActive(\(name(scene)))") { $0.sceneWillResignActive(scene) }
+    scene.tell("sceneWillResignActive") { $0.sceneWillResignActive(scene) }
     post(UIScene.willDeactivateNotification, scene)
     tellApp("applicationWillResignActive") { $0.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification, application)
     (application.applicationState, scene.activationState) = (.background, .background)
-    scene.tell("sceneDidEnterBackground(\(name(scene)))") { $0.sceneDidEnterBackground(scene) }
+    scene.tell("sceneDidEnterBackground") { $0.sceneDidEnterBackground(scene) }
     post(UIScene.didEnterBackgroundNotification, scene)
     tellApp("applicationDidEnterBackground") { $0.applicationDidEnterBackground(application) }
     post(UIApplication.didEnterBackgroundNotification, application)
@@ -51,7 +51,7 @@ package enum AppLifecycle {
 
   private static func enterForegroundScene() {
     let scene = scene
-    scene.tell("sceneWillEnterForeground(\(name(scene)))") { $0.sceneWillEnterForeground(scene) }
+    scene.tell("sceneWillEnterForeground") { $0.sceneWillEnterForeground(scene) }
     post(UIScene.willEnterForegroundNotification, scene)
   }
 
@@ -68,7 +68,7 @@ package enum AppLifecycle {
   package static func terminate() {
     guard application.delegate != nil else { return }
     let scene = scene
-    scene.tell("sceneDidDisconnect(\(name(scene)))") { $0.sceneDidDisconnect(scene) }
+    scene.tell("sceneDidDisconnect") { $0.sceneDidDisconnect(scene) }
     scene.activationState = .unattached
     post(UIScene.didDisconnectNotification, scene)
     tellApp("applicationWillTerminate", always: true) { $0.applicationWillTerminate(application) }
@@ -81,10 +81,10 @@ package enum AppLifecycle {
     _ call: String, always: Bool = false, _ body: (any UIApplicationDelegate) -> Void
   ) {
     guard let delegate = application.delegate, always || !hasScenes else { return }
-    CallTrace.tellOptional(.delegate, delegate, "\(call)(\(name(application)))") { body(delegate) }
+    CallTrace.tellOptional(.delegate, delegate, .message(.init(call, of: application))) {
+      body(delegate)
+    }
   }
-
-  private static func name(_ object: AnyObject) -> String { World.current.names(object) }
 
   private static func post(_ name: Notification.Name, _ object: AnyObject) {
     NotificationCenter.default.post(name: name, object: object)
@@ -94,7 +94,7 @@ package enum AppLifecycle {
 extension UIViewController {
   /// Presented ones and children after the controller itself.
   fileprivate func warnOfMemory() {
-    CallTrace.note(.controller, self, "didReceiveMemoryWarning()")
+    CallTrace.note(.controller, self, .message("didReceiveMemoryWarning"))
     didReceiveMemoryWarning()
     for child in children { child.warnOfMemory() }
     if presentedViewController?.presentingViewController === self {

@@ -16,7 +16,7 @@ package enum KeyDelivery {
       guard let command, let action = command.action else { continue }
       let target = chain(from: responder).first { action.isMethod(of: type(of: $0)) }
       guard let target else { continue }
-      CallTrace.note(.controller, target, "\(action)(\(World.current.names(command)))")
+      CallTrace.note(.controller, target, .message("\(action)", ["_": .named(command)]))
       if action.send(to: target, command, nil) { return true }
     }
     return false

@@ -18,7 +18,7 @@ enum SceneConnection {
     }
     scene.activationState = .foregroundInactive
     let options = UIScene.ConnectionOptions()
-    scene.tell("scene(_:willConnectTo:options:)") {
+    scene.tell(.selector("scene", "_", "willConnectTo", "options")) {
       $0.scene(scene, willConnectTo: scene.session, options: options)
     }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
@@ -30,7 +30,7 @@ enum SceneConnection {
   ) -> UISceneConfiguration? {
     var answer: UISceneConfiguration?
     let isImplemented = CallTrace.tellOptional(
-      .delegate, delegate, "application(_:configurationForConnecting:options:)"
+      .delegate, delegate, .selector("application", "_", "configurationForConnecting", "options")
     ) {
       answer = delegate.application(
         UIApplication.shared, configurationForConnecting: session,
@@ -60,9 +60,14 @@ enum SceneConnection {
 
 extension UIScene {
   /// Tells the scene's delegate, if it has one that implements the call.
-  func tell(_ call: String, _ body: (any UISceneDelegate) -> Void) {
+  func tell(_ call: CallTrace.Call, _ body: (any UISceneDelegate) -> Void) {
     guard let delegate else { return }
     CallTrace.tellOptional(.delegate, delegate, call) { body(delegate) }
+  }
+
+  /// A method whose one argument is the scene.
+  func tell(_ name: String, _ body: (any UISceneDelegate) -> Void) {
+    tell(.message(.init(name, of: self)), body)
   }
 }
 
@@ -73,7 +78,14 @@ extension UIWindowScene {
     guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
     CallTrace.tellOptional(
       .delegate, delegate,
-      "windowScene(_:didUpdate:interfaceOrientation: .\(orientation), traitCollection:)"
+      .message(
+        CallTrace.Message(
+          "windowScene",
+          [
+            .init(label: "_", value: nil), .init(label: "didUpdate", value: nil),
+            .init(label: "interfaceOrientation", value: .text(".\(orientation)")),
+            .init(label: "traitCollection", value: nil),
+          ]))
     ) {
       delegate.windowScene(
         self, didUpdate: coordinateSpace, interfaceOrientation: orientation,

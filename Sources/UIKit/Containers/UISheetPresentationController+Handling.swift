@@ -142,7 +142,7 @@ extension UISheetPresentationController: SheetHandleHost {
     else { return false }
     guard let delegate else { return true }
     return CallTrace.askOptional(
-      .delegate, delegate, "presentationControllerShouldDismiss(\(World.current.names(self)))"
+      .delegate, delegate, .message(.init("presentationControllerShouldDismiss", of: self))
     ) { delegate.presentationControllerShouldDismiss(self) } ?? true
   }
 
@@ -232,7 +232,7 @@ extension UISheetPresentationController: SheetHandleHost {
     _ call: String, _ body: (any UIAdaptivePresentationControllerDelegate) -> Void
   ) {
     guard let delegate else { return }
-    CallTrace.note(.delegate, delegate, "\(call)(\(World.current.names(self)))")
+    CallTrace.note(.delegate, delegate, .message(.init(call, of: self)))
     body(delegate)
     Unanswered.clear()
   }

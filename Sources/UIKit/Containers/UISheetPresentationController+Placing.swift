@@ -50,8 +50,9 @@ extension UISheetPresentationController {
 
   private func resolve(_ detent: Detent, _ context: DetentContext) -> CGFloat? {
     CallTrace.ask(
-      .presentation, self, "resolvedValue(of: \(detent.identifier.rawValue))",
-      { detent.resolvedValue(in: context) }, answer: { CallTrace.named($0) })
+      .presentation, self,
+      .message("resolvedValue", ["of": .text(detent.identifier.rawValue)]),
+      { detent.resolvedValue(in: context) }, answer: { .init($0) })
   }
 
   /// Where the sheet rests now; the lowest place when what was selected is not active.

@@ -35,12 +35,12 @@ final class TransitionContainerView: UIView {
 
   override func layoutSublayers(of layer: CALayer) {
     if let presentation {
-      CallTrace.note(.presentation, presentation, "containerViewWillLayoutSubviews()")
+      CallTrace.note(.presentation, presentation, .presentation(.containerWillLayout))
       presentation.containerViewWillLayoutSubviews()
     }
     super.layoutSublayers(of: layer)
     if let presentation {
-      CallTrace.note(.presentation, presentation, "containerViewDidLayoutSubviews()")
+      CallTrace.note(.presentation, presentation, .presentation(.containerDidLayout))
       presentation.containerViewDidLayoutSubviews()
     }
   }

@@ -110,13 +110,16 @@ extension UIPresentationController {
   /// What the delegate says; nil where it has no such method or there is no delegate.
   func delegateStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
     guard let delegate else { return nil }
-    let name = World.current.names(self)
+    let name = ObjectName(of: self)
     let style = CallTrace.askOptional(
-      .delegate, delegate, "adaptivePresentationStyle(for: \(name), traitCollection: traits)"
+      .delegate, delegate,
+      .message(
+        "adaptivePresentationStyle",
+        ["for": .object(name), "traitCollection": .text("traits")])
     ) { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
     guard style == nil, traits.horizontalSizeClass == .compact else { return style }
     return CallTrace.askOptional(
-      .delegate, delegate, "adaptivePresentationStyle(for: \(name))"
+      .delegate, delegate, .message("adaptivePresentationStyle", ["for": .object(name)])
     ) { delegate.adaptivePresentationStyle(for: self) }
   }
 }

@@ -40,7 +40,7 @@ extension UIViewController {
   func sizeWillChange(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    CallTrace.note(.layout, self, "viewWillTransition(to: \(CallTrace.size(size)))")
+    CallTrace.note(.layout, self, .message("viewWillTransition", ["to": .size(size)]))
     viewWillTransition(to: size, with: coordinator)
   }
 
@@ -69,7 +69,7 @@ extension UIViewController {
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     guard traits != traitCollection else { return }
-    CallTrace.note(.controller, self, "willTransition(to: traits)")
+    CallTrace.note(.controller, self, .message("willTransition", ["to": .text("traits")]))
     willTransition(to: traits, with: coordinator)
   }
 
@@ -100,12 +100,14 @@ extension UIViewController {
 
   /// Tells the parent, or the presentation of a presented controller.
   func preferredSizeChanged() {
-    let name = World.current.names(self)
+    let name = ObjectName(of: self)
     if let parent {
-      CallTrace.note(.layout, parent, "preferredContentSizeDidChange(for: \(name))")
+      CallTrace.note(
+        .layout, parent, .message("preferredContentSizeDidChange", ["for": .object(name)]))
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else if ownPresenting != nil, let presentation = ownPresentation {
-      CallTrace.note(.layout, presentation, "preferredContentSizeDidChange(for: \(name))")
+      CallTrace.note(
+        .layout, presentation, .message("preferredContentSizeDidChange", ["for": .object(name)]))
       presentation.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
@@ -116,7 +118,7 @@ extension UIPresentationController {
   func sizeWillChange(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    CallTrace.note(.presentation, self, "viewWillTransition(to: \(CallTrace.size(size)))")
+    CallTrace.note(.presentation, self, .message("viewWillTransition", ["to": .size(size)]))
     viewWillTransition(to: size, with: coordinator)
   }
 
@@ -124,7 +126,7 @@ extension UIPresentationController {
   func traitsWillChange(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    CallTrace.note(.presentation, self, "willTransition(to: traits)")
+    CallTrace.note(.presentation, self, .message("willTransition", ["to": .text("traits")]))
     willTransition(to: traits, with: coordinator)
   }
 
@@ -144,12 +146,5 @@ extension UIPresentationController {
     if new != presented.viewIfLoaded?.bounds.size {
       presented.sizeWillChange(to: new, with: coordinator)
     }
-  }
-}
-
-extension CallTrace {
-  /// `(852, 393)`.
-  package static func size(_ size: CGSize) -> String {
-    "(\(number(Double(size.width))), \(number(Double(size.height))))"
   }
 }

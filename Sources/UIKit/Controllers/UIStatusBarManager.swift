@@ -69,22 +69,22 @@ public final class UIStatusBarManager: NSObject, Attachable {
     let top = root.statusBarDecider
     let hiding = top.follow(\.childForStatusBarHidden, "childForStatusBarHidden")
     let styling = top.follow(\.childForStatusBarStyle, "childForStatusBarStyle")
-    let hides = CallTrace.ask(.layout, hiding, "prefersStatusBarHidden") {
+    let hides = CallTrace.ask(.layout, hiding, .property("prefersStatusBarHidden")) {
       hiding.prefersStatusBarHidden
     } answer: {
-      "\($0)"
+      .init($0)
     }
-    let style = CallTrace.ask(.layout, styling, "preferredStatusBarStyle") {
+    let style = CallTrace.ask(.layout, styling, .property("preferredStatusBarStyle")) {
       styling.preferredStatusBarStyle
     } answer: {
-      ".\($0)"
+      .value(.text(".\($0)"))
     }
     let (before, oldGoal) = (shown(at: World.current.clock.now), goal)
     if hides != isStatusBarHidden, duration > 0 {
-      animation = CallTrace.ask(.layout, hiding, "preferredStatusBarUpdateAnimation") {
+      animation = CallTrace.ask(.layout, hiding, .property("preferredStatusBarUpdateAnimation")) {
         hiding.preferredStatusBarUpdateAnimation
       } answer: {
-        ".\($0)"
+        .value(.text(".\($0)"))
       }
     }
     decider = styling
@@ -185,10 +185,10 @@ extension UIViewController {
   ) -> UIViewController {
     var seen = [self]
     while let last = seen.last {
-      let next = CallTrace.ask(.layout, last, name) {
+      let next = CallTrace.ask(.layout, last, .property(name)) {
         child(last)
       } answer: {
-        CallTrace.named($0)
+        .init($0)
       }
       guard let next, !seen.contains(where: { $0 === next }) else { return last }
       seen.append(next)

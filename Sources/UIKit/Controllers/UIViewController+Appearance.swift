@@ -18,20 +18,20 @@ extension UIViewController: ViewOwner {
       loadViewIfNeeded()
       appearanceIsAnimated = animated
       owesIsAppearing = true
-      CallTrace.note(.appearance, self, "viewWillAppear(\(animated))")
+      CallTrace.note(.appearance, self, .appearance(.viewWillAppear(animated)))
       viewWillAppear(animated)
       // A layout pass gives the one `viewIsAppearing` its place even when nothing moved.
       view.setNeedsLayout()
     case .didAppear:
-      CallTrace.note(.appearance, self, "viewDidAppear(\(animated))")
+      CallTrace.note(.appearance, self, .appearance(.viewDidAppear(animated)))
       viewDidAppear(animated)
     case .willDisappear:
       appearanceIsAnimated = animated
       owesIsAppearing = false
-      CallTrace.note(.appearance, self, "viewWillDisappear(\(animated))")
+      CallTrace.note(.appearance, self, .appearance(.viewWillDisappear(animated)))
       viewWillDisappear(animated)
     case .didDisappear:
-      CallTrace.note(.appearance, self, "viewDidDisappear(\(animated))")
+      CallTrace.note(.appearance, self, .appearance(.viewDidDisappear(animated)))
       viewDidDisappear(animated)
     }
     forward(step, animated: animated)
@@ -80,7 +80,7 @@ extension UIViewController: ViewOwner {
   private func sendIsAppearing() {
     guard owesIsAppearing, appearance == .appearing else { return }
     owesIsAppearing = false
-    CallTrace.note(.appearance, self, "viewIsAppearing(\(appearanceIsAnimated))")
+    CallTrace.note(.appearance, self, .appearance(.viewIsAppearing(appearanceIsAnimated)))
     viewIsAppearing(appearanceIsAnimated)
   }
 

@@ -2,7 +2,7 @@ extension UIViewController {
   /// Asks again about the status bar, whoever decides; inside an animation block the change is
   /// animated along with it.
   public func setNeedsStatusBarAppearanceUpdate() {
-    CallTrace.note(.controller, self, "setNeedsStatusBarAppearanceUpdate()")
+    CallTrace.note(.controller, self, .message("setNeedsStatusBarAppearanceUpdate"))
     UIStatusBarManager.current.ask()
   }
 

@@ -65,7 +65,7 @@ open class UIViewController: UIResponder {
     guard loadedView == nil else { return }
     loadView()
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
-    CallTrace.note(.appearance, self, "viewDidLoad()")
+    CallTrace.note(.appearance, self, .appearance(.viewDidLoad))
     viewDidLoad()
   }
 

@@ -7,9 +7,14 @@ open class UIFeedbackGenerator: NSObject, Attachable {
   public override init() { super.init() }
 
   /// Feedback is about to be asked for.
-  open func prepare() { feel("prepare()") }
+  open func prepare() { feel("prepare") }
 
-  func feel(_ call: @autoclosure () -> String) { CallTrace.note(.interaction, self, call()) }
+  func feel(
+    _ name: String, _ arguments: @autoclosure () -> CallTrace.Message.Arguments = [:],
+    then: String = ""
+  ) {
+    CallTrace.note(.interaction, self, .message(name, arguments(), then: then))
+  }
 }
 
 /// Feedback as of something that strikes something else.
@@ -28,18 +33,18 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
 
-  open func impactOccurred() { feel("impactOccurred() \(style)") }
+  open func impactOccurred() { feel("impactOccurred", then: " \(style)") }
 
   /// `intensity` from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
-    feel("impactOccurred(intensity: \(CallTrace.number(Double(intensity)))) \(style)")
+    feel("impactOccurred", ["intensity": .number(Double(intensity))], then: " \(style)")
   }
 }
 
 /// Feedback of a choice that changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  open func selectionChanged() { feel("selectionChanged()") }
+  open func selectionChanged() { feel("selectionChanged") }
 }
 
 /// Feedback of how something went.
@@ -51,6 +56,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {
-    feel("notificationOccurred(\(notificationType))")
+    feel("notificationOccurred", ["_": .text("\(notificationType)")])
   }
 }

@@ -114,13 +114,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  override func traceText(of state: State) -> String {
-    guard hasRecognized else { return super.traceText(of: state) }
-    let now = translation(in: nil)
-    let x = CallTrace.number(Double(now.x))
-    let y = CallTrace.number(Double(now.y))
-    return "\(state)(translation: \(x), \(y))"
-  }
+  override var measure: CallTrace.GestureCall.Measure? { .translation(translation(in: nil)) }
 
   /// The centre goes as far as its fingers do on average. Fewer of them than the minimum move on
   /// without moving a pan that has begun.

@@ -66,10 +66,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  override func traceText(of state: State) -> String {
-    guard hasRecognized else { return super.traceText(of: state) }
-    return "\(state)(scale: \(CallTrace.number(Double(scale))))"
-  }
+  override var measure: CallTrace.GestureCall.Measure? { .scale(Double(scale)) }
 
   private func note(_ event: UIEvent) {
     lastTime = event.timestamp

@@ -62,10 +62,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  override func traceText(of state: State) -> String {
-    guard hasRecognized else { return super.traceText(of: state) }
-    return "\(state)(rotation: \(CallTrace.number(Double(rotation))))"
-  }
+  override var measure: CallTrace.GestureCall.Measure? { .rotation(Double(rotation)) }
 
   private func note(_ event: UIEvent) {
     lastTime = event.timestamp

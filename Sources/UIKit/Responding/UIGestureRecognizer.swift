@@ -13,6 +13,17 @@ open class UIGestureRecognizer: NSObject, Attachable {
     case possible, began, changed, ended, cancelled, failed
     /// How a discrete gesture ends.
     public static let recognized = State.ended
+
+    fileprivate var phase: CallTrace.GestureCall.Phase {
+      switch self {
+      case .possible: .possible
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
+      }
+    }
   }
 
   /// `target` is not retained.
@@ -103,8 +114,8 @@ open class UIGestureRecognizer: NSObject, Attachable {
   /// Called at `deadline`; does nothing by default.
   func deadlinePassed() {}
 
-  /// What the trace says of a state; subclasses add their values.
-  func traceText(of state: State) -> String { "\(state)" }
+  /// How far a continuous gesture has come, for the trace; nil for discrete ones.
+  var measure: CallTrace.GestureCall.Measure? { nil }
 
   // MARK: For subclasses. Each does nothing by default.
 
@@ -219,8 +230,9 @@ open class UIGestureRecognizer: NSObject, Attachable {
     let state = isUnheard && state == .cancelled ? .failed : state
     current = state
     attempt?.wish = nil
-    let text = traceText(of: state)
-    CallTrace.note(.gesture, self, reason.map { "\(text)(\($0))" } ?? text)
+    CallTrace.note(
+      .gesture, self,
+      .gesture(.became(state.phase, hasRecognized ? measure : nil, because: reason)))
     attempt?.referee?.recognizerMoved(self)
   }
 
@@ -245,7 +257,7 @@ struct GestureAttempt {
   /// The state the recognizer asked for and waits for.
   var wish: UIGestureRecognizer.State?
   /// The name of the last recognizer that the wish had to wait for.
-  var awaited: String?
+  var awaited: ObjectName?
   /// The answer of `shouldBegin`, once asked.
   var mayBegin: Bool?
   /// Answers about waiting for other recognizers, once asked.

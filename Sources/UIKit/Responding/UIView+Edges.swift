@@ -65,7 +65,7 @@ extension UIView {
     if edges.addsSafeArea { tellMargins() }
     safeAreaInsetsDidChange()
     if let owner {
-      CallTrace.note(.layout, owner, "viewSafeAreaInsetsDidChange()")
+      CallTrace.note(.layout, owner, .message("viewSafeAreaInsetsDidChange"))
       owner.viewSafeAreaInsetsDidChange()
     }
     for view in views { view.checkSafeArea() }
@@ -119,7 +119,7 @@ extension UIView {
   private func tellMargins() {
     layoutMarginsDidChange()
     if let owner {
-      CallTrace.note(.layout, owner, "viewLayoutMarginsDidChange()")
+      CallTrace.note(.layout, owner, .message("viewLayoutMarginsDidChange"))
       owner.viewLayoutMarginsDidChange()
     }
     for view in views where view.edges?.preservesSuperviewMargins == true {

@@ -171,7 +171,7 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
       if !isPinchedTooFar { move(to: course.end(snapped)) }
       hideIndicators()
     }
-    tell("scrollViewDidEndDragging", "willDecelerate: \(goesOn)") {
+    tell("scrollViewDidEndDragging", ["willDecelerate": .bool(goesOn)]) {
       $0.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     }
     for watching in watchers { watching.watcher?.scrollViewLifted(self) }
@@ -221,13 +221,10 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
   private func tellWillEnd(velocity: CGPoint, _ target: inout CGPoint) {
     // In points a millisecond.
     let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    func text(_ point: CGPoint) -> String {
-      "(\(CallTrace.number(Double(point.x))), \(CallTrace.number(Double(point.y))))"
-    }
     var changed = target
     tell(
       "scrollViewWillEndDragging",
-      "withVelocity: \(text(told)), targetContentOffset: \(text(changed))"
+      ["withVelocity": .point(told), "targetContentOffset": .point(changed)]
     ) {
       $0.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &changed)
     }

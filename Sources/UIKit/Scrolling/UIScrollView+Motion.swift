@@ -140,7 +140,7 @@ extension UIScrollView {
     guard case .dragging = state else { return }
     enter(.resting)
     hideIndicators()
-    tell("scrollViewDidEndDragging", "willDecelerate: false") {
+    tell("scrollViewDidEndDragging", ["willDecelerate": .bool(false)]) {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }
     for watching in watchers { watching.watcher?.scrollViewLifted(self) }
@@ -154,13 +154,12 @@ extension UIScrollView {
 
   /// Calls the delegate, and remembers which methods it does not have.
   func tell(
-    _ name: String, _ rest: @autoclosure () -> String? = nil,
+    _ name: String, _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ call: (any UIScrollViewDelegate) -> Void
   ) {
     guard let delegate = toldDelegate, !unanswered.contains(name) else { return }
-    let more = rest().map { ", \($0)" } ?? ""
     Unanswered.clear()
-    CallTrace.note(.delegate, delegate, "\(name)(\(World.current.names(self))\(more))")
+    CallTrace.note(.delegate, delegate, .message(.init(name, of: self, rest())))
     call(delegate)
     if Unanswered.clear(), toldDelegate === delegate { unanswered.insert(name) }
   }

@@ -34,7 +34,7 @@ extension UIScrollView {
   private var mayScrollToTop: Bool {
     guard let delegate = toldDelegate else { return true }
     return CallTrace.askOptional(
-      .delegate, delegate, "scrollViewShouldScrollToTop(\(World.current.names(self)))"
+      .delegate, delegate, .message("scrollViewShouldScrollToTop", ["_": .named(self)])
     ) { delegate.scrollViewShouldScrollToTop(self) } ?? true
   }
 }

@@ -16,9 +16,11 @@ extension SceneInstance {
     let identifier = segue.identifier ?? ""
     let should = CallTrace.ask(
       .storyboard, controller,
-      "shouldPerformSegue(withIdentifier: \(identifier), sender: \(CallTrace.named(sender)))",
+      .message(
+        "shouldPerformSegue",
+        ["withIdentifier": .text(identifier), "sender": .init(sender)]),
       { controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) },
-      answer: { "\($0)" })
+      answer: { .init($0) })
     if should { perform(segue, from: controller, sender: sender) }
   }
 
@@ -64,7 +66,7 @@ extension SceneInstance {
       search.goBack(by: made, animated: segue.isAnimated)
     }
     source.hear(prepareFor: made, sender)
-    CallTrace.note(.storyboard, destination, "\(name.dropLast())(\(CallTrace.named(made)))")
+    CallTrace.note(.storyboard, destination, .message(String(name.dropLast()), ["_": .named(made)]))
     let action = ActionRegistry.current.selector(named: name, of: type(of: destination))
     _ = action?.send(to: destination, made, nil)
     made.run()
@@ -92,14 +94,16 @@ extension UIViewController {
     let name = segue.identifier.map { " '\($0)'" } ?? ""
     CallTrace.note(
       .storyboard, self,
-      "prepare(for: \(CallTrace.named(segue))\(name), sender: \(CallTrace.named(sender)))")
+      .message(
+        "prepare",
+        ["for": .text("\(ObjectName(of: segue))\(name)"), "sender": .init(sender)]))
     prepare(for: segue, sender: sender)
   }
 }
 
 extension UIStoryboardSegue {
   fileprivate func run() {
-    CallTrace.note(.storyboard, self, "perform()")
+    CallTrace.note(.storyboard, self, .message("perform"))
     perform()
   }
 }

@@ -35,7 +35,7 @@ final class SceneInstance: ControllerScene {
     controller.scene = scene
     for set in plan.settings { set(controller) }
     try scene.adopt(into: controller, inside: outer.union([id]))
-    if plan.ownType != nil { CallTrace.note(.storyboard, controller, "awakeFromNib()") }
+    if plan.ownType != nil { CallTrace.note(.storyboard, controller, .message("awakeFromNib")) }
     controller.awakeFromNib()
     return controller
   }

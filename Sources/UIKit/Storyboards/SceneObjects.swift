@@ -37,7 +37,7 @@ struct SceneObjects {
   /// Tells every view that all is connected. The controller has heard it when it was made.
   func awake() {
     for (view, plan) in views {
-      if plan.ownType != nil { CallTrace.note(.storyboard, view, "awakeFromNib()") }
+      if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }
       view.awakeFromNib()
     }
   }

@@ -22,12 +22,11 @@ struct UnwindSearch {
   ) -> UIViewController? {
     // A container may name a controller that has been asked already.
     guard asked.insert(ObjectIdentifier(controller)).inserted else { return nil }
-    let names = World.current.names
     let children = CallTrace.ask(
       .storyboard, controller,
-      "allowedChildrenForUnwinding(from: \(names(source.source)))",
+      .message("allowedChildrenForUnwinding", ["from": .named(source.source)]),
       { controller.allowedChildrenForUnwinding(from: source) },
-      answer: { "[\($0.map { names($0) }.joined(separator: ", "))]" })
+      answer: { .value(.objects($0.map(ObjectName.init(of:)))) })
     guard children.isEmpty else {
       for child in children {
         if let found = search(child, &asked) { return found }
@@ -36,12 +35,16 @@ struct UnwindSearch {
     }
     let can = CallTrace.ask(
       .storyboard, controller,
-      "canPerformUnwindSegueAction(\(source.unwindAction), from: \(names(source.source)), "
-        + "sender: \(CallTrace.named(source.sender)))",
+      .message(
+        "canPerformUnwindSegueAction",
+        [
+          "_": .text("\(source.unwindAction)"), "from": .named(source.source),
+          "sender": .init(source.sender),
+        ]),
       {
         controller.canPerformUnwindSegueAction(
           source.unwindAction, from: source.source, sender: source.sender)
-      }, answer: { "\($0)" })
+      }, answer: { .init($0) })
     return can ? controller : nil
   }
 
@@ -61,7 +64,7 @@ struct UnwindSearch {
     where child.parent === container {
       CallTrace.note(
         .storyboard, container,
-        "unwind(for: \(CallTrace.named(segue)), towards: \(CallTrace.named(child)))")
+        .message("unwind", ["for": .named(segue), "towards": .named(child)]))
       container.unwind(for: segue, towards: child)
     }
   }

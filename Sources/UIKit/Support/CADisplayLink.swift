@@ -70,7 +70,7 @@ open class CADisplayLink: NSObject, Attachable {
     timestamp = now
     duration = frame
     targetTimestamp = now + frame * Double(stride)
-    CallTrace.note(.animation, target, "\(selector) by a display link")
+    CallTrace.note(.animation, target, .displayLink(action: selector.description))
     TargetAction(target: target, action: selector).send(self)
   }
 }

@@ -73,15 +73,13 @@ enum GestureArbiter {
   static func victory(
     of winner: UIGestureRecognizer, over losers: [UIGestureRecognizer],
     among players: [UIGestureRecognizer]
-  ) -> String? {
+  ) -> CallTrace.GestureCall? {
     let partners = players.filter { $0 !== winner && $0.hasRecognized && meet($0, winner) }
-    let parts = [
-      ("over", losers.map(name)), ("alongside", partners.map(name)),
-      ("after", winner.attempt?.awaited.map { [$0] } ?? []),
-    ].filter { !$0.1.isEmpty }
-    guard !parts.isEmpty else { return nil }
-    let text = parts.map { "\($0.0): \($0.1.joined(separator: " and "))" }
-    return "wins(\(text.joined(separator: ", ")))"
+    let awaited = winner.attempt?.awaited
+    guard !losers.isEmpty || !partners.isEmpty || awaited != nil else { return nil }
+    return .wins(
+      over: losers.map(ObjectName.init(of:)), alongside: partners.map(ObjectName.init(of:)),
+      after: awaited)
   }
 
   /// Whether there is a touch that both have followed.
@@ -96,7 +94,7 @@ enum GestureArbiter {
   }
 
   private static func simultaneous(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    ask(a, "shouldRecognizeSimultaneouslyWith: \(name(b))") {
+    ask(a, .shouldRecognizeSimultaneously(ObjectName(of: a), with: ObjectName(of: b))) {
       $0.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b)
     } ?? false
   }
@@ -112,7 +110,7 @@ enum GestureArbiter {
   private static func delegateAllows(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let delegate = recognizer.delegate else { return true }
     return CallTrace.askOptional(
-      .gesture, delegate, "gestureRecognizerShouldBegin(\(name(recognizer)))"
+      .gesture, delegate, .gesture(.shouldBegin(ObjectName(of: recognizer)))
     ) { delegate.gestureRecognizerShouldBegin(recognizer) } ?? true
   }
 
@@ -135,10 +133,10 @@ enum GestureArbiter {
     }
     let answer =
       a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a)
-      || ask(a, "shouldRequireFailureOf: \(name(b))") {
+      || ask(a, .shouldRequireFailure(ObjectName(of: a), of: ObjectName(of: b))) {
         $0.gestureRecognizer(a, shouldRequireFailureOf: b)
       } ?? false
-      || ask(b, "shouldBeRequiredToFailBy: \(name(a))") {
+      || ask(b, .shouldBeRequiredToFail(ObjectName(of: b), by: ObjectName(of: a))) {
         $0.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
       } ?? false
     a.attempt?.waits.append((WeakRecognizer(recognizer: b), answer))
@@ -148,7 +146,7 @@ enum GestureArbiter {
   /// Whether a recognizer takes part in an event at all; asked before the touches are.
   static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
-      && ask(recognizer, "shouldReceive: event") {
+      && ask(recognizer, .shouldReceiveEvent(ObjectName(of: recognizer))) {
         $0.gestureRecognizer(recognizer, shouldReceive: event)
       } ?? true
   }
@@ -157,20 +155,18 @@ enum GestureArbiter {
   static func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     recognizer.isEnabled && !recognizer.isOver
       && recognizer.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
-      && ask(recognizer, "shouldReceive: touch") {
+      && ask(recognizer, .shouldReceiveTouch(ObjectName(of: recognizer))) {
         $0.gestureRecognizer(recognizer, shouldReceive: touch)
       } ?? true
   }
 
   /// Asks the delegate `gestureRecognizer(_:…)`; nil when there is none, or no such method.
   private static func ask(
-    _ recognizer: UIGestureRecognizer, _ rest: @autoclosure () -> String,
+    _ recognizer: UIGestureRecognizer, _ call: @autoclosure () -> CallTrace.GestureCall,
     _ question: (any UIGestureRecognizerDelegate) -> Bool
   ) -> Bool? {
     guard let delegate = recognizer.delegate else { return nil }
-    return CallTrace.askOptional(
-      .gesture, delegate, "gestureRecognizer(\(name(recognizer)), \(rest()))"
-    ) { question(delegate) }
+    return CallTrace.askOptional(.gesture, delegate, .gesture(call())) { question(delegate) }
   }
 
   private static func name(_ recognizer: UIGestureRecognizer) -> String {

@@ -201,9 +201,13 @@ package final class TouchDelivery: WorldRoom {
   private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
   private func note(_ sample: TouchSample, _ text: String) {
-    let x = CallTrace.number(Double(sample.point.x))
-    let y = CallTrace.number(Double(sample.point.y))
     CallTrace.note(
-      .touch, self, "\(sample.phase.rawValue)(finger: \(sample.finger), \(x), \(y)) \(text)")
+      .touch, self,
+      .message(
+        sample.phase.rawValue,
+        [
+          "finger": .integer(sample.finger), "_": .number(Double(sample.point.x)),
+          "_": .number(Double(sample.point.y)),
+        ], then: " \(text)"))
   }
 }

@@ -296,10 +296,10 @@ extension TouchRouter: GestureReferee {
       guard recognizer.attempt != nil, recognizer.current == .possible else { return }
       recognizer.enter(.failed, because: reason)
     case .wait(let other):
-      let name = World.current.names(other)
+      let name = ObjectName(of: other)
       guard recognizer.attempt != nil, recognizer.attempt?.awaited != name else { return }
       recognizer.attempt?.awaited = name
-      CallTrace.note(.gesture, recognizer, "waits(for: \(name))")
+      CallTrace.note(.gesture, recognizer, .gesture(.waits(for: name)))
     case .recognize:
       let losers = GestureArbiter.losers(to: recognizer, among: players)
       // The questions were user code: it may have ended the attempt.
@@ -316,9 +316,9 @@ extension TouchRouter: GestureReferee {
     of recognizer: UIGestureRecognizer, over losers: [UIGestureRecognizer]
   ) {
     guard World.current.room(CallTrace.self).isRecording,
-      let text = GestureArbiter.victory(of: recognizer, over: losers, among: players)
+      let victory = GestureArbiter.victory(of: recognizer, over: losers, among: players)
     else { return }
-    CallTrace.note(.gesture, recognizer, text)
+    CallTrace.note(.gesture, recognizer, .gesture(victory))
   }
 
   func recognizerMoved(_ recognizer: UIGestureRecognizer) {
@@ -345,7 +345,7 @@ extension TouchRouter: GestureReferee {
 
   func recognizerLeft(_ recognizer: UIGestureRecognizer) {
     guard recognizer.attempt != nil else { return }
-    CallTrace.note(.gesture, recognizer, "reset(removed from its view)")
+    CallTrace.note(.gesture, recognizer, .gesture(.reset(because: "removed from its view")))
     drop(recognizer)
     judgeWaiting()
     settleOutsideOfEvents()

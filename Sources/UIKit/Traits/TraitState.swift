@@ -27,12 +27,14 @@ extension TraitHost {
   /// newer than `new` when a callback has changed them once more.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
-      if let traitLane { CallTrace.note(traitLane, self, "traitCollectionDidChange(_:)") }
+      if let traitLane {
+        CallTrace.note(traitLane, self, .selector("traitCollectionDidChange", "_"))
+      }
       traitCollectionDidChange(old)
       // A copy: a handler may register or take back.
       for observer in traitState?.observers ?? [] where observer.concerns(old, new) {
         guard traitState?.observers.contains(where: { $0 === observer }) == true else { continue }
-        CallTrace.note(traitLane ?? .layout, self, "\(observer.what)")
+        CallTrace.note(traitLane ?? .layout, self, .remark(observer.what))
         observer.tell(self, old)
       }
     }

@@ -37,7 +37,7 @@ struct Adaptation {
     guard old !== new, let container = old.containerView, let home = container.superview,
       let presenter = old.presenting, presenter.ownPresented === old.presentedViewController
     else { return }
-    CallTrace.note(.presentation, old, "dismissalTransitionWillBegin()")
+    CallTrace.note(.presentation, old, .presentation(.dismissalWillBegin))
     old.dismissalTransitionWillBegin()
     tie(to: presenter)
     let place = TransitionContainerView(presentation: new)
@@ -51,9 +51,9 @@ struct Adaptation {
     reseatCover()
     if new.presenterHome != nil { presenter.view.removeFromSuperview() }
     settle(presenter)
-    CallTrace.note(.presentation, old, "dismissalTransitionDidEnd(true)")
+    CallTrace.note(.presentation, old, .presentation(.dismissalDidEnd(true)))
     old.dismissalTransitionDidEnd(true)
-    CallTrace.note(.presentation, new, "presentationTransitionDidEnd(true)")
+    CallTrace.note(.presentation, new, .presentation(.presentationDidEnd(true)))
     new.presentationTransitionDidEnd(true)
     old.containerView = nil
   }
@@ -93,7 +93,7 @@ struct Adaptation {
       to.viewIfLoaded?.removeFromSuperview()
       to.removeFromParent()
     }
-    CallTrace.note(.presentation, new, "presentationTransitionWillBegin()")
+    CallTrace.note(.presentation, new, .presentation(.presentationWillBegin))
     new.presentationTransitionWillBegin()
     if to.appearance == .disappeared, !isCovered { to.move(.willAppear, animated: false) }
     if let view = new.askPresentedView() {
@@ -154,15 +154,14 @@ extension UIPresentationController {
     made.original = self
     made.delegate = delegate
     guard let delegate else { return made }
-    let names = World.current.names
     CallTrace.note(
-      .delegate, delegate, "presentationController(\(names(self)), prepare: \(names(made)))")
+      .delegate, delegate,
+      .message(.init("presentationController", of: self, ["prepare": .named(made)])))
     delegate.presentationController(self, prepare: made)
     Unanswered.clear()
     let other = CallTrace.askOptional(
       .delegate, delegate,
-      "presentationController(\(names(self)), viewControllerForAdaptivePresentationStyle: "
-        + ".\(style))"
+      .question(.adaptivePresented(ObjectName(of: self), style: "\(style)"))
     ) { delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style) }
     if let other, other !== presentedViewController { made.replacePresented(by: other) }
     return made
@@ -174,8 +173,10 @@ extension UIPresentationController {
     let style = adaptedStyle ?? UIModalPresentationStyle.none
     CallTrace.note(
       .delegate, delegate,
-      "presentationController(\(World.current.names(original ?? self)), "
-        + "willPresentWithAdaptiveStyle: .\(style))")
+      .message(
+        .init(
+          "presentationController", of: original ?? self,
+          ["willPresentWithAdaptiveStyle": .text(".\(style)")])))
     delegate.presentationController(
       original ?? self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
     Unanswered.clear()

@@ -52,8 +52,8 @@ final class AnimationLoan {
     // Most animators have no such method, which is not worth a line in every trace.
     guard !Unanswered.clear() else { return nil }
     return CallTrace.ask(
-      .animator, animator, "interruptibleAnimator(using: context)", { answer },
-      answer: { CallTrace.named($0) })
+      .animator, animator, .transition(.interruptibleAnimator), { answer },
+      answer: { .init($0) })
   }
 
   /// The transition is over: lets go of what was lent, and asks for nothing any more.

@@ -88,7 +88,7 @@ final class DismissTransition: TransitionHost {
         "transitionViewForCurrentTransition is not set, presentation controller was dismissed "
           + "during the presentation? (\(presentation))")
     }
-    CallTrace.note(.presentation, presentation, "dismissalTransitionWillBegin()")
+    CallTrace.note(.presentation, presentation, .presentation(.dismissalWillBegin))
     presentation.dismissalTransitionWillBegin()
     layOutContainer()
     move(from, .willDisappear, animated: animated)
@@ -124,7 +124,7 @@ final class DismissTransition: TransitionHost {
       }
       show(dismissed, animated: animated)
     }
-    CallTrace.note(.presentation, presentation, "dismissalTransitionDidEnd(\(completed))")
+    CallTrace.note(.presentation, presentation, .presentation(.dismissalDidEnd(completed)))
     presentation.dismissalTransitionDidEnd(completed)
     for (controller, presentation) in zip(chain, presentations) {
       // Unless a callback just now has asked for the next transition.

@@ -6,7 +6,7 @@ package enum InterfaceRotation {
     let device = UIDevice.current
     guard device.orientation != orientation else { return }
     device.orientation = orientation
-    CallTrace.note(.controller, device, "orientationDidChange(.\(orientation))")
+    CallTrace.note(.controller, device, .request(.turn(to: "\(orientation)")))
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: device)
     guard let wanted = orientation.interface, wanted != screen.interfaceOrientation else { return }
@@ -14,14 +14,14 @@ package enum InterfaceRotation {
     if ask(top).contains(UIInterfaceOrientationMask(wanted)) {
       turn(to: wanted, animated: animated)
     } else {
-      CallTrace.note(.controller, top, "the interface does not turn to .\(wanted)")
+      CallTrace.note(.controller, top, .remark("the interface does not turn to .\(wanted)"))
     }
   }
 
   /// Gives a window another size, as when the user drags the border between two apps.
   package static func resize(_ window: UIWindow, to size: CGSize, animated: Bool) {
     guard window.bounds.size != size else { return }
-    CallTrace.note(.controller, window, "resize(to: \(CallTrace.size(size)))")
+    CallTrace.note(.controller, window, .request(.resize(to: size)))
     SizeTransition(window: window, size: size, animated: animated).run()
   }
 
@@ -30,7 +30,7 @@ package enum InterfaceRotation {
     var changed = screen.device
     change(&changed)
     guard changed != screen.device else { return }
-    CallTrace.note(.controller, screen, "traitsChange()")
+    CallTrace.note(.controller, screen, .message("traitsChange"))
     for window in UIWindows.current.shown {
       SizeTransition(
         window: window, size: window.bounds.size, device: changed, animated: false
@@ -62,8 +62,10 @@ package enum InterfaceRotation {
     guard !mask.contains(UIInterfaceOrientationMask(current)) else { return }
     let noted = ask(presented)
     let preferred = CallTrace.ask(
-      .controller, presented, "preferredInterfaceOrientationForPresentation",
-      { presented.preferredInterfaceOrientationForPresentation }, answer: { ".\($0)" })
+      .controller, presented,
+      .property("preferredInterfaceOrientationForPresentation"),
+      { presented.preferredInterfaceOrientationForPresentation },
+      answer: { .value(.text(".\($0)")) })
     let wanted = noted.contains(UIInterfaceOrientationMask(preferred)) ? preferred : noted.first
     if let wanted { turn(to: wanted, animated: false) }
   }
@@ -96,8 +98,8 @@ package enum InterfaceRotation {
 
   private static func ask(_ controller: UIViewController) -> UIInterfaceOrientationMask {
     let mask = CallTrace.ask(
-      .controller, controller, "supportedInterfaceOrientations",
-      { controller.supportedInterfaceOrientations }, answer: \.names)
+      .controller, controller, .property("supportedInterfaceOrientations"),
+      { controller.supportedInterfaceOrientations }, answer: { .value(.text($0.names)) })
     let common = mask.intersection(ofApp)
     guard common.isEmpty else { return common }
     let fault =

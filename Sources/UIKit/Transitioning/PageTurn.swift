@@ -17,7 +17,7 @@ final class PageTurn: SystemTransition {
   private func page(_ from: UIView?, _ to: UIView?) -> UIView? { isPresenting ? from : to }
 
   override func prepare(from: UIView?, to: UIView?, in container: UIView) {
-    CallTrace.note(.animation, self, "partialCurl, shown as a page turn")
+    CallTrace.note(.animation, self, .remark("partialCurl, shown as a page turn"))
     guard let page = page(from, to) else { return }
     depth.enter(container, [page], showsBacks: true)
     anchor = page.layer.anchorPoint

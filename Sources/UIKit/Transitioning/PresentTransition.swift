@@ -85,7 +85,7 @@ final class PresentTransition: TransitionHost {
       presentation.presenterHome = PresenterHome(of: view, leavingFor: container)
     }
     presentation.tellWillPresent(with: presented.transitionCoordinator)
-    CallTrace.note(.presentation, presentation, "presentationTransitionWillBegin()")
+    CallTrace.note(.presentation, presentation, .presentation(.presentationWillBegin))
     presentation.presentationTransitionWillBegin()
     if removesPresenter { move(presenter, .willDisappear, animated: animated) }
     move(presented, .willAppear, animated: animated)
@@ -120,7 +120,7 @@ final class PresentTransition: TransitionHost {
       presented.settle(visible: false, animated: animated)
       if removesPresenter { show(presenter, animated: animated) }
     }
-    CallTrace.note(.presentation, presentation, "presentationTransitionDidEnd(\(completed))")
+    CallTrace.note(.presentation, presentation, .presentation(.presentationDidEnd(completed)))
     presentation.presentationTransitionDidEnd(completed)
     // Unless a callback just now has asked for the next transition.
     if presented.passageOwner === self { presented.passage = .none }

@@ -17,7 +17,7 @@ final class Presentations: PresentationEngine {
   ) {
     CallTrace.note(
       .controller, source,
-      "present(\(World.current.names(presented)), animated: \(animated))")
+      .request(.present(ObjectName(of: presented), animated: animated)))
     guard let (presentation, presenter) = prepare(presented, from: source) else { return }
     // Another one where the presentation has been adapted.
     let presented = presentation.presentedViewController
@@ -33,13 +33,13 @@ final class Presentations: PresentationEngine {
     by presentation: UIPresentationController, on presenter: UIViewController, _ animated: Bool,
     _ completion: (() -> Void)?
   ) {
-    let names = World.current.names
     let (custom, interactor) = ask(
       presented, animated: animated,
-      "animationController(forPresented: \(names(presented)), presenting: \(names(presenter)),"
-        + " source: \(names(source)))",
+      .animatorForPresented(
+        ObjectName(of: presented), presenting: ObjectName(of: presenter),
+        source: ObjectName(of: source)),
       { $0.animationController(forPresented: presented, presenting: presenter, source: source) },
-      "interactionControllerForPresentation",
+      { .interactorForPresentation(using: $0) },
       { $0.interactionControllerForPresentation(using: $1) })
     guard presented.ownPresentation === presentation else { return }
     let system = animated ? presentation.standardAnimator(isPresenting: true) : nil
@@ -105,13 +105,14 @@ final class Presentations: PresentationEngine {
     if let own = presented.ownKindOfPresentation(presenting: presenting) { return own }
     switch presented.modalPresentationStyle {
     case .custom:
-      let names = World.current.names
       if let delegate = presented.transitioningDelegate {
         let source = source ?? presented
         let made = CallTrace.askOptional(
           .delegate, delegate,
-          "presentationController(forPresented: \(names(presented)), presenting: "
-            + "\(presenting.map { names($0) } ?? "nil"), source: \(names(source)))"
+          .question(
+            .presentation(
+              of: ObjectName(of: presented), presenting: presenting.map(ObjectName.init(of:)),
+              source: ObjectName(of: source)))
         ) {
           delegate.presentationController(
             forPresented: presented, presenting: presenting, source: source)
@@ -154,10 +155,11 @@ final class Presentations: PresentationEngine {
   /// A `.custom` style is asked for an animator also when nothing is animated (facts A.5.1);
   /// interactive implies animated (facts E.7).
   private func ask(
-    _ controller: UIViewController, animated: Bool, _ animatorCall: @autoclosure () -> String,
+    _ controller: UIViewController, animated: Bool,
+    _ animatorCall: @autoclosure () -> CallTrace.Question,
     _ animatorQuestion: (any UIViewControllerTransitioningDelegate)
       -> (any UIViewControllerAnimatedTransitioning)?,
-    _ interactorCall: String,
+    _ interactorCall: (ObjectName) -> CallTrace.Question,
     _ interactorQuestion: (
       any UIViewControllerTransitioningDelegate, any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -167,11 +169,11 @@ final class Presentations: PresentationEngine {
     guard animated || controller.modalPresentationStyle == .custom,
       let delegate = controller.transitioningDelegate,
       let animator = CallTrace.askOptional(
-        .delegate, delegate, animatorCall(), { animatorQuestion(delegate) })
+        .delegate, delegate, .question(animatorCall()), { animatorQuestion(delegate) })
     else { return (nil, nil) }
     guard animated else { return (animator, nil) }
     let interactor = CallTrace.askOptional(
-      .delegate, delegate, "\(interactorCall)(using: \(World.current.names(animator)))"
+      .delegate, delegate, .question(interactorCall(ObjectName(of: animator)))
     ) { interactorQuestion(delegate, animator) }
     return (animator, interactor)
   }
@@ -181,16 +183,16 @@ final class Presentations: PresentationEngine {
   func dismiss(
     from receiver: UIViewController, animated: Bool, _ completion: (() -> Void)?
   ) {
-    CallTrace.note(.controller, receiver, "dismiss(animated: \(animated))")
+    CallTrace.note(.controller, receiver, .request(.dismiss(animated: animated)))
     guard let presenter = presenter(of: receiver), let first = presenter.ownPresented else {
       return
     }
     dismiss(first, of: presenter, animated: animated, completion) { [self] top, presentation in
       let (custom, interactor) = ask(
         top, animated: animated,
-        "animationController(forDismissed: \(World.current.names(top)))",
+        .animatorForDismissed(ObjectName(of: top)),
         { $0.animationController(forDismissed: top) },
-        "interactionControllerForDismissal", { $0.interactionControllerForDismissal(using: $1) })
+        { .interactorForDismissal(using: $0) }, { $0.interactionControllerForDismissal(using: $1) })
       let system = animated ? presentation.standardAnimator(isPresenting: false) : nil
       return (custom ?? system, interactor)
     }

@@ -66,7 +66,7 @@ final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     let blocks = completions
     completions.removeAll()
     for block in blocks {
-      CallTrace.note(.coordinator, self, "completion(isCancelled: false)")
+      CallTrace.note(.coordinator, self, .transition(.coordinatorCompletion(isCancelled: false)))
       block(self)
     }
   }

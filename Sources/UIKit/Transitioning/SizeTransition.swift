@@ -54,7 +54,7 @@ final class SizeTransition {
 
   /// Changes that have not come to their end, for messages.
   static var unrest: [String] {
-    Running.current.list.map { "change of size to \(CallTrace.size($0.size))" }
+    Running.current.list.map { "change of size to \(CallTrace.Value.size($0.size))" }
   }
 
   /// The root and whatever stands on it, bottom to top.

@@ -21,7 +21,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     if let animator = session.animator {
-      CallTrace.note(.animator, animator, "completeTransition(\(didComplete))")
+      CallTrace.note(.animator, animator, .transition(.completeTransition(didComplete)))
     }
     session.complete(didComplete)
   }

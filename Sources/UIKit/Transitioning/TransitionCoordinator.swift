@@ -77,7 +77,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   private func tell(_ handlers: [Block]) {
     for handler in handlers {
-      CallTrace.note(.coordinator, self, "interactionChanged(isCancelled: \(isCancelled))")
+      CallTrace.note(.coordinator, self, .transition(.interactionChanged(isCancelled: isCancelled)))
       handler(self)
     }
   }
@@ -88,7 +88,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     endHandlers.removeAll()
     while !completions.isEmpty {
       let block = completions.removeFirst()
-      CallTrace.note(.coordinator, self, "completion(isCancelled: \(isCancelled))")
+      CallTrace.note(
+        .coordinator, self, .transition(.coordinatorCompletion(isCancelled: isCancelled)))
       block(self)
     }
     completionsHaveRun = true

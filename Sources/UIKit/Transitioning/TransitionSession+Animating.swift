@@ -4,13 +4,13 @@ extension TransitionSession {
   func animate() {
     guard let animator else { return }
     settingUp {
-      CallTrace.note(.animator, animator, "animateTransition(using: context)")
+      CallTrace.note(.animator, animator, .transition(.animateTransition))
       animator.animateTransition(using: context)
     }
   }
 
   func handOver(to interactor: any UIViewControllerInteractiveTransitioning) {
-    CallTrace.note(.interaction, interactor, "startInteractiveTransition(context)")
+    CallTrace.note(.interaction, interactor, .transition(.startInteractiveTransition))
     interactor.startInteractiveTransition(context)
   }
 
@@ -28,7 +28,7 @@ extension TransitionSession {
         animators.isEmpty && capture.scopes.isEmpty && capture.animations.isEmpty
         && host.containerView.subviews == before
       guard let animator, isUntouched, !hasEnded else { return }
-      CallTrace.note(.animator, animator, "animateTransition(using: context)")
+      CallTrace.note(.animator, animator, .transition(.animateTransition))
       animator.animateTransition(using: context)
     }
   }
@@ -48,7 +48,7 @@ extension TransitionSession {
   private func animateInPlace() {
     guard let animator, state == .interactive else { return }
     scrub(host.containerView.layer)
-    CallTrace.note(.animator, animator, "animateTransition(using: context)")
+    CallTrace.note(.animator, animator, .transition(.animateTransition))
     animator.animateTransition(using: context)
   }
 

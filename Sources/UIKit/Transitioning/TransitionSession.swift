@@ -102,8 +102,8 @@ package final class TransitionSession: SteeredTransition {
   func askDuration() -> Double {
     guard let animator else { return 0 }
     let answer = CallTrace.ask(
-      .animator, animator, "transitionDuration(using: context)",
-      { animator.transitionDuration(using: context) }, answer: CallTrace.number)
+      .animator, animator, .transition(.transitionDuration),
+      { animator.transitionDuration(using: context) }, answer: { .init($0) })
     lastDuration = answer
     return answer
   }
@@ -381,7 +381,7 @@ package final class TransitionSession: SteeredTransition {
 
   private func tellAnimator(_ didComplete: Bool) {
     guard let animator else { return }
-    CallTrace.note(.animator, animator, "animationEnded(\(didComplete))")
+    CallTrace.note(.animator, animator, .transition(.animationEnded(didComplete)))
     animator.animationEnded(didComplete)
     Unanswered.clear()
   }

@@ -42,7 +42,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func update(_ percentComplete: CGFloat) {
     turnToItsDevice()
     if percentComplete.isFinite, isHeard { self.percentComplete = min(max(percentComplete, 0), 1) }
-    steer("update(\(CallTrace.number(percentComplete)))") {
+    steer(.update(Double(percentComplete))) {
       $0.context.updateInteractiveTransition(percentComplete)
     } later: {
       if percentComplete.isFinite { $0.percent = Double(percentComplete) }
@@ -54,13 +54,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func pause() {
     turnToItsDevice()
     if session == nil, TransitionRequests.current.isWaiting {
-      CallTrace.note(.interaction, self, "pause()")
+      CallTrace.note(.interaction, self, .transition(.steer(.pause)))
       return keep { $0.pauses = true }
     }
     guard let session, session.isPreparing || session.isInterruptible, !session.hasEnded else {
-      return ignore("pause()", "nothing that can be paused is running")
+      return ignore(.pause, "nothing that can be paused is running")
     }
-    CallTrace.note(.interaction, self, "pause()")
+    CallTrace.note(.interaction, self, .transition(.steer(.pause)))
     session.context.pauseInteractiveTransition()
     guard session.isInteractive else { return }
     duration = session.duration
@@ -69,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Runs the transition back to its start.
   open func cancel() {
-    steer("cancel()") {
+    steer(.cancel) {
       $0.context.cancelInteractiveTransition()
     } later: {
       $0.move = .cancel
@@ -78,7 +78,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Runs the transition on to its end.
   open func finish() {
-    steer("finish()") {
+    steer(.finish) {
       $0.context.finishInteractiveTransition()
     } later: {
       $0.move = .finish
@@ -113,15 +113,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Hands a call to the session that may hear it, before its start or while the finger drives, or
   /// keeps it for a request that waits.
   private func steer(
-    _ call: String, now: (any SteeredTransition) -> Void, later: (inout EarlySteering) -> Void
+    _ call: CallTrace.TransitionCall.Steering, now: (any SteeredTransition) -> Void,
+    later: (inout EarlySteering) -> Void
   ) {
     turnToItsDevice()
     if let session, session.isSteerable {
-      CallTrace.note(.interaction, self, call)
+      CallTrace.note(.interaction, self, .transition(.steer(call)))
       return now(session)
     }
     guard isHeard else { return ignore(call, "no interaction is running") }
-    CallTrace.note(.interaction, self, call)
+    CallTrace.note(.interaction, self, .transition(.steer(call)))
     keep(later)
   }
 
@@ -131,7 +132,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     early = (calls, TransitionRequests.current.number)
   }
 
-  private func ignore(_ call: String, _ reason: String) {
-    CallTrace.note(.interaction, self, "\(call): ignored, \(reason)")
+  private func ignore(_ call: CallTrace.TransitionCall.Steering, _ reason: String) {
+    CallTrace.note(.interaction, self, .transition(.ignored(call, because: reason)))
   }
 }

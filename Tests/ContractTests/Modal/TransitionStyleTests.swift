@@ -142,7 +142,7 @@ struct TransitionStyleTests {
       #expect(container.subviews.last === theatre.a.view)
       try theatre.stage.settle()
       let trace = theatre.stage.endRecording().events
-      #expect(trace.contains { $0.call.contains("partialCurl") && $0.call.contains("page turn") })
+      #expect(trace.contains { $0.call == .remark("partialCurl, shown as a page turn") })
     }
   }
 }

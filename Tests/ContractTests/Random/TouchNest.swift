@@ -225,8 +225,11 @@ final class TouchNest {
     for view in views where view.open != 0 { find("a view waits for the end of a touch") }
     if !TouchDelivery.current.isIdle { find("touches are still routed") }
     for event in World.current.room(CallTrace.self).events where event.lane == .gesture {
-      if event.call.hasPrefix("waits(") { counts.waited += 1 }
-      if event.call.contains("waits in a circle") { counts.circles += 1 }
+      switch event.call {
+      case .gesture(.waits): counts.waited += 1
+      case .gesture(.became(_, _, because: "waits in a circle")): counts.circles += 1
+      default: break
+      }
     }
   }
 

@@ -72,9 +72,9 @@ struct ContentContainerTests {
       "R.viewWillTransition(320×1180, now 820×1180) → B.viewWillTransition(320×1180, now 820×1180)")
     #expect(pattern.mismatch(in: s.log.events) == nil)
     let presentation = s.stage.trace.events.filter {
-      $0.lane == .presentation && $0.call.hasPrefix("viewWillTransition")
+      $0.lane == .presentation && $0.call.message.name == "viewWillTransition"
     }
-    #expect(presentation.map(\.call) == ["viewWillTransition(to: (320, 1180))"])
+    #expect(presentation.map(\.call.description) == ["viewWillTransition(to: (320, 1180))"])
     #expect(s.stage.run { b.view.frame.size } == CGSize(width: 320, height: 1180))
   }
 

@@ -1,21 +1,22 @@
 import Film
+import TestSupport
 import Testing
 import UIKit
 
 struct FilmstripCallsTests {
   private static func event(
-    _ time: Double, _ lane: CallTrace.Lane, _ call: String
+    _ time: Double, _ lane: CallTrace.Lane, _ call: CallTrace.Call
   ) -> CallTrace.Event {
     CallTrace.Event(turn: 0, time: time, lane: lane, object: "A#1", call: call)
   }
 
   @Test func `calls are short, repetitions are counted, decisions keep their answer`() {
     let events = [
-      Self.event(1, .delegate, "animationController(forPresented: B#1, presenting: A#1)"),
-      Self.event(1, .appearance, "viewWillAppear(true)"),
-      Self.event(2, .interaction, "update(0.25)"),
-      Self.event(3, .interaction, "update(0.5)"),
-      Self.event(3, .animator, "completeTransition(false)"),
+      Self.event(1, .delegate, .question(.animatorForDismissed("B#1"))),
+      Self.event(1, .appearance, .appearance(.viewWillAppear(true))),
+      Self.event(2, .interaction, .transition(.steer(.update(0.25)))),
+      Self.event(3, .interaction, .transition(.steer(.update(0.5)))),
+      Self.event(3, .animator, .transition(.completeTransition(false))),
     ]
 
     let calls = FilmstripCalls(events, after: 0, upTo: 3)
@@ -31,8 +32,8 @@ struct FilmstripCallsTests {
     let events = [
       CallTrace.Event(
         turn: 0, time: 1, lane: .gesture, object: "UIPanGestureRecognizer#1",
-        call: "began(translation: 0, 9)"),
-      Self.event(1, .delegate, "interactionControllerForDismissal(using: Flip#1)"),
+        call: .gesture(.became(.began, .translation(CGPoint(x: 0, y: 9)), because: nil))),
+      Self.event(1, .delegate, .question(.interactorForDismissal(using: "Flip#1"))),
     ]
 
     let calls = FilmstripCalls(events, after: 0, upTo: 1)
@@ -40,34 +41,42 @@ struct FilmstripCallsTests {
     #expect(calls.calls.map(\.text) == ["pan began", "interactionController"])
   }
 
-  @Test(arguments: [
-    (
-      "A#1", "navigationController(UINavigationController#1, willShow: B#1, animated: true)",
-      "willShow"
-    ),
-    (
-      "A#1", "navigationController(UINavigationController#1, animationControllerFor: push)",
-      "animationControllerFor"
-    ),
-    ("A#1", "tabBarController(UITabBarController#1, shouldSelect: B#1) → true", "shouldSelect"),
-    (
-      "A#1", "gestureRecognizer(UIPanGestureRecognizer#1, shouldReceive: touch) → true",
-      "shouldReceive"
-    ),
-    (
-      "A#1", "gestureRecognizerShouldBegin(UIPanGestureRecognizer#1) → true",
-      "gestureRecognizerShouldBegin"
-    ),
-    ("A#1", "scene(UIWindowScene#1, willConnectTo: UISceneSession#1, options: x)", "willConnectTo"),
-    ("A#1", "animationController(forPresented: B#1, presenting: A#1)", "animationController"),
-    ("A#1", "pushViewController(B#1, animated: true)", "pushViewController"),
-    ("A#1", "setViewControllers([A#1, B#1], animated: true)", "setViewControllers"),
-    ("A#1", "present(B#1, animated: true, completion: nil)", "present"),
-    ("UIScreenEdgePanGestureRecognizer#2", "failed(too short)", "screen edge pan failed"),
-    ("UILongPressGestureRecognizer#1", "ended(translation: 1, 2)", "long press ended"),
-    ("CatchingPan#1", "failed(should not begin)", "CatchingPan failed"),
-  ])
-  func `calls can be told apart`(object: String, call: String, name: String) {
+  @Test(
+    arguments: [
+      ("A#1", .question(.navigationWillShow("N#1", "B#1", animated: true)), "willShow"),
+      (
+        "A#1", .question(.navigationAnimator("N#1", operation: "push", from: "A#1", to: "B#1")),
+        "animationControllerFor"
+      ),
+      (
+        "A#1", .message("tabBarController", ["_": .object("T#1"), "shouldSelect": .object("B#1")]),
+        "shouldSelect"
+      ),
+      ("A#1", .gesture(.shouldReceiveTouch("UIPanGestureRecognizer#1")), "shouldReceive"),
+      (
+        "A#1", .gesture(.shouldBegin("UIPanGestureRecognizer#1")), "gestureRecognizerShouldBegin"
+      ),
+      ("A#1", .selector("scene", "_", "willConnectTo", "options"), "willConnectTo"),
+      ("A#1", .question(.animatorForDismissed("B#1")), "animationController"),
+      ("A#1", .request(.push("B#1", animated: true)), "pushViewController"),
+      ("A#1", .request(.setViewControllers(["A#1", "B#1"], animated: true)), "setViewControllers"),
+      ("A#1", .request(.present("B#1", animated: true)), "present"),
+      ("A#1", .request(.selectIndex(3)), "selectedIndex = 3"),
+      (
+        "UIScreenEdgePanGestureRecognizer#2", .gesture(.became(.failed, nil, because: "too short")),
+        "screen edge pan failed"
+      ),
+      (
+        "UILongPressGestureRecognizer#1",
+        .gesture(.became(.ended, .translation(CGPoint(x: 1, y: 2)), because: nil)),
+        "long press ended"
+      ),
+      (
+        "CatchingPan#1", .gesture(.became(.failed, nil, because: "should not begin")),
+        "CatchingPan failed"
+      ),
+    ] as [(ObjectName, CallTrace.Call, String)])
+  func `calls can be told apart`(object: ObjectName, call: CallTrace.Call, name: String) {
     let event = CallTrace.Event(turn: 0, time: 1, lane: .gesture, object: object, call: call)
 
     #expect(FilmstripCalls([event], after: 0, upTo: 1).calls.map(\.text) == [name])
@@ -77,7 +86,8 @@ struct FilmstripCallsTests {
     func events(_ count: Int) -> [CallTrace.Event] {
       (1...count).map {
         CallTrace.Event(
-          turn: 0, time: 1, lane: .appearance, object: "Page#\($0)", call: "viewWillAppear(true)")
+          turn: 0, time: 1, lane: .appearance, object: ObjectName("Page", $0),
+          call: .appearance(.viewWillAppear(true)))
       }
     }
 
@@ -90,14 +100,14 @@ struct FilmstripCallsTests {
   }
 
   @Test func `a call belongs to the frame at or after it`() {
-    let events = (1...4).map { Self.event(Double($0), .controller, "call\($0)()") }
+    let events = (1...4).map { Self.event(Double($0), .controller, .message("call\($0)")) }
 
     #expect(FilmstripCalls(events, after: 1, upTo: 3).calls.map(\.text) == ["call2", "call3"])
   }
 
   @Test func `what does not fit is counted`() {
     let count = FilmstripCalls.limit + 3
-    let events = (1...count).map { Self.event(1, .controller, "call\($0)()") }
+    let events = (1...count).map { Self.event(1, .controller, .message("call\($0)")) }
 
     let calls = FilmstripCalls(events, after: 0, upTo: 1)
 
@@ -108,17 +118,19 @@ struct FilmstripCallsTests {
   }
 
   @Test func `what matters less goes first`() {
-    let minor = (1...3).map { _ in Self.event(1, .appearance, "viewDidLoad()") }
+    let minor = (1...3).map { _ in Self.event(1, .appearance, .appearance(.viewDidLoad)) }
     let events =
-      minor + (2...FilmstripCalls.limit).map { Self.event(1, .controller, "call\($0)()") }
-    let more = events + [Self.event(1, .animator, "last()")]
+      minor + (2...FilmstripCalls.limit).map { Self.event(1, .controller, .message("call\($0)")) }
+    let more = events + [Self.event(1, .animator, .message("last"))]
 
     #expect(FilmstripCalls(events, after: 0, upTo: 1).calls.first?.text == "viewDidLoad ×3")
     #expect(FilmstripCalls(more, after: 0, upTo: 1).calls.first?.text == "call2")
   }
 
   @Test func `touches and layout, which every frame has, are left out`() {
-    let events = [Self.event(1, .touch, "moved()"), Self.event(1, .layout, "layoutSubviews()")]
+    let events = [
+      Self.event(1, .touch, .message("moved")), Self.event(1, .layout, .message("layoutSubviews")),
+    ]
 
     #expect(FilmstripCalls(events, after: 0, upTo: 1).calls == [])
   }

@@ -11,8 +11,8 @@ struct RecordedRunTests {
     let run = try RecordedRun(json: RecordingFile(recording).data)
 
     #expect(run.meta.name == "slide" && run.meta.size == [48, 80])
-    #expect(run.events.map(\.call) == recording.events.map(\.call))
-    #expect(run.events.map(\.answer) == recording.events.map(\.answer))
+    #expect(run.events.map(\.call) == recording.events.map(\.call.description))
+    #expect(run.events.map(\.answer) == recording.events.map(\.answer?.description))
     #expect(run.samples.count == recording.frames.count)
     #expect(run.samples.first?.views.first?.name.isEmpty == false)
     #expect(run.samples.map(\.progress).count { $0 != nil } > 5)

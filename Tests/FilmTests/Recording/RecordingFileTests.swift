@@ -32,7 +32,7 @@ struct RecordingFileTests {
     #expect(file.format.version == RecordingFile.version)
     #expect(file.meta.name == "slide" && file.meta.size == [48, 80] && file.meta.fps == 60)
     #expect(file.samples.count == recording.frames.count)
-    #expect(file.events.map(\.call) == recording.events.map(\.call))
+    #expect(file.events.map(\.call) == recording.events.map(\.call.description))
     #expect(file.events.contains { $0.call == "completeTransition(true)" })
     let first = try #require(file.samples.first)
     #expect(first.t == 0 && first.views.count > 3)

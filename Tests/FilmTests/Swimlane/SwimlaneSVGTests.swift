@@ -2,6 +2,7 @@ import Film
 import Foundation
 import FoundationXML
 import Stage
+import TestSupport
 import Testing
 
 @MainActor
@@ -23,7 +24,9 @@ struct SwimlaneSVGTests {
   @Test func `names with angle brackets are text`() {
     var recording = Recordings.blank([nil, 0.5, nil], fingers: 0..<2)
     recording.events = [
-      CallTrace.Event(turn: 0, time: 0, lane: .animator, object: "Box<Int>#1", call: "a(b & c)")
+      CallTrace.Event(
+        turn: 0, time: 0, lane: .animator, object: "Box<Int>#1",
+        call: .message("a", ["_": .text("b & c")]))
     ]
 
     let text = SwimlaneSVG(recording).text

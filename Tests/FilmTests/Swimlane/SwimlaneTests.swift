@@ -1,10 +1,13 @@
 import Film
 import Stage
+import TestSupport
 import Testing
+import UIKit
 
 struct SwimlaneTests {
   private func event(
-    _ t: Double, _ call: String, lane: CallTrace.Lane = .gesture, object: String = "Pan#1"
+    _ t: Double, _ call: CallTrace.Call, lane: CallTrace.Lane = .gesture,
+    object: ObjectName = "Pan#1"
   ) -> CallTrace.Event {
     CallTrace.Event(turn: 0, time: 5 + t, lane: lane, object: object, call: call)
   }
@@ -15,8 +18,8 @@ struct SwimlaneTests {
 
   @Test func `a stream of one method is one item, with its length`() {
     let swimlane = swimlane(
-      (0..<10).map { event(Double($0) / 60, "changed(translation: \($0), 0)") }
-        + [event(0.2, "ended")])
+      (0..<10).map { event(Double($0) / 60, .changed(by: $0)) }
+        + [event(0.2, .property("ended"))])
 
     #expect(swimlane.items.count == 2)
     #expect(swimlane.items.first?.text == "Pan#1.changed(translation: 0, 0) ×10")
@@ -24,15 +27,19 @@ struct SwimlaneTests {
   }
 
   @Test func `a call after a pause, or twice at once, stands by itself`() {
-    #expect(swimlane([event(0, "began"), event(0.5, "began")]).items.map(\.count) == [1, 1])
-    #expect(swimlane([event(0, "a()"), event(0, "a()")]).items.map(\.count) == [1, 1])
+    #expect(
+      swimlane([event(0, .property("began")), event(0.5, .property("began"))]).items.map(\.count)
+        == [1, 1])
+    #expect(
+      swimlane([event(0, .message("a")), event(0, .message("a"))]).items.map(\.count) == [1, 1])
   }
 
   @Test func `no text covers another in its row, and no row is empty`() {
     var noise = Noise(state: 8)
     let events = (0..<120).map { index in
       event(
-        Double(index) / 40, "call\(noise.next() % 40)(\(noise.next()))",
+        Double(index) / 40,
+        .message("call\(noise.next() % 40)", ["_": .integer(Int(noise.next() % 1_000_000))]),
         lane: CallTrace.Lane.allCases[Int(noise.next() % 12)])
     }
 
@@ -53,7 +60,8 @@ struct SwimlaneTests {
 
   @Test func `lanes stand in their own order, empty ones left out`() {
     let swimlane = swimlane([
-      event(0, "viewDidLoad()", lane: .appearance), event(0.1, "began", lane: .gesture),
+      event(0, .appearance(.viewDidLoad), lane: .appearance),
+      event(0.1, .property("began"), lane: .gesture),
     ])
 
     #expect(swimlane.lanes.map(\.lane) == [.gesture, .appearance])
@@ -62,9 +70,18 @@ struct SwimlaneTests {
 
   @Test func `a long call is shortened to its method`() {
     let long = swimlane([
-      event(0, "present(\(String(repeating: "VeryLongName", count: 6))#1, animated: true)")
+      event(
+        0,
+        .request(
+          .present(ObjectName(String(repeating: "VeryLongName", count: 6), 1), animated: true)))
     ])
 
     #expect(long.items.first?.text == "Pan#1.present(_:animated:)")
+  }
+}
+
+extension CallTrace.Call {
+  fileprivate static func changed(by x: Int) -> Self {
+    .gesture(.became(.changed, .translation(CGPoint(x: x, y: 0)), because: nil))
   }
 }

@@ -20,7 +20,7 @@ import UIKit
     let take = try #require(bench.takes.last)
     #expect(take.id == 2)
     #expect(take.recording.frames.contains { $0.progress != nil })
-    #expect(take.recording.events.contains { $0.call == "viewDidAppear(true)" })
+    #expect(take.recording.events.contains { $0.call == .appearance(.viewDidAppear(true)) })
     #expect(take.ends.contains("\"completed\":true"))
     #expect(take.recording.duration < 1 + tail)
     #expect(take.recording.findings.isEmpty)
@@ -81,7 +81,7 @@ import UIKit
     #expect(take.recording.frames.first?.progress == nil)
     #expect(take.recording.frames.contains { $0.progress == 0 })
     #expect(take.ends.contains("\"completed\":true"))
-    #expect(take.recording.events.contains { $0.call.hasPrefix("present(") })
+    #expect(take.recording.events.contains { $0.call.message.name == "present" })
     #expect(take.recording.duration < 1)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Preview
 import QuartzCore
 import Stage
+import TestSupport
 import Testing
 
 struct LiveTakeTests {
@@ -16,7 +17,7 @@ struct LiveTakeTests {
     take.recording.events = ends.map { turn, completed in
       CallTrace.Event(
         turn: turn, time: FrameClock.time(ofTurn: turn), lane: .animator, object: "Animator#1",
-        call: "completeTransition(\(completed))")
+        call: .transition(.completeTransition(completed)))
     }
     return take
   }

@@ -60,7 +60,7 @@ struct AppearanceOracleTests {
     let faults = try faults(root) {
       root.present(page, animated: true)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-        CallTrace.note(.appearance, root, "viewDidDisappear(true)")
+        CallTrace.note(.appearance, root, .appearance(.viewDidDisappear(true)))
       }
     }
 

@@ -1,9 +1,11 @@
 import Stage
+import TestSupport
 import Testing
 import TransitionTesting
+import UIKit
 
 struct TraceDifferenceTests {
-  private func recording(_ calls: [(Double, CallTrace.Lane, String)]) -> Recording {
+  private func recording(_ calls: [(Double, CallTrace.Lane, CallTrace.Call)]) -> Recording {
     var recording = Recording()
     recording.events = calls.map { time, lane, call in
       CallTrace.Event(turn: 0, time: time, lane: lane, object: "A#1", call: call)
@@ -13,15 +15,21 @@ struct TraceDifferenceTests {
 
   @Test func `fingers and times do not count`() {
     let before = recording([
-      (0, .touch, "down(1)"), (0.1, .interaction, "update(0.1)"), (0.2, .animator, "end()"),
+      (0, .touch, .message("down", ["finger": .integer(1)])),
+      (0.1, .interaction, .transition(.steer(.update(0.1)))), (0.2, .animator, .message("end")),
     ])
-    let after = recording([(0, .gesture, "began"), (0.3, .animator, "end()")])
+    let after = recording([
+      (0, .gesture, .gesture(.became(.began, nil, because: nil))),
+      (0.3, .animator, .message("end")),
+    ])
 
     #expect(TraceDifference(before, after).sentences == [])
   }
 
   @Test func `what is new and what is gone is told, and the rest is counted`() {
-    let calls = (0..<20).map { (Double($0), CallTrace.Lane.animator, "call\($0)()") }
+    let calls = (0..<20).map {
+      (Double($0), CallTrace.Lane.animator, CallTrace.Call.message("call\($0)"))
+    }
 
     let sentences = TraceDifference(recording([calls[0]]), recording(calls)).sentences
 

@@ -1,20 +1,25 @@
 import Stage
+import TestSupport
 import Testing
 import TransitionTesting
 import UIKit
 
 @MainActor struct TraceExpectationTests {
-  /// `A#1.one(true)`, at a turn each.
-  private func trace(_ calls: [String]) -> Trace {
+  /// At a turn each.
+  private func trace(_ calls: [(ObjectName, CallTrace.Call)]) -> Trace {
     Trace(
-      events: calls.enumerated().map { turn, text in
-        let head = text.prefix { $0 != "." }
-        return CallTrace.Event(
-          turn: turn, time: Double(turn), lane: .controller, object: String(head),
-          call: String(text.dropFirst(head.count + 1)))
+      events: calls.enumerated().map { turn, call in
+        CallTrace.Event(
+          turn: turn, time: Double(turn), lane: .controller, object: call.0, call: call.1)
       }, start: 0)
   }
-  private var heard: Trace { trace(["A#1.one(true)", "B#1.two(x: 1, y: 2)", "A#1.one(false)"]) }
+  private var heard: Trace {
+    trace([
+      ("A#1", .message("one", ["_": .bool(true)])),
+      ("B#1", .message("two", ["x": .integer(1), "y": .integer(2)])),
+      ("A#1", .message("one", ["_": .bool(false)])),
+    ])
+  }
 
   @Test(arguments: [
     "A.one", "A#1.one(true)", "one", "A.one < B.two", "B.two > A.one", "A.one < two(x: 1, y: 2)",
@@ -62,7 +67,7 @@ import UIKit
 
   @Test func `the calls that are named stand in the failure, the others do not`() {
     let text = TraceExpectation("A.one > B.two").mismatch(
-      in: trace(["A#1.one", "C#1.x", "B#1.two"]))
+      in: trace([("A#1", .property("one")), ("C#1", .property("x")), ("B#1", .property("two"))]))
 
     #expect(text?.contains("A#1.one") == true)
     #expect(text?.contains("C#1.x") == false)

@@ -412,8 +412,8 @@ import UIKit
     let scene = ForwardStage("ABC")
     scene.stage.traits.isReduceMotionEnabled = true
     func animators() -> [String] {
-      scene.stage.endRecording().events.filter { $0.call.hasPrefix("animateTransition") }
-        .map { String($0.object.prefix { $0 != "#" }) }
+      scene.stage.endRecording().events.filter { $0.call == .transition(.animateTransition) }
+        .map(\.object.type)
     }
 
     scene.stage.beginRecording()

@@ -623,7 +623,7 @@ struct UIScrollViewTests {
     try device.stage.settle()
     let calls = device.stage.run {
       device.stage.world.room(CallTrace.self).events.filter {
-        $0.call.hasPrefix("scrollViewDidScroll(UIScrollView#1)")
+        $0.call.description.hasPrefix("scrollViewDidScroll(UIScrollView#1)")
       }
     }
     #expect(calls.count == 1, "asked once, then known")

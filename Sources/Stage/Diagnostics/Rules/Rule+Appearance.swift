@@ -43,9 +43,13 @@ extension Rule {
       last.append((callee, event))
     }
     return last.compactMap { who, event in
-      if event.call.hasPrefix("viewDid") { return contradicted(rule, who, event) }
+      switch event.call {
+      case .appearance(.viewDidLoad), .appearance(.viewDidAppear), .appearance(.viewDidDisappear):
+        return contradicted(rule, who, event)
+      default: break
+      }
       return rule.finding(
-        who, event.call, at: event.time,
+        who, event.call.description, at: event.time,
         "\(event.call) was never followed by its viewDid….",
         expected: "endAppearanceTransition() for each beginAppearanceTransition(_:animated:).",
         fix: "call endAppearanceTransition() in the completion, or leave both calls to UIKit.")
@@ -62,10 +66,10 @@ extension Rule {
       let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
     let isSeen = view.window != nil
-    let isTold = event.call.hasPrefix("viewDidAppear")
+    let isTold = event.call.appearance == .didAppear
     guard isTold != isSeen else { return nil }
     return rule.finding(
-      who, event.call, at: event.time,
+      who, event.call.description, at: event.time,
       "\(event.call) was the last that it heard, but its view is in \(isSeen ? "a" : "no") "
         + "window.",
       expected: "beginAppearanceTransition(true, …) for a child that comes, (false, …) for one "

@@ -8,11 +8,6 @@ extension Rule {
   ]
 
   /// Requests for another place in a navigation stack.
-  private static let stackCalls = [
-    "pushViewController(", "popViewController(", "popToViewController(",
-    "popToRootViewController(", "setViewControllers(",
-  ]
-
   static let askedMeanwhile = Rule(
     "T19", "a transition is asked for while another runs", .warning,
     .run { rule, run in refused(rule, run) + queued(rule, run) })
@@ -37,16 +32,14 @@ extension Rule {
   @MainActor
   private static func queued(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     zip(run.events, run.callees).compactMap { event, callee in
-      guard event.lane == .controller, stackCalls.contains(where: event.call.hasPrefix) else {
-        return nil
-      }
+      guard event.call.changesStack else { return nil }
       let seen = run.transitions.first { seen in
         seen.owner?.is(callee.object) == true && seen.requestedAt < event.time
           && seen.endedAt.map { $0 > event.time } ?? true
       }
       guard let seen else { return nil }
       return rule.finding(
-        callee, event.call, at: event.time,
+        callee, event.call.description, at: event.time,
         "asked for while \(seen.title) ran; it waits here, and an iPhone may lose it or raise "
           + "\"Can't add self as subview\".",
         expected: "one change of the stack at a time.",
@@ -60,6 +53,17 @@ extension RunEvidence {
   fileprivate func running(at time: Double) -> TransitionEvidence? {
     transitions.last { seen in
       seen.requestedAt <= time && seen.endedAt.map { $0 >= time } ?? true
+    }
+  }
+}
+
+extension CallTrace.Call {
+  fileprivate var changesStack: Bool {
+    switch self {
+    case .request(.push), .request(.pop), .request(.popTo), .request(.popToRoot),
+      .request(.setViewControllers):
+      true
+    default: false
     }
   }
 }

@@ -69,7 +69,8 @@ extension RunEvidence {
   /// Whether somebody of that class implements `didShow`.
   fileprivate func hearsDidShow(_ className: String) -> Bool {
     zip(events, callees).contains { event, callee in
-      event.lane == .delegate && callee.className == className && event.call.contains("didShow")
+      guard case .question(.navigationDidShow) = event.call else { return false }
+      return callee.className == className
     }
   }
 }

@@ -158,7 +158,7 @@ extension Rule {
           let gesture = history.active(at: seen.firstCall).first
         else { return nil }
         let ignored = run.calls(of: seen).indices.first {
-          run.events[$0].lane == .interaction && run.events[$0].call.contains(": ignored")
+          if case .transition(.ignored) = run.events[$0].call { true } else { false }
         }
         guard let ignored else { return nil }
         return rule.finding(
@@ -191,7 +191,7 @@ extension RunEvidence {
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {
     let begin = events.indices.first {
-      $0 >= seen.firstCall && events[$0].call.hasPrefix("startInteractiveTransition(")
+      $0 >= seen.firstCall && events[$0].call == .transition(.startInteractiveTransition)
     }
     let heard = updates.filter { $0.call > begin ?? seen.firstCall }
     return heard.indices.filter { index in
@@ -203,6 +203,9 @@ extension RunEvidence {
 extension CallTrace.Event {
   /// The device was turned, or its window resized.
   fileprivate var changesWindowSize: Bool {
-    call.hasPrefix("resize(to:") || call.hasPrefix("orientationDidChange(")
+    switch call {
+    case .request(.resize), .request(.turn): true
+    default: false
+    }
   }
 }

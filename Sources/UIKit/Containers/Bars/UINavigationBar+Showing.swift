@@ -255,10 +255,9 @@ extension UINavigationBar {
 
   func delegateAllows(_ change: Change, _ item: UINavigationItem) -> Bool {
     guard let delegate else { return true }
-    let names = World.current.names
     return CallTrace.askOptional(
       .delegate, delegate,
-      "navigationBar(\(names(self)), should\(change.rawValue): \(names(item)))"
+      .message(.init("navigationBar", of: self, ["should\(change.rawValue)": .named(item)]))
     ) {
       switch change {
       case .push: delegate.navigationBar(self, shouldPush: item)
@@ -269,9 +268,9 @@ extension UINavigationBar {
 
   func tellDelegate(_ change: Change, _ item: UINavigationItem) {
     guard let delegate else { return }
-    let names = World.current.names
     CallTrace.tellOptional(
-      .delegate, delegate, "navigationBar(\(names(self)), did\(change.rawValue): \(names(item)))"
+      .delegate, delegate,
+      .message(.init("navigationBar", of: self, ["did\(change.rawValue)": .named(item)]))
     ) {
       switch change {
       case .push: delegate.navigationBar(self, didPush: item)

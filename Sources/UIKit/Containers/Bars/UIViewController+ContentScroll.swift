@@ -3,7 +3,7 @@ extension UIViewController {
   /// controller's view, else the first scroll view in it (where else UIKit looks is unverified).
   var scrollViewUnderBar: UIScrollView? {
     if let named = contentScrollView(for: .top) {
-      CallTrace.note(.layout, self, "contentScrollView(for: .top)")
+      CallTrace.note(.layout, self, .message("contentScrollView", ["for": .text(".top")]))
       return named
     }
     guard let view = viewIfLoaded else { return nil }

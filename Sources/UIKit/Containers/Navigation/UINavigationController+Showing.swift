@@ -102,11 +102,10 @@ extension UINavigationController {
     guard let custom = askAnimator(transition.operation, transition.from, transition.to) else {
       return (NavigationSlide(operation: transition.operation), pending.interactor)
     }
-    let names = World.current.names
     let interactor = delegate.flatMap { delegate in
       CallTrace.askOptional(
         .delegate, delegate,
-        "navigationController(\(names(self)), interactionControllerFor: \(names(custom)))",
+        .question(.navigationInteractor(ObjectName(of: self), for: ObjectName(of: custom))),
         { delegate.navigationController(self, interactionControllerFor: custom) })
     }
     return (custom, interactor)
@@ -116,11 +115,12 @@ extension UINavigationController {
     _ operation: Operation, _ from: UIViewController, _ to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let delegate else { return nil }
-    let names = World.current.names
     return CallTrace.askOptional(
       .delegate, delegate,
-      "navigationController(\(names(self)), animationControllerFor: .\(operation), "
-        + "from: \(names(from)), to: \(names(to)))"
+      .question(
+        .navigationAnimator(
+          ObjectName(of: self), operation: "\(operation)", from: ObjectName(of: from),
+          to: ObjectName(of: to)))
     ) {
       let answer = delegate.navigationController(
         self, animationControllerFor: operation, from: from, to: to)
@@ -147,19 +147,19 @@ extension UINavigationController {
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
     guard let delegate else { return }
-    let names = World.current.names
     CallTrace.tellOptional(
       .delegate, delegate,
-      "navigationController(\(names(self)), willShow: \(names(controller)), animated: \(animated))"
+      .question(
+        .navigationWillShow(ObjectName(of: self), ObjectName(of: controller), animated: animated))
     ) { delegate.navigationController(self, willShow: controller, animated: animated) }
   }
 
   func tellDidShow(_ controller: UIViewController, animated: Bool) {
     guard let delegate else { return }
-    let names = World.current.names
     CallTrace.tellOptional(
       .delegate, delegate,
-      "navigationController(\(names(self)), didShow: \(names(controller)), animated: \(animated))"
+      .question(
+        .navigationDidShow(ObjectName(of: self), ObjectName(of: controller), animated: animated))
     ) { delegate.navigationController(self, didShow: controller, animated: animated) }
   }
 }

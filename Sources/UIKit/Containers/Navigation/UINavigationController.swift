@@ -60,7 +60,7 @@ open class UINavigationController: UIViewController {
     World.turn(to: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
-      "pushViewController(\(World.current.names(viewController)), animated: \(animated))")
+      .request(.push(ObjectName(of: viewController), animated: animated)))
     request(.push(checked(viewController)), animated: animated)
   }
 
@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     World.turn(to: viewIfLoaded?.layer)
-    CallTrace.note(.controller, self, "popViewController(animated: \(animated))")
+    CallTrace.note(.controller, self, .request(.pop(animated: animated)))
     let coming = course.coming
     guard coming.count > 1, let top = coming.last else { return nil }
     request(.popTop(top), animated: animated)
@@ -84,7 +84,7 @@ open class UINavigationController: UIViewController {
     World.turn(to: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
-      "popToViewController(\(World.current.names(viewController)), animated: \(animated))")
+      .request(.popTo(ObjectName(of: viewController), animated: animated)))
     return pop(to: viewController, animated: animated)
   }
 
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     World.turn(to: viewIfLoaded?.layer)
-    CallTrace.note(.controller, self, "popToRootViewController(animated: \(animated))")
+    CallTrace.note(.controller, self, .request(.popToRoot(animated: animated)))
     guard let root = course.coming.first else { return nil }
     return pop(to: root, animated: animated)
   }
@@ -101,8 +101,8 @@ open class UINavigationController: UIViewController {
   /// transition where it is on top, else with a push. Raises when one is there twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     World.turn(to: viewIfLoaded?.layer)
-    let names = viewControllers.map { World.current.names($0) }.joined(separator: ", ")
-    CallTrace.note(.controller, self, "setViewControllers([\(names)], animated: \(animated))")
+    let names = viewControllers.map(ObjectName.init(of:))
+    CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
     request(.replace(checked(viewControllers)), animated: animated)
   }
 

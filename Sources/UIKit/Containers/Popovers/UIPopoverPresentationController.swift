@@ -199,16 +199,16 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The delegate's answer; the older question is asked where the newer one is not implemented.
   private var isAllowedToGo: Bool {
     guard let delegate else { return true }
-    let name = World.current.names(self)
     let answer = CallTrace.askOptional(
-      .delegate, delegate, "presentationControllerShouldDismiss(\(name))",
+      .delegate, delegate, .message(.init("presentationControllerShouldDismiss", of: self)),
       { Optional(delegate.presentationControllerShouldDismiss(self)) })
     if let answer { return answer }
     guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else {
       return true
     }
     return CallTrace.askOptional(
-      .delegate, delegate, "popoverPresentationControllerShouldDismissPopover(\(name))",
+      .delegate, delegate,
+      .message(.init("popoverPresentationControllerShouldDismissPopover", of: self)),
       { Optional(delegate.popoverPresentationControllerShouldDismissPopover(self)) }) ?? true
   }
 
@@ -216,7 +216,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     _ call: String, _ body: (any UIPopoverPresentationControllerDelegate) -> Void
   ) {
     guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else { return }
-    CallTrace.note(.delegate, delegate, "\(call)(\(World.current.names(self)))")
+    CallTrace.note(.delegate, delegate, .message(.init(call, of: self)))
     body(delegate)
     Unanswered.clear()
   }
@@ -231,7 +231,7 @@ extension CallTrace {
   ) -> Bool {
     guard let delegate = presentation.delegate else { return false }
     let answer: Void? = askOptional(
-      .delegate, delegate, "\(call)(\(World.current.names(presentation)))",
+      .delegate, delegate, .message(.init(call, of: presentation)),
       { Optional(body(delegate)) })
     return answer != nil
   }

@@ -112,9 +112,8 @@ open class UITabBar: UIView {
     if let onTap { return onTap(item) }
     select(item, animated: true)
     guard let delegate else { return }
-    let names = World.current.names
     CallTrace.tellOptional(
-      .delegate, delegate, "tabBar(\(names(self)), didSelect: \(names(item)))"
+      .delegate, delegate, .message(.init("tabBar", of: self, ["didSelect": .named(item)]))
     ) { delegate.tabBar(self, didSelect: item) }
   }
 

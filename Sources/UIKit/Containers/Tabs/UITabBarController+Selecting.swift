@@ -149,34 +149,32 @@ extension UITabBarController {
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let delegate else { return (nil, nil) }
-    let names = World.current.names
     let animator = CallTrace.askOptional(
       .delegate, delegate,
-      "tabBarController(\(names(self)), animationControllerForTransitionFrom: \(names(from)), "
-        + "to: \(names(to)))",
+      .question(
+        .tabAnimator(ObjectName(of: self), from: ObjectName(of: from), to: ObjectName(of: to))),
       { delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to) })
     guard let animator else { return (nil, nil) }
     let interactor = CallTrace.askOptional(
       .delegate, delegate,
-      "tabBarController(\(names(self)), interactionControllerFor: \(names(animator)))",
+      .question(.tabInteractor(ObjectName(of: self), for: ObjectName(of: animator))),
       { delegate.tabBarController(self, interactionControllerFor: animator) })
     return (animator, interactor)
   }
 
   private func maySelect(_ controller: UIViewController) -> Bool {
     guard let delegate else { return true }
-    let names = World.current.names
     return CallTrace.askOptional(
       .delegate, delegate,
-      "tabBarController(\(names(self)), shouldSelect: \(names(controller)))",
+      .message(.init("tabBarController", of: self, ["shouldSelect": .named(controller)])),
       { delegate.tabBarController(self, shouldSelect: controller) }) ?? true
   }
 
   private func tellDidSelect(_ controller: UIViewController) {
     guard let delegate else { return }
-    let names = World.current.names
     CallTrace.tellOptional(
-      .delegate, delegate, "tabBarController(\(names(self)), didSelect: \(names(controller)))"
+      .delegate, delegate,
+      .message(.init("tabBarController", of: self, ["didSelect": .named(controller)]))
     ) { delegate.tabBarController(self, didSelect: controller) }
   }
 }

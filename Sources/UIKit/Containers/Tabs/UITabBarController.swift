@@ -32,8 +32,8 @@ open class UITabBarController: UIViewController {
   /// the first. Not animated here.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     World.turn(to: viewIfLoaded?.layer)
-    let names = (viewControllers ?? []).map { World.current.names($0) }.joined(separator: ", ")
-    CallTrace.note(.controller, self, "setViewControllers([\(names)], animated: \(animated))")
+    let names = (viewControllers ?? []).map(ObjectName.init(of:))
+    CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
     install(viewControllers ?? [])
   }
 
@@ -46,7 +46,7 @@ open class UITabBarController: UIViewController {
     set {
       World.turn(to: viewIfLoaded?.layer)
       CallTrace.note(
-        .controller, self, "selectedViewController = \(CallTrace.named(newValue))")
+        .controller, self, .request(.selectViewController(newValue.map(ObjectName.init(of:)))))
       select(checked(newValue))
     }
   }
@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController {
     get { course.controllers.firstIndex { $0 === course.selected } ?? NSNotFound }
     set {
       World.turn(to: viewIfLoaded?.layer)
-      CallTrace.note(.controller, self, "selectedIndex = \(newValue)")
+      CallTrace.note(.controller, self, .request(.selectIndex(newValue)))
       guard course.controllers.indices.contains(newValue) else {
         return UIKitLog.warn(
           "selectedIndex \(newValue) of \(self) is beyond its \(course.controllers.count) view "

@@ -20,7 +20,7 @@ extension UITextField {
   func didEnd() {
     canvas.scrollBack()
     contentChanged()
-    let isHeard = tell("textFieldDidEndEditing", "reason: committed") {
+    let isHeard = tell("textFieldDidEndEditing", ["reason": .text("committed")]) {
       $0.textFieldDidEndEditing(self, reason: .committed)
     }
     if !isHeard { tell("textFieldDidEndEditing") { $0.textFieldDidEndEditing(self) } }
@@ -71,8 +71,10 @@ extension UITextField {
   private func mayChange(_ range: NSRange, _ string: String) -> Bool {
     ask(
       "textField",
-      "shouldChangeCharactersIn: \(range.location)..<\(range.location + range.length), "
-        + "replacementString: \(string)"
+      [
+        "shouldChangeCharactersIn": .text("\(range.location)..<\(range.location + range.length)"),
+        "replacementString": .text(string),
+      ]
     ) {
       $0.textField(self, shouldChangeCharactersIn: range, replacementString: string)
     }
@@ -103,22 +105,25 @@ extension UITextField {
   // MARK: The delegate
 
   private func ask(
-    _ name: String, _ rest: String? = nil, _ question: (any UITextFieldDelegate) -> Bool
+    _ name: String, _ rest: CallTrace.Message.Arguments = [:],
+    _ question: (any UITextFieldDelegate) -> Bool
   ) -> Bool {
     guard let delegate else { return true }
-    return CallTrace.askOptional(.delegate, delegate, call(name, rest)) { question(delegate) }
+    return CallTrace.askOptional(.delegate, delegate, .message(.init(name, of: self, rest))) {
+      question(delegate)
+    }
       ?? true
   }
 
   @discardableResult
   private func tell(
-    _ name: String, _ rest: String? = nil, _ tell: (any UITextFieldDelegate) -> Void
+    _ name: String, _ rest: CallTrace.Message.Arguments = [:],
+    _ tell: (any UITextFieldDelegate) -> Void
   ) -> Bool {
     guard let delegate else { return false }
-    return CallTrace.tellOptional(.delegate, delegate, call(name, rest)) { tell(delegate) }
+    return CallTrace.tellOptional(.delegate, delegate, .message(.init(name, of: self, rest))) {
+      tell(delegate)
+    }
   }
 
-  private func call(_ name: String, _ rest: String?) -> String {
-    "\(name)(\(World.current.names(self))\(rest.map { ", \($0)" } ?? ""))"
-  }
 }

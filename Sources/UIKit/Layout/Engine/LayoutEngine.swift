@@ -196,7 +196,7 @@ extension UIView {
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
     if let owner {
-      CallTrace.note(.layout, owner, "updateViewConstraints()")
+      CallTrace.note(.layout, owner, .message("updateViewConstraints"))
       owner.updateViewConstraints()
     } else {
       updateConstraints()

@@ -1,23 +1,27 @@
 // What the collection asks of its data source and its delegate.
 extension UICollectionView {
-  private func line(_ name: String, _ argument: String) -> String {
-    "collectionView(\(World.current.names(self)), \(name): \(argument))"
+  func line(
+    _ method: String, _ argument: CallTrace.Value, _ rest: CallTrace.Message.Arguments = [:]
+  ) -> CallTrace.Call {
+    .message(.init("collectionView", of: self, method, argument, rest))
   }
 
   func ask<R>(
-    _ name: String, _ argument: @autoclosure () -> String,
+    _ name: String, _ argument: @autoclosure () -> CallTrace.Value,
+    _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ question: (any UICollectionViewDelegate) -> R?
   ) -> R? {
     guard let delegate else { return nil }
-    return items.methods.ask(delegate, name, line(name, argument())) { question(delegate) }
+    return items.methods.ask(delegate, name, line(name, argument(), rest())) { question(delegate) }
   }
 
   func tell(
-    _ name: String, _ argument: @autoclosure () -> String,
+    _ name: String, _ argument: @autoclosure () -> CallTrace.Value,
+    _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ call: (any UICollectionViewDelegate) -> Void
   ) {
     guard let delegate else { return }
-    items.methods.tell(delegate, name, line(name, argument())) { call(delegate) }
+    items.methods.tell(delegate, name, line(name, argument(), rest())) { call(delegate) }
   }
 
   func sourceChanged() {
@@ -32,13 +36,13 @@ extension UICollectionView {
     guard let dataSource else { return [] }
     let count =
       items.methods.ask(
-        dataSource, "numberOfSections", "numberOfSections(in: \(World.current.names(self)))"
+        dataSource, "numberOfSections", .message("numberOfSections", ["in": .named(self)])
       ) { dataSource.numberOfSections(in: self) } ?? 1
     return (0..<max(0, count)).map { section in
-      CallTrace.ask(.delegate, dataSource, line("numberOfItemsInSection", "\(section)")) {
+      CallTrace.ask(.delegate, dataSource, line("numberOfItemsInSection", .integer(section))) {
         dataSource.collectionView(self, numberOfItemsInSection: section)
       } answer: {
-        CallTrace.named($0)
+        .init($0)
       }
     }
   }
@@ -87,10 +91,10 @@ extension UICollectionView {
         "the collection view's data source did not return a valid cell from "
           + "-collectionView:cellForItemAtIndexPath: for index path \(path)")
     }
-    let cell = CallTrace.ask(.delegate, dataSource, line("cellForItemAt", path.short)) {
+    let cell = CallTrace.ask(.delegate, dataSource, line("cellForItemAt", .path(path))) {
       dataSource.collectionView(self, cellForItemAt: path)
     } answer: {
-      CallTrace.named($0)
+      .init($0)
     }
     guard cell.reuseIdentifier != nil else {
       UIKitLog.raise(
@@ -106,7 +110,8 @@ extension UICollectionView {
     let view = dataSource.flatMap { source in
       items.methods.ask(
         source, "viewForSupplementaryElementOfKind",
-        line("viewForSupplementaryElementOfKind", "\(key.kind), at: \(key.indexPath.short)")
+        line(
+          "viewForSupplementaryElementOfKind", .text(key.kind), ["at": .path(key.indexPath)])
       ) {
         source.collectionView(
           self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)

@@ -93,15 +93,15 @@ extension UICollectionView {
   /// Takes a view off the screen and into the pool.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
-    let name = World.current.names(view)
+    let name = ObjectName(of: view)
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      tell("didEndDisplaying", "\(name), forItemAt: \(key.indexPath.short)") {
+      tell("didEndDisplaying", .object(name), ["forItemAt": .path(key.indexPath)]) {
         $0.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
       }
     } else {
       tell(
         "didEndDisplayingSupplementaryView",
-        "\(name), forElementOfKind: \(key.kind), at: \(key.indexPath.short)"
+        .object(name), ["forElementOfKind": .text(key.kind), "at": .path(key.indexPath)]
       ) {
         $0.collectionView(
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
@@ -112,15 +112,15 @@ extension UICollectionView {
   }
 
   private func tellWillDisplay(_ key: ElementKey, _ view: UICollectionReusableView) {
-    let name = World.current.names(view)
+    let name = ObjectName(of: view)
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      tell("willDisplay", "\(name), forItemAt: \(key.indexPath.short)") {
+      tell("willDisplay", .object(name), ["forItemAt": .path(key.indexPath)]) {
         $0.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
       }
     } else {
       tell(
         "willDisplaySupplementaryView",
-        "\(name), forElementKind: \(key.kind), at: \(key.indexPath.short)"
+        .object(name), ["forElementKind": .text(key.kind), "at": .path(key.indexPath)]
       ) {
         $0.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)

@@ -4,13 +4,13 @@ extension UICollectionView {
     guard items.pressed == nil, let touch = touches.first,
       let path = path(at: touch.location(in: self))
     else { return }
-    let mayHighlight = ask("shouldHighlightItemAt", path.short) {
+    let mayHighlight = ask("shouldHighlightItemAt", .path(path)) {
       $0.collectionView(self, shouldHighlightItemAt: path)
     }
     guard mayHighlight ?? true, items.counts.has(path) else { return }
     items.pressed = path
     items.cell(at: path)?.isHighlighted = true
-    tell("didHighlightItemAt", path.short) { $0.collectionView(self, didHighlightItemAt: path) }
+    tell("didHighlightItemAt", .path(path)) { $0.collectionView(self, didHighlightItemAt: path) }
   }
 
   /// A finger that leaves the item lets go of it (unverified).
@@ -31,18 +31,20 @@ extension UICollectionView {
     guard let path = items.pressed else { return }
     items.pressed = nil
     items.cell(at: path)?.isHighlighted = false
-    tell("didUnhighlightItemAt", path.short) { $0.collectionView(self, didUnhighlightItemAt: path) }
+    tell("didUnhighlightItemAt", .path(path)) {
+      $0.collectionView(self, didUnhighlightItemAt: path)
+    }
   }
 
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, items.selected.contains(path) {
-      let mayGo = ask("shouldDeselectItemAt", path.short) {
+      let mayGo = ask("shouldDeselectItemAt", .path(path)) {
         $0.collectionView(self, shouldDeselectItemAt: path)
       }
       if mayGo ?? true { deselectByFinger(path) }
       return
     }
-    let maySelect = ask("shouldSelectItemAt", path.short) {
+    let maySelect = ask("shouldSelectItemAt", .path(path)) {
       $0.collectionView(self, shouldSelectItemAt: path)
     }
     guard maySelect ?? true, items.counts.has(path) else { return }
@@ -51,12 +53,12 @@ extension UICollectionView {
     }
     guard items.counts.has(path) else { return }
     mark(path)
-    tell("didSelectItemAt", path.short) { $0.collectionView(self, didSelectItemAt: path) }
+    tell("didSelectItemAt", .path(path)) { $0.collectionView(self, didSelectItemAt: path) }
   }
 
   private func deselectByFinger(_ path: IndexPath) {
     deselect(path)
-    tell("didDeselectItemAt", path.short) { $0.collectionView(self, didDeselectItemAt: path) }
+    tell("didDeselectItemAt", .path(path)) { $0.collectionView(self, didDeselectItemAt: path) }
   }
 
   // MARK: The app

@@ -88,7 +88,7 @@ extension UICollectionView {
     let size = placer.collectionViewContentSize
     if contentSize != size { contentSize = size }
     let proposed = placer.targetContentOffset(forProposedContentOffset: contentOffset)
-    let told = ask("targetContentOffsetForProposedContentOffset", "\(proposed)") {
+    let told = ask("targetContentOffsetForProposedContentOffset", .text("\(proposed)")) {
       $0.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
     }
     let offset = told ?? proposed

@@ -15,7 +15,8 @@ final class OptionalMethods {
 
   /// Nil where the method is not there, or answers so.
   func ask<R>(
-    _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> String, _ question: () -> R?
+    _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> CallTrace.Call,
+    _ question: () -> R?
   ) -> R? {
     guard let object, !missing.contains(name) else { return nil }
     let count = changes
@@ -26,7 +27,7 @@ final class OptionalMethods {
       isMissing = Unanswered.clear()
       return isMissing ? nil : answer
     } answer: { answer in
-      isMissing ? "nil (not implemented)" : CallTrace.named(answer)
+      isMissing ? .notImplemented : .init(answer)
     }
     if isMissing, count == changes { missing.insert(name) }
     return answer
@@ -34,7 +35,8 @@ final class OptionalMethods {
 
   /// Makes a call that answers nothing.
   func tell(
-    _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> String, _ tell: () -> Void
+    _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> CallTrace.Call,
+    _ tell: () -> Void
   ) {
     guard let object, !missing.contains(name) else { return }
     let count = changes

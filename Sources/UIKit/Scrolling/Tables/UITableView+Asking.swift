@@ -2,32 +2,39 @@
 extension UITableView {
   // MARK: One question
 
-  private func line(_ name: String, _ argument: String) -> String {
-    "tableView(\(World.current.names(self)), \(name): \(argument))"
+  func line(
+    _ method: String, _ argument: CallTrace.Value, _ rest: CallTrace.Message.Arguments = [:]
+  ) -> CallTrace.Call {
+    .message(.init("tableView", of: self, method, argument, rest))
   }
 
   func ask<R>(
-    _ name: String, _ argument: @autoclosure () -> String,
+    _ name: String, _ argument: @autoclosure () -> CallTrace.Value,
+    _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ question: (any UITableViewDelegate) -> R?
   ) -> R? {
     guard let delegate else { return nil }
-    return rows.methods.ask(delegate, name, line(name, argument())) { question(delegate) }
+    return rows.methods.ask(delegate, name, line(name, argument(), rest())) { question(delegate) }
   }
 
   func askSource<R>(
-    _ name: String, _ argument: @autoclosure () -> String,
+    _ name: String, _ argument: @autoclosure () -> CallTrace.Value,
+    _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ question: (any UITableViewDataSource) -> R?
   ) -> R? {
     guard let dataSource else { return nil }
-    return rows.methods.ask(dataSource, name, line(name, argument())) { question(dataSource) }
+    return rows.methods.ask(dataSource, name, line(name, argument(), rest())) {
+      question(dataSource)
+    }
   }
 
   func tell(
-    _ name: String, _ argument: @autoclosure () -> String,
+    _ name: String, _ argument: @autoclosure () -> CallTrace.Value,
+    _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ call: (any UITableViewDelegate) -> Void
   ) {
     guard let delegate else { return }
-    rows.methods.tell(delegate, name, line(name, argument())) { call(delegate) }
+    rows.methods.tell(delegate, name, line(name, argument(), rest())) { call(delegate) }
   }
 
   /// Another delegate or data source: everything is asked anew.
@@ -50,13 +57,13 @@ extension UITableView {
     guard let dataSource else { return [] }
     let count =
       rows.methods.ask(
-        dataSource, "numberOfSections", "numberOfSections(in: \(World.current.names(self)))"
+        dataSource, "numberOfSections", .message("numberOfSections", ["in": .named(self)])
       ) { dataSource.numberOfSections(in: self) } ?? 1
     return (0..<max(0, count)).map { section in
-      CallTrace.ask(.delegate, dataSource, line("numberOfRowsInSection", "\(section)")) {
+      CallTrace.ask(.delegate, dataSource, line("numberOfRowsInSection", .integer(section))) {
         dataSource.tableView(self, numberOfRowsInSection: section)
       } answer: {
-        CallTrace.named($0)
+        .init($0)
       }
     }
   }
@@ -102,13 +109,13 @@ extension UITableView {
 
   /// What delegate or setting say; nil where the cell is to be asked.
   func ownHeight(_ path: IndexPath) -> CGFloat? {
-    let told = ask("heightForRowAt", path.short) { $0.tableView(self, heightForRowAt: path) }
+    let told = ask("heightForRowAt", .path(path)) { $0.tableView(self, heightForRowAt: path) }
     if let told, told >= 0 { return told }
     return told == nil && rowHeight >= 0 ? rowHeight : nil
   }
 
   private func estimate(_ path: IndexPath) -> CGFloat {
-    let told = ask("estimatedHeightForRowAt", path.short) {
+    let told = ask("estimatedHeightForRowAt", .path(path)) {
       $0.tableView(self, estimatedHeightForRowAt: path)
     }
     if let told, told >= 0 { return told }
@@ -128,11 +135,11 @@ extension UITableView {
   }
 
   private func bareHeaderHeight(_ section: Int) -> CGFloat {
-    let told = ask("heightForHeaderInSection", "\(section)") {
+    let told = ask("heightForHeaderInSection", .integer(section)) {
       $0.tableView(self, heightForHeaderInSection: section)
     }
     if let told, told >= 0 { return told }
-    let hasView = ask("viewForHeaderInSection", "\(section)") {
+    let hasView = ask("viewForHeaderInSection", .integer(section)) {
       $0.tableView(self, viewForHeaderInSection: section)
     }
     let hasTitle = hasView == nil && headerTitle(section) != nil
@@ -160,11 +167,11 @@ extension UITableView {
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {
-    let told = ask("heightForFooterInSection", "\(section)") {
+    let told = ask("heightForFooterInSection", .integer(section)) {
       $0.tableView(self, heightForFooterInSection: section)
     }
     if let told, told >= 0 { return told }
-    let hasView = ask("viewForFooterInSection", "\(section)") {
+    let hasView = ask("viewForFooterInSection", .integer(section)) {
       $0.tableView(self, viewForFooterInSection: section)
     }
     if hasView != nil || footerTitle(section) != nil {
@@ -177,13 +184,13 @@ extension UITableView {
   }
 
   func headerTitle(_ section: Int) -> String? {
-    askSource("titleForHeaderInSection", "\(section)") {
+    askSource("titleForHeaderInSection", .integer(section)) {
       $0.tableView(self, titleForHeaderInSection: section)
     }
   }
 
   func footerTitle(_ section: Int) -> String? {
-    askSource("titleForFooterInSection", "\(section)") {
+    askSource("titleForFooterInSection", .integer(section)) {
       $0.tableView(self, titleForFooterInSection: section)
     }
   }

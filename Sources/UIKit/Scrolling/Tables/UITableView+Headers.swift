@@ -128,12 +128,12 @@ extension UITableView {
   private func made(_ place: TableGeometry.Place) -> UIView? {
     switch place {
     case .header(let section):
-      let own = ask("viewForHeaderInSection", "\(section)") {
+      let own = ask("viewForHeaderInSection", .integer(section)) {
         $0.tableView(self, viewForHeaderInSection: section)
       }
       return own ?? headerTitle(section).map { titled($0, isHeader: true) }
     case .footer(let section):
-      let own = ask("viewForFooterInSection", "\(section)") {
+      let own = ask("viewForFooterInSection", .integer(section)) {
         $0.tableView(self, viewForFooterInSection: section)
       }
       return own ?? footerTitle(section).map { titled($0, isHeader: false) }
@@ -156,14 +156,14 @@ extension UITableView {
   }
 
   private func tellWillDisplay(_ place: TableGeometry.Place, _ view: UIView) {
-    let name = World.current.names(view)
+    let name = ObjectName(of: view)
     switch place {
     case .header(let section):
-      tell("willDisplayHeaderView", "\(name), forSection: \(section)") {
+      tell("willDisplayHeaderView", .object(name), ["forSection": .integer(section)]) {
         $0.tableView(self, willDisplayHeaderView: view, forSection: section)
       }
     case .footer(let section):
-      tell("willDisplayFooterView", "\(name), forSection: \(section)") {
+      tell("willDisplayFooterView", .object(name), ["forSection": .integer(section)]) {
         $0.tableView(self, willDisplayFooterView: view, forSection: section)
       }
     case .row: break
@@ -174,14 +174,14 @@ extension UITableView {
     guard let view = known(place) else { return }
     keep(nil, place)
     view.removeFromSuperview()
-    let name = World.current.names(view)
+    let name = ObjectName(of: view)
     switch place {
     case .header(let section):
-      tell("didEndDisplayingHeaderView", "\(name), forSection: \(section)") {
+      tell("didEndDisplayingHeaderView", .object(name), ["forSection": .integer(section)]) {
         $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
       }
     case .footer(let section):
-      tell("didEndDisplayingFooterView", "\(name), forSection: \(section)") {
+      tell("didEndDisplayingFooterView", .object(name), ["forSection": .integer(section)]) {
         $0.tableView(self, didEndDisplayingFooterView: view, forSection: section)
       }
     case .row: break

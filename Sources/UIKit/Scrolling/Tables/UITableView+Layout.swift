@@ -98,7 +98,7 @@ extension UITableView {
       cell.frame = rowRect(path, in: rows.geometry)
       cell.setSelected(rows.selected.contains(path), animated: false)
       cell.setHighlighted(rows.pressed == path, animated: false)
-      tell("willDisplay", "\(World.current.names(cell)), forRowAt: \(path.short)") {
+      tell("willDisplay", .named(cell), ["forRowAt": .path(path)]) {
         $0.tableView(self, willDisplay: cell, forRowAt: path)
       }
       guard rows.generation == generation else { return putBack(cell) }
@@ -114,13 +114,12 @@ extension UITableView {
         UIKitLog.inconsistency,
         "UITableView (\(self)) failed to obtain a cell from its dataSource ((null))")
     }
-    let call = "tableView(\(World.current.names(self)), cellForRowAt: \(path.short))"
-    let cell = CallTrace.ask(.delegate, dataSource, call) {
+    let cell = CallTrace.ask(.delegate, dataSource, line("cellForRowAt", .path(path))) {
       dataSource.tableView(self, cellForRowAt: path)
     } answer: {
-      CallTrace.named($0)
+      .init($0)
     }
-    let level = ask("indentationLevelForRowAt", path.short) {
+    let level = ask("indentationLevelForRowAt", .path(path)) {
       $0.tableView(self, indentationLevelForRowAt: path)
     }
     if let level { cell.indentationLevel = level }
@@ -142,7 +141,7 @@ extension UITableView {
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     cell.accessoryTapped = { [weak self, weak cell] in
       guard let self, let cell, let path = indexPath(for: cell) else { return }
-      tell("accessoryButtonTappedForRowWith", path.short) {
+      tell("accessoryButtonTappedForRowWith", .path(path)) {
         $0.tableView(self, accessoryButtonTappedForRowWith: path)
       }
     }
@@ -190,7 +189,7 @@ extension UITableView {
   /// Takes a cell off the screen and into the pool.
   func retire(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
-    tell("didEndDisplaying", "\(World.current.names(cell)), forRowAt: \(path.short)") {
+    tell("didEndDisplaying", .named(cell), ["forRowAt": .path(path)]) {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
     putBack(cell)

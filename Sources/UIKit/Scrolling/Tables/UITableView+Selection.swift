@@ -9,13 +9,13 @@ extension UITableView {
     guard rows.pressed == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
       let touch = touches.first, let path = path(at: touch.location(in: self))
     else { return }
-    let mayHighlight = ask("shouldHighlightRowAt", path.short) {
+    let mayHighlight = ask("shouldHighlightRowAt", .path(path)) {
       $0.tableView(self, shouldHighlightRowAt: path)
     }
     guard mayHighlight ?? true, rows.geometry.has(path) else { return }
     rows.pressed = path
     rows.cells[path]?.setHighlighted(true, animated: false)
-    tell("didHighlightRowAt", path.short) { $0.tableView(self, didHighlightRowAt: path) }
+    tell("didHighlightRowAt", .path(path)) { $0.tableView(self, didHighlightRowAt: path) }
   }
 
   /// A finger that leaves the row lets go of it (unverified).
@@ -41,7 +41,7 @@ extension UITableView {
     guard let path = rows.pressed else { return }
     rows.pressed = nil
     rows.cells[path]?.setHighlighted(false, animated: false)
-    tell("didUnhighlightRowAt", path.short) { $0.tableView(self, didUnhighlightRowAt: path) }
+    tell("didUnhighlightRowAt", .path(path)) { $0.tableView(self, didUnhighlightRowAt: path) }
   }
 
   private func selectByFinger(_ pressed: IndexPath) {
@@ -57,7 +57,7 @@ extension UITableView {
     }
     guard rows.geometry.has(path) else { return }
     if !wasSelected { mark(path, animated: false) }
-    tell("didSelectRowAt", path.short) { $0.tableView(self, didSelectRowAt: path) }
+    tell("didSelectRowAt", .path(path)) { $0.tableView(self, didSelectRowAt: path) }
   }
 
   private struct Answer {
@@ -68,13 +68,13 @@ extension UITableView {
   private func willSelect(
     _ path: IndexPath, _ delegate: any UITableViewDelegate
   ) -> Answer? {
-    ask("willSelectRowAt", path.short) {
+    ask("willSelectRowAt", .path(path)) {
       Answer(path: $0.tableView(self, willSelectRowAt: path))
     }
   }
 
   private func deselectByFinger(_ path: IndexPath) {
-    let answer = ask("willDeselectRowAt", path.short) {
+    let answer = ask("willDeselectRowAt", .path(path)) {
       Answer(path: $0.tableView(self, willDeselectRowAt: path))
     }
     var gone = path
@@ -83,7 +83,7 @@ extension UITableView {
       gone = other
     }
     deselect(gone, animated: false)
-    tell("didDeselectRowAt", gone.short) { $0.tableView(self, didDeselectRowAt: gone) }
+    tell("didDeselectRowAt", .path(gone)) { $0.tableView(self, didDeselectRowAt: gone) }
   }
 
   // MARK: The app

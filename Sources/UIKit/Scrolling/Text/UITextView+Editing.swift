@@ -46,8 +46,10 @@ extension UITextView {
   private func mayChange(_ range: NSRange, _ text: String) -> Bool {
     ask(
       "textView",
-      "shouldChangeTextIn: \(range.location)..<\(range.location + range.length), "
-        + "replacementText: \(text)"
+      [
+        "shouldChangeTextIn": .text("\(range.location)..<\(range.location + range.length)"),
+        "replacementText": .text(text),
+      ]
     ) {
       $0.textView(self, shouldChangeTextIn: range, replacementText: text)
     }
@@ -85,21 +87,24 @@ extension UITextView {
   // MARK: The delegate
 
   private func ask(
-    _ name: String, _ rest: String? = nil, _ question: (any UITextViewDelegate) -> Bool
+    _ name: String, _ rest: CallTrace.Message.Arguments = [:],
+    _ question: (any UITextViewDelegate) -> Bool
   ) -> Bool {
     guard let delegate else { return true }
-    return CallTrace.askOptional(.delegate, delegate, call(name, rest)) { question(delegate) }
+    return CallTrace.askOptional(.delegate, delegate, .message(.init(name, of: self, rest))) {
+      question(delegate)
+    }
       ?? true
   }
 
   private func tell(
-    _ name: String, _ rest: String? = nil, _ tell: (any UITextViewDelegate) -> Void
+    _ name: String, _ rest: CallTrace.Message.Arguments = [:],
+    _ tell: (any UITextViewDelegate) -> Void
   ) {
     guard let delegate else { return }
-    CallTrace.tellOptional(.delegate, delegate, call(name, rest)) { tell(delegate) }
+    CallTrace.tellOptional(.delegate, delegate, .message(.init(name, of: self, rest))) {
+      tell(delegate)
+    }
   }
 
-  private func call(_ name: String, _ rest: String?) -> String {
-    "\(name)(\(World.current.names(self))\(rest.map { ", \($0)" } ?? ""))"
-  }
 }

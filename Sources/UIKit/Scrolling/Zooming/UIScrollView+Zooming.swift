@@ -9,7 +9,7 @@ extension UIScrollView {
   func viewToZoom() -> UIView? {
     let view = toldDelegate.flatMap { delegate in
       CallTrace.askOptional(
-        .delegate, delegate, "viewForZooming(in: \(World.current.names(self)))"
+        .delegate, delegate, .message("viewForZooming", ["in": .named(self)])
       ) { delegate.viewForZooming(in: self) }
     }
     guard let view else { return nil }
@@ -109,7 +109,7 @@ extension UIScrollView {
     guard !zooming.isResting else { return }
     if case .easing = zooming.state, case .resting = state { move(to: clamped(contentOffset)) }
     zooming.state = .resting
-    tell("scrollViewDidEndZooming", "atScale: \(CallTrace.number(zooming.scale))") {
+    tell("scrollViewDidEndZooming", ["atScale": .number(zooming.scale)]) {
       $0.scrollViewDidEndZooming(self, with: zooming.view, atScale: zoomScale)
     }
     guard zooming.isResting, case .resting = state else { return }

@@ -372,7 +372,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningA
     let due = completions
     completions.removeAll()
     for completion in due {
-      CallTrace.note(.animation, self, "completion(\(position))")
+      CallTrace.note(.animation, self, .message("completion", ["_": .text("\(position)")]))
       completion(position)
     }
   }

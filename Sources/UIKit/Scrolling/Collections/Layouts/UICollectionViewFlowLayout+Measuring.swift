@@ -6,17 +6,16 @@ extension UICollectionViewFlowLayout {
   func lineLength(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   private func ask<R>(
-    _ name: String, _ argument: @autoclosure () -> String,
+    _ name: String, _ argument: @autoclosure () -> CallTrace.Value,
     _ question: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> R?
   ) -> R? {
     guard let collectionView,
       let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     else { return nil }
-    let names = World.current
     return collectionView.items.methods.ask(
       delegate, name,
-      "collectionView(\(names.names(collectionView)), layout: \(names.names(self)), "
-        + "\(name): \(argument()))"
+      .message(
+        .init("collectionView", of: collectionView, "layout", .named(self), [name: argument()]))
     ) { question(delegate, collectionView) }
   }
 
@@ -45,7 +44,7 @@ extension UICollectionViewFlowLayout {
     made.start = start
     var main = start
     let header =
-      ask("referenceSizeForHeaderInSection", "\(section)") {
+      ask("referenceSizeForHeaderInSection", .integer(section)) {
         $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section)
       } ?? headerReferenceSize
     if thickness(header) > 0 {
@@ -53,7 +52,7 @@ extension UICollectionViewFlowLayout {
       main += thickness(header)
     }
     let inset =
-      ask("insetForSectionAt", "\(section)") {
+      ask("insetForSectionAt", .integer(section)) {
         $0.collectionView($1, layout: self, insetForSectionAt: section)
       } ?? sectionInset
     main += isVertical ? inset.top : inset.left
@@ -74,7 +73,7 @@ extension UICollectionViewFlowLayout {
     if let last = made.lines.last { main = last.start + last.thickness }
     main += isVertical ? inset.bottom : inset.right
     let footer =
-      ask("referenceSizeForFooterInSection", "\(section)") {
+      ask("referenceSizeForFooterInSection", .integer(section)) {
         $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section)
       } ?? footerReferenceSize
     if thickness(footer) > 0 {
@@ -89,11 +88,11 @@ extension UICollectionViewFlowLayout {
     _ section: Int, _ inset: UIEdgeInsets, _ length: CGFloat
   ) -> FlowBreaking {
     let itemGap =
-      ask("minimumInteritemSpacingForSectionAt", "\(section)") {
+      ask("minimumInteritemSpacingForSectionAt", .integer(section)) {
         $0.collectionView($1, layout: self, minimumInteritemSpacingForSectionAt: section)
       } ?? minimumInteritemSpacing
     let lineGap =
-      ask("minimumLineSpacingForSectionAt", "\(section)") {
+      ask("minimumLineSpacingForSectionAt", .integer(section)) {
         $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section)
       } ?? minimumLineSpacing
     let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
@@ -108,7 +107,7 @@ extension UICollectionViewFlowLayout {
     var isTold = false
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      let told = ask("sizeForItemAt", path.short) {
+      let told = ask("sizeForItemAt", .path(path)) {
         $0.collectionView($1, layout: self, sizeForItemAt: path)
       }
       guard let told else { return (Array(repeating: itemSize, count: count), true) }

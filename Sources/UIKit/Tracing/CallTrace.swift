@@ -13,14 +13,14 @@ package final class CallTrace: WorldRoom {
     package let turn: Int
     package let time: Double
     package let lane: Lane
-    /// `Class#n`.
-    package let object: String
-    /// The Swift selector with its values.
-    package let call: String
-    package var answer: String?
+    /// Whom it is made on.
+    package let object: ObjectName
+    package let call: Call
+    /// Nil while the question runs, and for calls that ask nothing.
+    package var answer: Answer?
 
     package init(
-      turn: Int, time: Double, lane: Lane, object: String, call: String, answer: String? = nil
+      turn: Int, time: Double, lane: Lane, object: ObjectName, call: Call, answer: Answer? = nil
     ) {
       (self.turn, self.time, self.lane) = (turn, time, lane)
       (self.object, self.call, self.answer) = (object, call, answer)
@@ -37,7 +37,7 @@ package final class CallTrace: WorldRoom {
   package init() {}
 
   /// Records a call that answers nothing.
-  package static func note(_ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String) {
+  package static func note(_ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call) {
     let trace = World.current.room(CallTrace.self)
     guard trace.isRecording else { return }
     _ = trace.begin(lane, object, call())
@@ -45,8 +45,8 @@ package final class CallTrace: WorldRoom {
 
   /// Asks a question and records it with its answer.
   package static func ask<R>(
-    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String,
-    _ question: () -> R, answer: (R) -> String
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call,
+    _ question: () -> R, answer: (R) -> Answer
   ) -> R {
     let trace = World.current.room(CallTrace.self)
     guard trace.isRecording else { return question() }
@@ -59,7 +59,7 @@ package final class CallTrace: WorldRoom {
   /// Asks an optional requirement; nil when it has no such method. An object is an answer, even of
   /// one that asked somebody else first who had none; a value may be the default's.
   package static func askOptional<R>(
-    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ question: () -> R?
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R?
   ) -> R? {
     Unanswered.clear()
     var isImplemented = true
@@ -68,7 +68,7 @@ package final class CallTrace: WorldRoom {
       isImplemented = !Unanswered.clear() || answer.map(isObject) ?? false
       return isImplemented ? answer : nil
     } answer: { result in
-      isImplemented ? named(result) : "nil (not implemented)"
+      isImplemented ? Answer(result) : .notImplemented
     }
   }
 
@@ -78,7 +78,7 @@ package final class CallTrace: WorldRoom {
   /// where it is.
   @discardableResult
   package static func tellOptional(
-    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> String, _ tell: () -> Void
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ tell: () -> Void
   ) -> Bool {
     let trace = World.current.room(CallTrace.self)
     Unanswered.clear()
@@ -93,32 +93,18 @@ package final class CallTrace: WorldRoom {
     return false
   }
 
-  private func begin(_ lane: Lane, _ object: AnyObject, _ call: String) -> Int {
+  private func begin(_ lane: Lane, _ object: AnyObject, _ call: Call) -> Int {
     let clock = World.current.clock
     let event = Event(
-      turn: clock.turn, time: clock.now, lane: lane, object: World.current.names(object),
+      turn: clock.turn, time: clock.now, lane: lane, object: World.current.names.name(of: object),
       call: call)
     events.append(event)
     listener?(event, object)
     return events.count - 1
   }
 
-  /// How a value reads in a trace: objects by name, numbers and rectangles in short.
-  package static func named(_ value: Any?) -> String {
-    switch value {
-    case nil: "nil"
-    case let value as Bool: String(value)
-    case let value as Double: number(value)
-    case let value as CGFloat: number(Double(value))
-    case let value as String: value
-    case let value? where Swift.type(of: value) is AnyClass:
-      World.current.names(value as AnyObject)
-    case let value?: String(describing: value)
-    }
-  }
-
   /// At most four decimals, without trailing zeros.
-  package static func number(_ value: Double) -> String {
+  package nonisolated static func number(_ value: Double) -> String {
     guard value.isFinite else { return String(describing: value) }
     var text = String(format: "%.4f", value)
     while text.hasSuffix("0") { text.removeLast() }

@@ -1,0 +1,134 @@
+extension CallTrace {
+  /// What is called, with its arguments; objects by name, so that a trace keeps nobody alive.
+  ///
+  /// The calls of gestures, controllers and transitions are cases of their own; the many methods of
+  /// lists, text input and the app's life cycle are messages.
+  package enum Call: Hashable, Sendable {
+    case gesture(GestureCall)
+    case appearance(AppearanceCall)
+    case request(Request)
+    case question(Question)
+    case transition(TransitionCall)
+    case presentation(PresentationCall)
+    /// A display link calls its target's action.
+    case displayLink(action: String)
+    case message(Message)
+    /// Not a call: what the engine did, in words.
+    case remark(String)
+  }
+
+  /// What recognizers say, and what their delegates are asked.
+  package enum GestureCall: Hashable, Sendable {
+    case became(Phase, Measure?, because: String?)
+    case reset(because: String)
+    case waits(for: ObjectName)
+    case wins(over: [ObjectName], alongside: [ObjectName], after: ObjectName?)
+    case shouldBegin(ObjectName)
+    case shouldRecognizeSimultaneously(ObjectName, with: ObjectName)
+    case shouldRequireFailure(ObjectName, of: ObjectName)
+    case shouldBeRequiredToFail(ObjectName, by: ObjectName)
+    case shouldReceiveTouch(ObjectName)
+    case shouldReceiveEvent(ObjectName)
+
+    package enum Phase: String, Sendable {
+      case possible, began, changed, ended, cancelled, failed
+    }
+
+    /// What a continuous recognizer measures; a way is in points of the window.
+    package enum Measure: Hashable, Sendable {
+      case translation(CGPoint)
+      case scale(Double)
+      case rotation(Double)
+    }
+  }
+
+  /// Each says whether it is animated.
+  package enum AppearanceCall: Hashable, Sendable {
+    case viewDidLoad
+    case viewWillAppear(Bool)
+    case viewIsAppearing(Bool)
+    case viewDidAppear(Bool)
+    case viewWillDisappear(Bool)
+    case viewDidDisappear(Bool)
+  }
+
+  /// What is asked of controllers, windows and the device.
+  package enum Request: Hashable, Sendable {
+    case present(ObjectName, animated: Bool)
+    case dismiss(animated: Bool)
+    case push(ObjectName, animated: Bool)
+    case pop(animated: Bool)
+    case popTo(ObjectName, animated: Bool)
+    case popToRoot(animated: Bool)
+    case setViewControllers([ObjectName], animated: Bool)
+    case selectViewController(ObjectName?)
+    case selectIndex(Int)
+    case resize(to: CGSize)
+    case turn(to: String)
+  }
+
+  /// What delegates are asked, and told, of a transition.
+  package enum Question: Hashable, Sendable {
+    case animatorForPresented(ObjectName, presenting: ObjectName, source: ObjectName)
+    case animatorForDismissed(ObjectName)
+    case interactorForPresentation(using: ObjectName)
+    case interactorForDismissal(using: ObjectName)
+    case presentation(of: ObjectName, presenting: ObjectName?, source: ObjectName)
+    case adaptivePresented(ObjectName, style: String)
+    case navigationAnimator(ObjectName, operation: String, from: ObjectName, to: ObjectName)
+    case navigationInteractor(ObjectName, for: ObjectName)
+    case navigationWillShow(ObjectName, ObjectName, animated: Bool)
+    case navigationDidShow(ObjectName, ObjectName, animated: Bool)
+    case tabAnimator(ObjectName, from: ObjectName, to: ObjectName)
+    case tabInteractor(ObjectName, for: ObjectName)
+  }
+
+  /// The calls of animators, contexts, coordinators and interaction controllers.
+  package enum TransitionCall: Hashable, Sendable {
+    case transitionDuration
+    case animateTransition
+    case interruptibleAnimator
+    case animationEnded(Bool)
+    case startInteractiveTransition
+    case completeTransition(Bool)
+    case interactionChanged(isCancelled: Bool)
+    case coordinatorCompletion(isCancelled: Bool)
+    case steer(Steering)
+    /// Nothing heard it.
+    case ignored(Steering, because: String)
+
+    /// What a finger says to an interaction controller.
+    package enum Steering: Hashable, Sendable {
+      case update(Double)
+      case pause, finish, cancel
+    }
+  }
+
+  /// The calls of presentation controllers.
+  package enum PresentationCall: Hashable, Sendable {
+    case presentationWillBegin
+    case presentationDidEnd(Bool)
+    case dismissalWillBegin
+    case dismissalDidEnd(Bool)
+    case containerWillLayout
+    case containerDidLayout
+  }
+}
+
+extension CallTrace.Call {
+  /// A method of a delegate or data source, by its Swift name and arguments; `_` is no label.
+  package static func message(
+    _ name: String, _ arguments: KeyValuePairs<String, CallTrace.Value> = [:], then: String = ""
+  ) -> Self {
+    .message(CallTrace.Message(name, arguments, then: then))
+  }
+
+  /// A method by its labels alone: `scene(_:willConnectTo:options:)`.
+  package static func selector(_ name: String, _ labels: String...) -> Self {
+    .message(CallTrace.Message(selector: name, labels))
+  }
+
+  package static func property(_ name: String) -> Self {
+    .message(CallTrace.Message(property: name))
+  }
+}
