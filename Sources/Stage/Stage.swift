@@ -49,7 +49,7 @@ public final class Stage {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
       UIScreen.main.device = device.traits
       world.room(CallTrace.self).isRecording = true
-      world.room(UIKitLog.self).listener = { _, _ in }
+      world.room(UIKitLog.self).prints = false
       for file in storyboards.files { world.room(StoryboardShelf.self).add(file) }
       world.room(ActionRegistry.self).add(storyboards.selectors)
       _ = UIApplication.shared

@@ -14,7 +14,8 @@ struct House {
       knots: ["Layers"]),
     "UIKit": House(
       rooms: [
-        "Tracing", "Support", "Feedback", "Traits", "UIScreen.swift", "Drawing", "Responding", "Touch",
+        "Tracing", "Support", "Feedback", "Traits", "UIScreen.swift", "Drawing", "Responding",
+        "Touch",
         "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
         "Transitioning", "Containers", "Storyboards", "Application",
       ],

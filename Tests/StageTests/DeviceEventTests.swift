@@ -116,7 +116,8 @@ struct DeviceEventTests {
     #expect(recording.frames.last?.size == CGSize(width: 852, height: 393))
     #expect(recording.canvas == CGSize(width: 852, height: 852))
     let turn = recording.events.first { $0.call.message.name == "orientationDidChange" }
-    #expect(turn?.turn == recording.events.first { $0.call.message.name == "viewWillTransition" }?.turn)
+    #expect(
+      turn?.turn == recording.events.first { $0.call.message.name == "viewWillTransition" }?.turn)
   }
 
   @Test func `an app leaves, comes back and is warned of memory in a script`() throws {

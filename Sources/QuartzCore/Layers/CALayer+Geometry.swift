@@ -76,7 +76,7 @@ extension CALayer {
   public var frame: CGRect {
     get { values.frame }
     set {
-      World.current.frameObserver?(self, newValue)
+      World.current.frameWillChange(self, to: newValue)
       let (bounds, position) = values.placed(in: newValue)
       self.bounds = bounds
       self.position = position

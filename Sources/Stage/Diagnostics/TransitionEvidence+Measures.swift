@@ -16,7 +16,7 @@ extension TransitionEvidence {
   }
 
   /// Keeps that a recognizer was measured in a view that the transition moves; the first time.
-  func note(_ kind: GestureMeasures.Measure, by recognizer: UIGestureRecognizer, in view: UIView) {
+  func note(_ kind: GestureMeasured.Measure, by recognizer: UIGestureRecognizer, in view: UIView) {
     guard !isSystem, wasInteractive, animatedAt != nil,
       (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer,
       !measures.contains(where: { $0.kind == kind && $0.recognizer.is(recognizer) })

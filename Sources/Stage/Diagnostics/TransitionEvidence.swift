@@ -61,7 +61,7 @@ package final class TransitionEvidence {
     package let recognizer: Subject
     /// The view that moves: the one that was named, or one that holds it.
     package let view: Subject
-    package let kind: GestureMeasures.Measure
+    package let kind: GestureMeasured.Measure
   }
 
   /// A weak delegate whose object is gone.

@@ -1,7 +1,6 @@
-/// Gathers the evidence of a stage: told by the engine of each transition's moments, of calls,
-/// warnings and frames.
+/// Gathers the evidence of a stage from what its engine does.
 @MainActor
-package final class Watch: TransitionWitness {
+package final class Watch: EngineObserver {
   package let evidence = RunEvidence()
   private let world: World
 
@@ -11,19 +10,26 @@ package final class Watch: TransitionWitness {
     LastWords.prepare()
     world {
       world.room(LastWords.Speaker.self).evidence = evidence
-      TransitionSession.witness = self
-      let trace = world.room(CallTrace.self)
-      trace.listener = { [weak self] event, object in self?.heard(event, on: object) }
-      world.room(UIKitLog.self).listener = { [weak self] in self?.heard($0, about: $1) }
-      world.frameObserver = { [weak self] layer, frame in self?.sawFrame(frame, of: layer) }
-      world.room(PresentationQuestions.self).listener = { [weak self] in
-        self?.asked($0, $1, $2)
-      }
-      world.room(GestureMeasures.self).listener = { [weak self] recognizer, view, kind in
-        self?.running?.note(kind, by: recognizer, in: view)
-      }
+      world.addObserver(self)
     }
   }
+
+  package func observe(_ event: any EngineEvent) {
+    switch event {
+    case let event as CallBegan: heard(event.event, on: event.object)
+    case let event as TransitionReached: transition(event.party, reached: event.moment)
+    case let event as WarningLogged: heard(event.text, about: event.subject)
+    case let event as FrameWillChange: sawFrame(event.frame, of: event.layer)
+    case let event as PresentationAsked: asked(event.presentation, event.question, event.moment)
+    case let event as GestureMeasured:
+      running?.note(event.measure, by: event.recognizer, in: event.view)
+    case is DelayRequested: animating?.delays += 1
+    default: break
+    }
+  }
+
+  /// Whose animator is being called.
+  private weak var animating: TransitionEvidence?
 
   private var running: TransitionEvidence? { evidence.transitions.last { $0.endedAt == nil } }
   private var now: Double { world.clock.now }
@@ -86,7 +92,7 @@ package final class Watch: TransitionWitness {
 
   // MARK: Transitions
 
-  package func transition(_ party: TransitionParty, reached moment: TransitionEvent) {
+  private func transition(_ party: TransitionParty, reached moment: TransitionEvent) {
     let call = evidence.events.count
     if moment == .requested {
       let seen = TransitionEvidence(
@@ -117,11 +123,12 @@ package final class Watch: TransitionWitness {
       take(party, into: seen)
     case .willAnimate:
       take(party, into: seen)
-      seen.delays = -world.room(TurnQueue.self).timerCount
+      seen.delays = 0
+      animating = seen
     case .missed(let key):
       if !seen.missed.contains(key) { seen.missed.append(key) }
     case .didAnimate:
-      seen.delays += world.room(TurnQueue.self).timerCount
+      animating = nil
       seen.lendsIdleAnimation = party.lendsIdleAnimation
       seen.animatedAt = now
       seen.take(party.capture, party.ownCaptures, in: party.containerView)
@@ -186,7 +193,7 @@ package final class Watch: TransitionWitness {
   /// An app's presentation controller is asked: looks whether that changes anything.
   private func asked(
     _ presentation: UIPresentationController, _ question: PresentationQuestion,
-    _ moment: PresentationQuestions.Moment
+    _ moment: PresentationAsked.Moment
   ) {
     guard let seen = running, seen.presentation?.is(presentation) ?? false,
       seen.questions < Self.mostQuestions, !seen.isChangedByQuestion,

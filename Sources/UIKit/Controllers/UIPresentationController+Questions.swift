@@ -14,16 +14,16 @@ struct PresentationAnswers {
   var frame: CGRect?
 }
 
-/// Is told just before and just after each question.
-@MainActor
-package final class PresentationQuestions: WorldRoom {
+/// A presentation controller is asked; told just before and just after.
+package struct PresentationAsked: EngineEvent {
   package enum Moment {
     case before
     case after(presentedView: UIView?)
   }
-  package var listener: ((UIPresentationController, PresentationQuestion, Moment) -> Void)?
 
-  package init() {}
+  package let presentation: UIPresentationController
+  package let question: PresentationQuestion
+  package let moment: Moment
 }
 
 extension UIPresentationController {
@@ -51,12 +51,13 @@ extension UIPresentationController {
   }
 
   private func ask<Answer>(_ question: PresentationQuestion, _ body: () -> Answer) -> Answer {
-    guard let listener = World.current.room(PresentationQuestions.self).listener else {
-      return body()
+    func tell(_ moment: @autoclosure () -> PresentationAsked.Moment) {
+      World.current.tell(
+        PresentationAsked(presentation: self, question: question, moment: moment()))
     }
-    listener(self, question, .before)
+    tell(.before)
     let answer = body()
-    listener(self, question, .after(presentedView: answer as? UIView))
+    tell(.after(presentedView: answer as? UIView))
     return answer
   }
 }

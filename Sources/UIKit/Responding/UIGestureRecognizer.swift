@@ -278,20 +278,20 @@ protocol GestureReferee: AnyObject {
   func stateWasSet(on recognizer: UIGestureRecognizer)
 }
 
-/// Is told in whose coordinates recognizers are measured, while somebody listens.
-@MainActor
-package final class GestureMeasures: WorldRoom {
+/// A recognizer is asked for a measure in the coordinates of a view.
+package struct GestureMeasured: EngineEvent {
   package enum Measure: Sendable { case place, way, velocity }
 
-  package var listener: ((UIGestureRecognizer, UIView, Measure) -> Void)?
-  package init() {}
+  package let recognizer: UIGestureRecognizer
+  package let view: UIView
+  package let measure: Measure
 }
 
 extension UIGestureRecognizer {
-  /// Tells the listener; the window's coordinates, which do not move, are not worth a word.
-  func isMeasured(in view: UIView?, _ measure: GestureMeasures.Measure) {
+  /// The window's coordinates, which do not move, are not worth a word.
+  func isMeasured(in view: UIView?, _ measure: GestureMeasured.Measure) {
     guard let view else { return }
-    World.current.room(GestureMeasures.self).listener?(self, view, measure)
+    World.current.tell(GestureMeasured(recognizer: self, view: view, measure: measure))
   }
 }
 

@@ -83,7 +83,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var frame: CGRect {
     get { layer.frame }
     set {
-      World.current.frameObserver?(layer, newValue)
+      World.current.frameWillChange(layer, to: newValue)
       let (newBounds, position) = layer.values.placed(in: newValue)
       let oldSize = layer.bounds.size
       layer.bounds = newBounds

@@ -31,8 +31,6 @@ package final class CallTrace: WorldRoom {
 
   package func removeAll() { events.removeAll() }
   package var isRecording = false
-  /// Told of each recorded call as it begins, with the object it is made on.
-  package var listener: ((Event, AnyObject) -> Void)?
 
   package init() {}
 
@@ -99,7 +97,7 @@ package final class CallTrace: WorldRoom {
       turn: clock.turn, time: clock.now, lane: lane, object: World.current.names.name(of: object),
       call: call)
     events.append(event)
-    listener?(event, object)
+    World.current.tell(CallBegan(event: event, object: object))
     return events.count - 1
   }
 
@@ -111,4 +109,10 @@ package final class CallTrace: WorldRoom {
     if text.hasSuffix(".") { text.removeLast() }
     return text == "-0" ? "0" : text
   }
+}
+
+/// A recorded call begins, on an object.
+package struct CallBegan: EngineEvent {
+  package let event: CallTrace.Event
+  package let object: AnyObject
 }

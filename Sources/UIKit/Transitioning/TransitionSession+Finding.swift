@@ -1,14 +1,7 @@
 extension TransitionSession {
   private final class Sessions: WorldRoom {
     var list: [TransitionSession] = []
-    var observer: ((TransitionState, TransitionState.Move) -> Void)?
     static var current: Sessions { World.current.room() }
-  }
-
-  /// Told of each move of this world's sessions, with the state it left.
-  package static var observer: ((TransitionState, TransitionState.Move) -> Void)? {
-    get { Sessions.current.observer }
-    set { Sessions.current.observer = newValue }
   }
 
   static var all: [TransitionSession] { Sessions.current.list }

@@ -115,7 +115,7 @@ package final class TransitionSession: SteeredTransition {
 
   private func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }
-    Self.observer?(state, move)
+    World.current.tell(TransitionMoved(state: state, move: move))
     state = next
     updateGate()
     return true

@@ -20,9 +20,7 @@ struct RandomInterruptionTests {
       // A has appeared before the log began.
       for event in ["A.willAppear", "A.didAppear"] { balance.hear(event) }
       theatre.log.onEvent = { balance.hear($0) }
-      theatre.stage.run {
-        TransitionSession.observer = { state, move in taken.insert("\(state) \(move)") }
-      }
+      let moves = theatre.stage.run { MoveLog() }
       for round in 0..<Self.rounds {
         let presents = theatre.stage.run { theatre.a.presentedViewController == nil }
         let lender = theatre.stage.run { LendingAnimator(theatre.log) }
@@ -100,11 +98,11 @@ struct RandomInterruptionTests {
         }
         if Issue.isRecorded(balance) { break }
       }
-      theatre.stage.run { TransitionSession.observer = nil }
       theatre.delegate.presentInteractor = nil
       theatre.delegate.dismissInteractor = nil
       theatre.delegate.animator = theatre.animator
       theatre.log.onEvent = nil
+      taken = moves.taken
     }
     let total = ends.finished + ends.cancelled
     #expect(10 * ends.finished >= 3 * total, "\(ends)")

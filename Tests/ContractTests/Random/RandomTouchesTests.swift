@@ -56,7 +56,7 @@ private final class RandomFingers {
     var dice = Dice(seed: seed)
     nest = world {
       World.current.room(CallTrace.self).isRecording = true
-      World.current.room(UIKitLog.self).listener = { _, _ in }
+      World.current.room(UIKitLog.self).prints = false
       return TouchNest(&dice)
     }
     self.dice = dice

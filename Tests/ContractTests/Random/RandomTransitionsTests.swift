@@ -11,7 +11,6 @@ struct RandomTransitionsTests {
   @Test func `random calls leave one visible controller, in balance, and nothing behind`() throws {
     try onStage { theatre in
       var walk = RandomWalk(theatre, seed: seed(1))
-      walk.watchMoves()
 
       for round in 0..<Self.rounds {
         try walk.round(round)
@@ -25,7 +24,6 @@ struct RandomTransitionsTests {
       #expect(Double(counts.cancelled) >= 0.3 * total, "\(counts)")
       #expect(Double(counts.interrupted) >= 0.1 * total, "\(counts)")
       #expect(walk.movesNotTaken == [])
-      theatre.stage.run { TransitionSession.observer = nil }
     }
   }
 }

@@ -18,9 +18,6 @@ struct RandomWalk {
     let controller: LoggingController
     let removesPresenter: Bool
   }
-  private final class Moves {
-    var taken: Set<String> = []
-  }
 
   private let theatre: Theatre
   private var dice: Dice
@@ -28,24 +25,19 @@ struct RandomWalk {
   private var pageCount = 0
   private var leaving: [(name: String, member: Weak)] = []
   private var balance = AppearanceBalance()
-  private let moves = Moves()
+  private let moves: MoveLog
   private(set) var counts = Counts()
   private(set) var isBroken = false
 
   init(_ theatre: Theatre, seed: UInt64) {
     self.theatre = theatre
     dice = Dice(seed: seed)
+    moves = theatre.stage.run { MoveLog() }
     balance.hear("A.willAppear")
     balance.hear("A.didAppear")
   }
 
   // MARK: Moves
-
-  func watchMoves() {
-    theatre.stage.run {
-      TransitionSession.observer = { [moves] state, move in moves.taken.insert("\(state) \(move)") }
-    }
-  }
 
   /// Legal moves of a session that no round has made.
   var movesNotTaken: [String] {

@@ -10,7 +10,8 @@ import UIKit
 
     #expect(bench.takes.map(\.id) == [1])
     #expect(
-      bench.takes.first?.recording.events.contains { $0.call == .appearance(.viewDidAppear(false)) } == true)
+      bench.takes.first?.recording.events.contains { $0.call == .appearance(.viewDidAppear(false)) }
+        == true)
   }
 
   @Test func `a tap presents, and the take ends when all is at rest`() throws {
@@ -376,7 +377,9 @@ import UIKit
     #expect(root.traitCollection.horizontalSizeClass == .compact)
     #expect(root.traitCollection.verticalSizeClass == .regular)
     // It stood like that from the first frame.
-    let turned = next.take?.recording.events.contains { $0.call.message.name == "viewWillTransition" }
+    let turned = next.take?.recording.events.contains {
+      $0.call.message.name == "viewWillTransition"
+    }
     #expect(turned == false)
   }
 }

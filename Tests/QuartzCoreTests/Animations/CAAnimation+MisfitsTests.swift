@@ -8,7 +8,7 @@ struct CAAnimationMisfitsTests {
     let screen = LayerScreen()
     return screen {
       let log = screen.world.room(UIKitLog.self)
-      log.listener = { _, _ in }
+      log.prints = false
       let layer = CALayer()
       screen.root.addSublayer(layer)
       for _ in 0..<2 {

@@ -37,7 +37,7 @@ struct CAAnimationOddNumbersTests {
       let screen = LayerScreen()
       screen {
         let log = screen.world.room(UIKitLog.self)
-        log.listener = { _, _ in }
+        log.prints = false
         let layer = CALayer()
         screen.root.addSublayer(layer)
         let animation = CASpringAnimation(keyPath: "position")

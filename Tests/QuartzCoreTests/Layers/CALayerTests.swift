@@ -90,7 +90,7 @@ struct CALayerTests {
         override func draw(in ctx: CGContext) { draws += 1 }
       }
       let log = screen.world.room(UIKitLog.self)
-      log.listener = { _, _ in }
+      log.prints = false
       let layer = Drawing()
       layer.bounds.size = size
       layer.contentsScale = 3

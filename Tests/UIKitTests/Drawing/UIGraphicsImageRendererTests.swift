@@ -31,7 +31,7 @@ import UIKit
     let world = World()
     world {
       let log = world.room(UIKitLog.self)
-      log.listener = { _, _ in }
+      log.prints = false
       let renderer = UIGraphicsImageRenderer(size: size, format: format(scale: 1))
 
       for _ in 0..<2 { #expect(renderer.image { _ in }.cgImage == nil) }

@@ -111,7 +111,7 @@ struct UIPinchGestureRecognizerTests {
     rig.finger(.move, 210, 400, finger: 1)
     rig.world {
       pinch.scale = 3
-      World.current.room(UIKitLog.self).listener = { _, _ in }
+      World.current.room(UIKitLog.self).prints = false
       pinch.scale = 0
       pinch.scale = .nan
       #expect(World.current.room(UIKitLog.self).warnings.count == 2)

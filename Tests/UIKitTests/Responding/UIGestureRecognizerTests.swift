@@ -229,7 +229,7 @@ struct UIGestureRecognizerTests {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = [.began]
     log.onAction = { $0.state = .changed }
-    rig.world { World.current.room(UIKitLog.self).listener = { _, _ in } }
+    rig.world { World.current.room(UIKitLog.self).prints = false }
 
     rig.finger(.down, 50, 50)
     rig.finger(.move, 60, 50)

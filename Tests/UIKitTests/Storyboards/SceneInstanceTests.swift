@@ -170,7 +170,7 @@ struct SceneInstanceTests {
   {
     let world = World()
     try world {
-      world.room(UIKitLog.self).listener = { _, _ in }
+      world.room(UIKitLog.self).prints = false
       _ = try Draft.made(
         "<label><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
           + "keyPath=\"glow\" value=\"a\"/></userDefinedRuntimeAttributes></label>",

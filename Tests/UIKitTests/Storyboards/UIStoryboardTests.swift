@@ -106,7 +106,7 @@ struct UIStoryboardTests {
 
     let world = World()
     world {
-      world.room(UIKitLog.self).listener = { _, _ in }
+      world.room(UIKitLog.self).prints = false
       let controller = UIStoryboard(name: "Found", bundle: bundle)
         .instantiateInitialViewController()
 

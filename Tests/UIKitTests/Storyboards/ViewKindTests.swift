@@ -59,7 +59,7 @@ struct ViewKindTests {
   @Test func `a missing picture is told as UIKit tells it`() throws {
     let world = World()
     try world {
-      world.room(UIKitLog.self).listener = { _, _ in }
+      world.room(UIKitLog.self).prints = false
       _ = try Draft.made("<imageView image=\"lake\"/>", as: UIImageView.self)
 
       #expect(

@@ -3,20 +3,18 @@
 package final class UIKitLog: WorldRoom {
   /// Every warning of this world, in order.
   package private(set) var warnings: [String] = []
-  /// Told of each warning, and of the object it is about, instead of standard error while set.
-  package var listener: ((String, AnyObject?) -> Void)?
+  /// Whether warnings go to standard error, as they are logged.
+  package var prints = true
 
   package init() {}
 
   /// Logs one line, as UIKit prints to the console.
   package static func warn(_ text: String, about object: AnyObject? = nil) {
-    let log = World.current.room(UIKitLog.self)
+    let world = World.current
+    let log = world.room(UIKitLog.self)
     log.warnings.append(text)
-    if let listener = log.listener {
-      listener(text, object)
-    } else {
-      FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8))
-    }
+    if log.prints { FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8)) }
+    world.tell(WarningLogged(text: text, subject: object))
   }
 
   /// Logs a line that says the same each time only the first time.

@@ -54,16 +54,9 @@ package final class World {
   package var writeObserver:
     ((CALayer, AnimatableProperty, AnimatableValue, AnimatableValue) -> Void)?
 
-  /// Told of every `frame` that the app sets, before it is, while set.
-  package var frameObserver: ((CALayer, CGRect) -> Void)?
-
-  /// Runs what the engine does of its own accord, of which `frameObserver` is not told.
-  package func unobserved(_ body: () -> Void) {
-    guard let observer = frameObserver else { return body() }
-    frameObserver = nil
-    body()
-    frameObserver = observer
-  }
+  /// Told of what happens, `addObserver(_:)`.
+  var observers: [WeakObserver] = []
+  var tellsOfFrames = true
 
   private var layerCount = 0
   private var rooms: [ObjectIdentifier: AnyObject] = [:]
@@ -130,7 +123,7 @@ package final class World {
     background.close()
     rooms.removeAll()
     writeObserver = nil
-    frameObserver = nil
+    observers.removeAll()
     animations.removeAll()
     transactions.reset()
   }

@@ -19,8 +19,6 @@ package final class TurnQueue: WorldRoom {
   private var timers: [Timer] = []
   private var lastTimer = 0
   private let background = World.current.background
-  /// How many delays have been asked for.
-  package private(set) var timerCount = 0
 
   package init() {}
 
@@ -40,7 +38,7 @@ package final class TurnQueue: WorldRoom {
 
   /// Runs `action` in the first turn at or after `delay` seconds from now.
   package static func after(_ delay: Double, _ action: @escaping () -> Void) {
-    current.timerCount += 1
+    World.current.tell(DelayRequested())
     at(World.current.clock.now + delay, action)
   }
 
@@ -108,3 +106,6 @@ package final class TurnQueue: WorldRoom {
     }
   }
 }
+
+/// Something is to run after a delay.
+package struct DelayRequested: EngineEvent {}

@@ -1,14 +1,16 @@
-/// Is told of every transition's life, with those who take part.
-///
-/// While nobody listens a moment costs one test. A witness never calls into the app: nothing that
-/// is handed out asks its code. What is handed out is the engine's own and must
-/// not be kept beyond the call but weakly: a witness that retains hides the leaks it looks for.
-@MainActor
-package protocol TransitionWitness: AnyObject {
-  func transition(_ party: TransitionParty, reached moment: TransitionEvent)
+/// A moment of a transition's life, with those who take part.
+package struct TransitionReached: EngineEvent {
+  package let party: TransitionParty
+  package let moment: TransitionEvent
 }
 
-/// Those who take part in a transition, as the engine knows them.
+/// A session makes a legal move, from the state that it leaves.
+package struct TransitionMoved: EngineEvent {
+  package let state: TransitionState
+  package let move: TransitionState.Move
+}
+
+/// Those who take part in a transition, as the engine knows them: nothing here asks the app's code.
 @MainActor
 package struct TransitionParty {
   private let session: TransitionSession
@@ -70,20 +72,9 @@ package struct TransitionParty {
 }
 
 extension TransitionSession {
-  private final class Seat: WorldRoom {
-    weak var witness: (any TransitionWitness)?
-    static var current: Seat { World.current.room() }
-  }
-
-  /// Who is told of this world's transitions.
-  package static var witness: (any TransitionWitness)? {
-    get { Seat.current.witness }
-    set { Seat.current.witness = newValue }
-  }
-
   func misses(_ key: UITransitionContextViewKey) { tell(.missed(key)) }
 
   func tell(_ moment: TransitionEvent) {
-    Seat.current.witness?.transition(TransitionParty(self), reached: moment)
+    World.current.tell(TransitionReached(party: TransitionParty(self), moment: moment))
   }
 }
