@@ -23,7 +23,7 @@ package struct RestOracle: Oracle {
           faults.append(Fault("clock", "the clock of \(layer) is not its own any more"))
         }
       }
-      return faults
+      return faults + stage.checkInvariants().map { Fault("engine", $0) }
     }
   }
 }

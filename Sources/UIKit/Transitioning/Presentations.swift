@@ -44,7 +44,7 @@ final class Presentations: PresentationEngine {
     guard presented.ownPresentation === presentation else { return }
     let system = animated ? presentation.standardAnimator(isPresenting: true) : nil
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
-    _ = TransitionSession(
+    TransitionSession.request(
       host: host, animator: custom ?? system, interactor: interactor, isAnimated: animated)
   }
 
@@ -239,7 +239,7 @@ final class Presentations: PresentationEngine {
       guard top.ownPresentation === presentation else { return false }
       let host = DismissTransition(
         presentation: presentation, chain: chain, presenter: presenter, completion)
-      _ = TransitionSession(
+      TransitionSession.request(
         host: host, animator: animator, interactor: interactor, isAnimated: animated)
       return true
     }

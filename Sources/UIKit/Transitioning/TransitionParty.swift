@@ -47,7 +47,6 @@ package struct TransitionParty {
   /// The window has changed its size meanwhile.
   package var isResized: Bool { session.isResized }
   package var wasCancelled: Bool { session.wasCancelled }
-  package var state: TransitionState { session.state }
   package var percentComplete: Double { session.percentComplete }
   /// The animator's last answer, in seconds; nil before the first.
   package var duration: Double? { session.lastDuration }

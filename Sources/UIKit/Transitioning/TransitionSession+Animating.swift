@@ -135,7 +135,7 @@ extension TransitionSession {
       { [coordinator] in block(coordinator) }
     }
     guard !blocks.isEmpty else { return }
-    guard isAnimated, state != .ended else { return runAtOnce(blocks) }
+    guard isAnimated, !hasEnded else { return runAtOnce(blocks) }
     if let running, running.add(blocks) { return }
     guard duration > 0 else { return runAtOnce(blocks) }
     if capture.scopes.isEmpty, let lent = loan.animation, wait(for: lent, with: blocks) { return }

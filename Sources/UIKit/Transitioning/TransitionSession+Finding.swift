@@ -7,10 +7,10 @@ extension TransitionSession {
   static var all: [TransitionSession] { Sessions.current.list }
 
   /// The session that has not ended yet, the latest where a container's runs as well.
-  static var running: TransitionSession? { all.last { $0.state != .ended } }
+  static var running: TransitionSession? { all.last { !$0.hasEnded } }
   /// The presentation or dismissal that has not ended yet: they go one at a time.
   static var presenting: TransitionSession? {
-    all.last { $0.state != .ended && $0.host.presentationStyle != .none }
+    all.last { !$0.hasEnded && $0.host.presentationStyle != .none }
   }
 
   static func active(involving controller: UIViewController) -> TransitionSession? {
@@ -45,7 +45,7 @@ extension TransitionSession {
     TransitionGate.current.state = session.isInteractive ? .interactive : .running
     // A finger may grab it on the way. Where the animator has not been asked, one that runs a
     // property animator and has an interactor is taken for one that can be (unverified).
-    if session.hasBegun, session.mayBeGrabbed {
+    if !session.isPreparing, session.mayBeGrabbed {
       TransitionGate.current.letsTouchesThrough = true
     }
   }

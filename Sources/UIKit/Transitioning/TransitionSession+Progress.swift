@@ -2,7 +2,7 @@ extension TransitionSession {
   /// How far the shown transition is, 0…1: the finger's percent, or its clock's.
   var shownProgress: Double {
     switch state {
-    case .preparing: return 0
+    case .preparing, .beginning: return 0
     case .interactive: return percentComplete
     case .ended: return wasCancelled ? 0 : 1
     case .animating, .finishing, .cancelling:

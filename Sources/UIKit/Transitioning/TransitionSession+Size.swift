@@ -6,7 +6,7 @@ extension TransitionSession {
   /// other place is as far from that as before, in proportion to the superview. What animates
   /// goes the same way. A cancel restores the new places (unverified).
   func follow(_ change: () -> Void) {
-    guard hasBegun, state != .ended, state != .preparing else { return change() }
+    guard !isPreparing, !hasEnded else { return change() }
     isResized = true
     let arriving = host.view(forKey: .to)?.layer
     let captures = [capture] + ownCaptures

@@ -10,30 +10,19 @@ package final class TransitionSession: SteeredTransition {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let isAnimated: Bool
-  /// What the end will be called, as far as that is settled.
-  private enum Outcome {
-    /// As the animator says.
-    case open
-    case cancelled
-    /// The window went away under the transition; the animator does not know.
-    case abandoned
-  }
-  private var outcome = Outcome.open
-  /// Whether an abandoned session had not been decided, or for going back.
-  private var goesBack = false
   private(set) var percentComplete = 0.0
 
   /// What user code gets hold of keeps the session; the session keeps them only until it ends.
   var context: any UIViewControllerContextTransitioning {
     if let kept = faces.context { return kept }
     let made = TransitionContext(session: self)
-    if state != .ended { faces.context = made }
+    if !hasEnded { faces.context = made }
     return made
   }
   var coordinator: TransitionCoordinator {
     if let kept = faces.coordinator { return kept }
     let made = TransitionCoordinator(session: self)
-    if state != .ended { faces.coordinator = made }
+    if !hasEnded { faces.coordinator = made }
     return made
   }
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
@@ -41,7 +30,6 @@ package final class TransitionSession: SteeredTransition {
   var capture = AnimationCapture()
   /// The window has changed its size meanwhile.
   var isResized = false
-  private(set) var hasBegun = false
 
   /// The last update, finish or cancel that came before the start.
   private var early = EarlySteering()
@@ -49,9 +37,9 @@ package final class TransitionSession: SteeredTransition {
   /// The layers whose clocks the interaction holds: the container, and views outside it that
   /// asked to be driven along.
   private var scrubbed: [ScrubbedLayer] = []
+  var holdsClocks: Bool { !scrubbed.isEmpty }
   /// The container's time when the animation began.
   private(set) var startTime = 0.0
-  private var tailEnd: Double?
   /// Whether the engine lets the animations run out or back by the clocks that it holds.
   var holdsClock = false
   /// What the animator lends to be steered by; then no clock is held.
@@ -62,39 +50,45 @@ package final class TransitionSession: SteeredTransition {
   var waiting: [() -> Void] = []
   /// The animations are being set up.
   var isSettingUp = false
-  /// The will-calls of a cancel have been sent.
-  private var isCompensated = false
 
-  init(
+  private init(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
-    startsAtOnce: Bool = false
+    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool
   ) {
     self.host = host
     self.animator = animator
     self.interactor = interactor
     self.isAnimated = isAnimated
-    enlist()
-    tell(.requested)
-    if startsAtOnce {
-      start()
-    } else {
-      TurnQueue.afterCommit(by: self.description) { self.start() }
-    }
   }
 
   // MARK: Start
 
-  var wasCancelled: Bool { outcome != .open }
-  var hasEnded: Bool { state == .ended }
+  /// Notes a transition that the delegates have answered for, and starts it after the current
+  /// commit, or `startsAtOnce`. The session lives until it ends.
+  static func request(
+    host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
+    startsAtOnce: Bool = false
+  ) {
+    let session = TransitionSession(
+      host: host, animator: animator, interactor: interactor, isAnimated: isAnimated)
+    session.enlist()
+    session.tell(.requested)
+    if startsAtOnce {
+      session.start()
+    } else {
+      TurnQueue.afterCommit(by: session.description) { session.start() }
+    }
+  }
+
+  var wasCancelled: Bool { state.isCancelled }
+  var hasEnded: Bool { state.hasEnded }
   /// Asks the animator, unless it has been asked before.
   var isInterruptible: Bool { !hasEnded && isAnimated && askLoan() != nil }
-  var isPreparing: Bool { state == .preparing }
-  var isSteerable: Bool { state == .preparing || state == .interactive }
+  var isPreparing: Bool { state.isPreparing }
+  var isSteerable: Bool { isPreparing || state == .interactive }
 
-  var isInteractive: Bool {
-    state == .interactive || (state == .preparing && startsInteractively)
-  }
+  var isInteractive: Bool { state == .interactive || (isPreparing && startsInteractively) }
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
@@ -113,17 +107,18 @@ package final class TransitionSession: SteeredTransition {
   private(set) lazy var duration = AnimationNumber.seconds(
     askDuration(), "transitionDuration(using:)")
 
+  /// The one way to another state; false, and nothing happens, where the move is not legal.
+  @discardableResult
   private func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }
     World.current.tell(TransitionMoved(state: state, move: move))
     state = next
-    updateGate()
+    if move.changesTouches { updateGate() }
     return true
   }
 
   private func start() {
-    guard state == .preparing else { return }
-    hasBegun = true
+    guard move(.begin) else { return }
     host.begin(animated: isAnimated)
     UIStatusBarManager.current.transitionBegan(animated: isAnimated)
     tell(.begun)
@@ -155,7 +150,8 @@ package final class TransitionSession: SteeredTransition {
 
   /// The window has gone while the animations were set up.
   func abandonAgain() {
-    if outcome == .abandoned { host.abandoned(goesBack: goesBack) }
+    guard case .ended(.abandoned(let goesBack, _)) = state else { return }
+    host.abandoned(goesBack: goesBack)
   }
 
   // MARK: Interaction
@@ -180,7 +176,7 @@ package final class TransitionSession: SteeredTransition {
   func update(_ percent: Double) {
     tell(.updated(percent, isHeard: isSteerable))
     guard percent.isFinite else { return warnOfPercent(percent) }
-    if state == .preparing {
+    if isPreparing {
       early.percent = percent
       return
     }
@@ -202,7 +198,7 @@ package final class TransitionSession: SteeredTransition {
   private var hasWarnedOfPercent = false
 
   func pause() {
-    guard state != .preparing else {
+    guard !isPreparing else {
       early.pauses = !startsInteractively
       return
     }
@@ -211,8 +207,6 @@ package final class TransitionSession: SteeredTransition {
     lent.pause()
     guard move(.interrupt) else { return }
     tell(.paused)
-    // A cancel is taken back.
-    if outcome == .cancelled { outcome = .open }
     percentComplete = lent.progress
     coordinator.interactionBegan()
   }
@@ -224,22 +218,21 @@ package final class TransitionSession: SteeredTransition {
   private func release(_ release: TransitionState.Move) {
     tell(
       release == .cancel ? .cancelled(isHeard: isSteerable) : .finished(isHeard: isSteerable))
-    if state == .preparing {
+    if isPreparing {
       early.move = release
       return
     }
     guard move(release) else { return }
     let isCancel = release == .cancel
-    if isCancel { outcome = .cancelled }
     // Each of these calls may end the session.
     coordinator.interactionEnded()
-    guard state != .ended else { return }
+    guard !hasEnded else { return }
     // What can be grabbed again is compensated when it has ended (unverified, facts A.6.2).
     if isCancel, loan.animation == nil {
-      isCompensated = true
+      move(.compensate)
       compensate()
     }
-    guard state != .ended else { return }
+    guard !hasEnded else { return }
     let seconds = time(for: (isCancel ? percentComplete : 1 - percentComplete) * duration)
     if let lent = loan.animation {
       guard drivesInterruptible else { return }
@@ -252,7 +245,7 @@ package final class TransitionSession: SteeredTransition {
       scrubbed.run(
         from: percentComplete * duration, to: isCancel ? 0 : duration, in: seconds, curve)
     }
-    tailEnd = now + seconds
+    move(.runOut(until: now + seconds))
   }
 
   private func compensate() {
@@ -284,9 +277,9 @@ package final class TransitionSession: SteeredTransition {
 
   /// Called once a turn: ends the run-out when its time is over.
   func tick(at now: Double) {
-    guard let end = tailEnd, now >= end - 1e-9 else { return }
-    tailEnd = nil
-    if state == .cancelling { undo(at: now) }
+    guard let end = state.runsUntil, now >= end - 1e-9 else { return }
+    move(.arrive)
+    if wasCancelled { undo(at: now) }
     resetClocks()
   }
 
@@ -307,27 +300,27 @@ package final class TransitionSession: SteeredTransition {
   // MARK: End
 
   func complete(_ didComplete: Bool) {
-    guard outcome != .abandoned else { return }
-    tell(.completes(didComplete, isHeard: state != .preparing && state != .ended))
-    let wasInteractive = state == .interactive
+    if case .ended(.abandoned) = state { return }
+    tell(.completes(didComplete, isHeard: !isPreparing && !hasEnded))
+    let before = state
+    let wasInteractive = before == .interactive
     // An early end of a cancel restores as the late one would.
-    let restores = state == .cancelling && tailEnd != nil || wasInteractive && !didComplete
-    guard state != .preparing, move(.complete) else {
+    let runsBack = before.isCancelled && before.runsUntil != nil
+    guard move(.complete) else {
       UIKitLog.warn(
         "completeTransition(\(didComplete)) was called again, or before the transition began; "
           + "ignored.")
       return
     }
-    tailEnd = nil
-    if restores { undo(at: World.current.clock.now) }
+    if runsBack || wasInteractive && !didComplete { undo(at: World.current.clock.now) }
     resetClocks()
     runAlongside()
     settleWaiting(completed: didComplete)
     if wasInteractive { coordinator.interactionEnded() }
-    if !didComplete, !isCompensated { compensate() }
+    if !didComplete, !before.isCompensated { compensate() }
     let completes = didComplete && !host.isTakenDown
     if host.isTakenDown {
-      outcome = .cancelled
+      move(.loseWindow)
     } else {
       settleFrames(completed: didComplete)
       host.end(completed: didComplete, animated: isAnimated)
@@ -349,12 +342,9 @@ package final class TransitionSession: SteeredTransition {
     }
     for session in involved { session.host.isTakenDown = true }
     // Those that are just ending will say so themselves.
-    let ended = involved.filter { $0.state != .ended }
+    let ended = involved.filter { !$0.hasEnded }
     for session in ended {
-      session.goesBack = session.isInteractive || session.state == .cancelling
-      session.state = .ended
-      session.outcome = .abandoned
-      session.tailEnd = nil
+      session.move(.abandon(goesBack: session.isInteractive || session.wasCancelled))
       session.resetClocks()
       session.loan.animation?.abandon()
       session.delist()
@@ -364,7 +354,8 @@ package final class TransitionSession: SteeredTransition {
 
   /// The last words of an abandoned session; what its animator calls later is ignored.
   func tellAbandoned() {
-    if hasBegun { tellAnimator(false) }
+    guard case .ended(.abandoned(let goesBack, let hadBegun)) = state else { return }
+    if hadBegun { tellAnimator(false) }
     coordinator.runCompletions()
     tell(.abandoned)
     letGo()

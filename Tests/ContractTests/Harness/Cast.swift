@@ -20,6 +20,7 @@ struct Cast {
   /// Takes the cast off the screen as an app would and expects each member to be released; then
   /// closes the stage and expects the same of the device itself. Takes the caller's reference.
   func leave(_ stage: inout Stage?, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(stage?.checkInvariants() == [], sourceLocation: sourceLocation)
     do {
       try stage?.strike()
     } catch {

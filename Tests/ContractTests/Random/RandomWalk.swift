@@ -41,12 +41,18 @@ struct RandomWalk {
 
   /// Legal moves of a session that no round has made.
   var movesNotTaken: [String] {
-    TransitionState.allCases.flatMap { state in
-      // Interruptible transitions have a walk of their own.
-      TransitionState.Move.allCases.filter {
-        $0 != .interrupt && state.after($0) != nil
-      }
-      .map { "\(state) \($0)" }
+    let states: [TransitionState] = [
+      .preparing, .beginning, .animating, .interactive, .finishing(until: nil),
+      .finishing(until: 1), .cancelling(until: nil, isCompensated: false),
+      .cancelling(until: 1, isCompensated: true),
+    ]
+    // Interruptible transitions have a walk of their own, and no window goes away here.
+    let steps: [TransitionState.Move] = [
+      .begin, .animate, .interact, .finish, .cancel, .compensate, .runOut(until: 1), .arrive,
+      .complete,
+    ]
+    return states.flatMap { state in
+      steps.filter { state.after($0) != nil }.map { "\(state) \($0)" }
     }.filter { !moves.taken.contains($0) }
   }
 

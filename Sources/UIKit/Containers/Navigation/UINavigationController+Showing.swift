@@ -79,7 +79,7 @@ extension UINavigationController {
     let willShowComesFirst = NavigationOrder.current.tellsWillShowFirst
     if willShowComesFirst { transition.announce(animated: pending.isAnimated) }
     let (animator, interactor) = ask(transition, pending)
-    _ = TransitionSession(
+    TransitionSession.request(
       host: transition, animator: animator, interactor: interactor, isAnimated: pending.isAnimated,
       startsAtOnce: true)
   }

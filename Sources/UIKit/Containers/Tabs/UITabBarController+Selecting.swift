@@ -63,7 +63,7 @@ extension UITabBarController {
     }
     let transition = TabTransition(of: self, from: from, to: controller)
     course.running = transition
-    _ = TransitionSession(
+    TransitionSession.request(
       host: transition, animator: animator, interactor: interactor, isAnimated: animator != nil,
       startsAtOnce: true)
   }

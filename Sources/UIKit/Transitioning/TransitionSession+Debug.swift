@@ -1,0 +1,50 @@
+extension TransitionSession {
+  /// What is wrong with the sessions of this world; empty where nothing is.
+  ///
+  /// A session that has ended is listed no more, presentations go one at a time, a clock is held
+  /// only while a finger drives or what was let go of runs out, and an interactor that the engine
+  /// drives belongs to its session.
+  package static func checkInvariants() -> [String] {
+    var faults = all.flatMap { $0.faults }
+    if all.count(where: { $0.host.presentationStyle != .none }) > 1 {
+      faults.append("several presentations run: \(all.map(\.description))")
+    }
+    return faults
+  }
+
+  private var faults: [String] {
+    var faults: [String] = []
+    if hasEnded { faults.append("\(description) is still listed") }
+    if holdsClocks, state != .interactive, state.runsUntil == nil {
+      faults.append("\(description) holds a clock")
+    }
+    if let own = (interactor as? UIPercentDrivenInteractiveTransition)?.session, own !== self {
+      faults.append("the interactor of \(description) steers another one")
+    }
+    return faults
+  }
+}
+
+extension UIViewController {
+  /// What is wrong with the links between presenters and presented controllers, from this one on.
+  ///
+  /// Both ends know each other and the presentation controller knows both; nobody presents himself.
+  package func checkPresentationChain() -> [String] {
+    var (faults, seen) = ([String](), [self])
+    while let presenter = seen.last, let presented = presenter.ownPresented {
+      let link = "\(World.current.names(presenter)) presents \(World.current.names(presented))"
+      if presented.ownPresenting !== presenter { faults.append("\(link), which does not know") }
+      if presented.ownPresentation?.presentedViewController !== presented {
+        faults.append("\(link) with the presentation controller of another one")
+      }
+      guard !seen.contains(where: { $0 === presented }) else {
+        return faults + ["\(link), in a circle"]
+      }
+      seen.append(presented)
+    }
+    if let ownPresenting, ownPresenting.ownPresented !== self {
+      faults.append("\(World.current.names(self)) is presented by one that does not present it")
+    }
+    return faults
+  }
+}
