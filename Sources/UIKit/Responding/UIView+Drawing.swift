@@ -20,27 +20,40 @@ extension UIView.ContentMode {
 
 /// Which views draw: those whose class, or whose layer's class, has a drawing method of its own.
 @MainActor
-package enum DrawingClasses {
+enum DrawingClasses {
+  private static let methods = [
+    MethodSlot(
+      "UIView.draw(_:)", of: UIView.self,
+      probes: .init(
+        plain: Plain.self, overriding: Drawing.self, inheriting: LayerDrawingHeir.self,
+        heir: DrawingHeir.self)),
+    MethodSlot(
+      "UIView.draw(_:in:)", of: UIView.self,
+      probes: .init(
+        plain: Plain.self, overriding: LayerDrawing.self, inheriting: DrawingHeir.self,
+        heir: LayerDrawingHeir.self)),
+  ]
+
   private final class Plain: UIView {}
-  private final class Drawing: UIView {
+  private class Drawing: UIView {
     override func draw(_ rect: CGRect) {}
   }
-  private final class LayerDrawing: UIView {
+  private final class DrawingHeir: Drawing {
+    var count = 0
+    override func layoutSubviews() { count += 1 }
+  }
+  private class LayerDrawing: UIView {
     override func draw(_ layer: CALayer, in ctx: CGContext) {}
   }
-  private static let methods = [Drawing.self, LayerDrawing.self].map {
-    MethodSlot(of: UIView.self, plain: Plain.self, overriding: $0)
+  private final class LayerDrawingHeir: LayerDrawing {
+    var count = 0
+    override func layoutSubviews() { count += 1 }
   }
 
   static func draws(_ view: UIView) -> Bool {
     let (type, layerType) = (type(of: view), type(of: view.layer))
     return methods.contains { $0.isOverridden(in: type) }
       || layerType != CALayer.self && CALayer.drawing.isOverridden(in: layerType)
-  }
-
-  /// Whether the answers are known, not guessed.
-  package static var areKnown: Bool {
-    methods.allSatisfy(\.isKnown) && CALayer.drawing.isKnown
   }
 }
 

@@ -56,10 +56,6 @@ import UIKit
     override class var layerClass: AnyClass { Layer.self }
   }
 
-  @Test func `who draws is known by the classes' methods`() {
-    #expect(DrawingClasses.areKnown)
-  }
-
   @Test(arguments: [true, false])
   func `a class that draws nothing at first is drawn later`(isSubclass: Bool) throws {
     let view = isSubclass ? SlowKind(frame: Self.frame) : Slow(frame: Self.frame)
