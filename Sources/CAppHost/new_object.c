@@ -1,6 +1,8 @@
 // App and scene delegates are made from their class alone, as the Objective-C runtime does it. In
 // Swift that needs a `required` initialiser, and NSObject's is none, so that `T.init()` does not
 // compile. It is a method of the class all the same: the Swift runtime finds it by its descriptor.
+// Programs do not link where one of these symbols is missing; that the call does what it should,
+// UIKit's NewObject checks with classes of its own before it makes the first object.
 #include "CAppHost.h"
 
 // `NSObject.init()` as a method, and the class that has it first.

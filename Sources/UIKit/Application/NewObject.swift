@@ -2,12 +2,45 @@ import CAppHost
 
 /// Objects made from their class alone.
 @MainActor
-enum NewObject {
+package enum NewObject {
   /// An object with the class's own `init()`; nil for a class that is no `NSObject`.
-  static func of(_ type: AnyClass) -> NSObject? {
-    guard let type = type as? NSObject.Type,
-      let object = matchcut_new_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
+  ///
+  /// The first call stops the program where this Foundation makes objects in another way.
+  package static func of(_ type: AnyClass) -> NSObject? {
+    guard let type = type as? NSObject.Type else { return nil }
+    guard isProven else {
+      fatalError(
+        "Cannot make app and scene delegates from their classes: this Swift version calls "
+          + "NSObject.init() in an unknown way. Build with Swift 6.3, or adapt new_object.c.")
+    }
+    return made(type)
+  }
+
+  private static func made(_ type: NSObject.Type) -> NSObject? {
+    guard let object = matchcut_new_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
     else { return nil }
     return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue()
+  }
+
+  private static let isProven = isReliable(made)
+
+  private class Probe: NSObject {
+    let number: Int
+    override init() {
+      number = 7
+      super.init()
+    }
+  }
+  private final class Heir: Probe {
+    let list = [1, 2]
+  }
+
+  /// True where `make` gives an object of just the class, initialised, that the caller alone owns.
+  package static func isReliable(_ make: @MainActor (NSObject.Type) -> NSObject?) -> Bool {
+    guard var probe = make(Probe.self) as? Probe, var heir = make(Heir.self) as? Heir,
+      type(of: probe) == Probe.self
+    else { return false }
+    return probe.number == 7 && heir.number == 7 && heir.list == [1, 2]
+      && isKnownUniquelyReferenced(&probe) && isKnownUniquelyReferenced(&heir)
   }
 }
