@@ -1,6 +1,12 @@
 import Synchronization
 
-/// One layer as it stood at a commit. Immutable; unchanged subtrees are shared between commits.
+/// One layer as it stood at a commit. Unchanged subtrees are shared between commits.
+///
+/// What it says of the layer never changes. Three caches beside it do: they keep what was last
+/// computed from the node, each behind its own lock, because several threads paint the same tree
+/// at different times. A cache changes how fast an answer comes, never the answer. They stand here
+/// and not with a painter because the next commit's tree, which another painter may draw, finds
+/// them again without a lookup per layer and frame.
 package final class RenderNode: Sendable {
   /// Counts layers in the order they were made, per world.
   package let id: Int
@@ -18,11 +24,11 @@ package final class RenderNode: Sendable {
   let transition: Transition?
   /// True when time alone changes nothing here.
   package let isAtRest: Bool
-  /// What the subtree drew last, while it is at rest.
+  /// Cache: what the subtree drew last, while it is at rest.
   let drawn = Mutex<DrawnItems?>(nil)
-  /// What its bitmap showed last, while that does not change.
+  /// Cache: what its bitmap showed last, while that does not change.
   let raster = Mutex<DisplayList.Raster?>(nil)
-  /// What an animated layer showed last; its memory serves for the next time.
+  /// Cache: what an animated layer showed last, whose memory is used again.
   private let shownLast = Mutex<ShownLayer?>(nil)
 
   package init(
@@ -90,11 +96,13 @@ package final class RenderNode: Sendable {
   }
 }
 
-/// The values of a layer at one time: an object, as they are too many to be copied from hand to
-/// hand.
+/// The values of a layer at one time: an object, because they are too many to be copied at each
+/// call.
 ///
-/// It changes only where its node alone holds it, under the node's lock: for all others it stays as
-/// it is.
+/// It is mutable, yet never changes for those who read it: `RenderNode.shown(at:)` alone writes to
+/// it, under the node's lock, and only while the node holds the one reference to it. No other
+/// thread can take a second reference meanwhile, as the only way to one is through that lock. This
+/// is the rule by which Swift's arrays copy on write.
 final class ShownLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space
