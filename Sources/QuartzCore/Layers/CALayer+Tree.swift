@@ -112,8 +112,8 @@ extension CALayer {
   /// Everything the layer holds: sublayers and mask.
   private var held: [CALayer] { mask.map { children + [$0] } ?? children }
 
-  /// True for the layer itself and for everything it holds.
-  func isAncestor(of layer: CALayer) -> Bool {
+  /// True for the layer itself and for all layers below it, masks included.
+  package func isAncestor(of layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let here = current {
       if here === self { return true }

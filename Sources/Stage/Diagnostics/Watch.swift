@@ -292,13 +292,13 @@ extension TransitionEvidence {
     writes = ([capture] + own).flatMap(\.writes).map { write in
       Write(
         subject: write.layer.subject, property: write.property, before: write.before,
-        after: write.after, isInContainer: write.layer.isWithin(container.layer))
+        after: write.after, isInContainer: container.layer.isAncestor(of: write.layer))
     }
     animations = ([capture] + own).flatMap(\.animations).compactMap { animation in
       guard let layer = animation.layer else { return nil }
       return Animation(
         subject: layer.subject, key: animation.key,
-        isInContainer: layer.isWithin(container.layer), isOnScreen: layer.isInTree)
+        isInContainer: container.layer.isAncestor(of: layer), isOnScreen: layer.isInTree)
     }
   }
 }
@@ -312,13 +312,4 @@ extension CallTrace.Call {
 extension CALayer {
   /// The view it belongs to, or itself.
   package var subject: Subject { Subject((delegate as? UIView) ?? self) }
-
-  package func isWithin(_ layer: CALayer) -> Bool {
-    var current: CALayer? = self
-    while let here = current {
-      if here === layer { return true }
-      current = here.superlayer
-    }
-    return false
-  }
 }

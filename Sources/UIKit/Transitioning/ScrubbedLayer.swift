@@ -32,21 +32,15 @@ extension [ScrubbedLayer] {
   /// clocks would ease the run-out twice. To be called in the turn in which the others were taken.
   @MainActor
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
-    guard !contains(where: { layer.isWithin($0.layer) }) else { return nil }
-    for inner in self where inner.layer.isWithin(layer) {
+    guard !contains(where: { $0.layer.isAncestor(of: layer) }) else { return nil }
+    for inner in self where layer.isAncestor(of: inner.layer) {
       // At 0 its own clock shows the same.
       inner.hold(at: 0)
       inner.letGo()
     }
-    removeAll { $0.layer.isWithin(layer) }
+    removeAll { layer.isAncestor(of: $0.layer) }
     let new = ScrubbedLayer(layer)
     append(new)
     return new
-  }
-}
-
-extension CALayer {
-  fileprivate func isWithin(_ other: CALayer) -> Bool {
-    self === other || superlayer?.isWithin(other) == true
   }
 }

@@ -58,7 +58,7 @@ extension TransitionSession {
       property = write.property
       before = write.before
       after = write.after
-      restsAfter = arriving.map { write.layer.isWithin($0) } ?? false
+      restsAfter = arriving.map { $0.isAncestor(of: write.layer) } ?? false
     }
 
     var rest: AnimatableValue { restsAfter ? after : before }
@@ -90,16 +90,5 @@ extension TransitionSession {
       let new = parent.bounds.size
       return SizeRatio(from: sizes[ObjectIdentifier(parent)] ?? new, to: new)
     }
-  }
-}
-
-extension CALayer {
-  fileprivate func isWithin(_ layer: CALayer) -> Bool {
-    var current: CALayer? = self
-    while let here = current {
-      if here === layer { return true }
-      current = here.superlayer
-    }
-    return false
   }
 }
