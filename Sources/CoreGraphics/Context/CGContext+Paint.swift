@@ -47,7 +47,7 @@ extension CGContext {
     // Cairo's device y points down, Apple's up.
     let shift = shadow.offset.applying(base)
     let (dx, dy) = (shift.width.rounded(), -shift.height.rounded())
-    let blur = BoxBlur(sigma: Double(shadow.blur * scale) / 2)
+    let blur = ShadowBlur(sigma: Double(shadow.blur * scale) / 2)
     // What can cast into the clip: the clip moved back by the offset, and the blur's reach more.
     let reach = CGFloat(blur.reach)
     let region = deviceClip.offsetBy(dx: -dx, dy: -dy).insetBy(dx: -reach, dy: -reach).integral

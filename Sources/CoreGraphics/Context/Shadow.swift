@@ -5,11 +5,12 @@ struct Shadow: Sendable, Equatable {
   var rgba: SIMD4<Double>
 }
 
-/// A Gaussian blur by three passes of a box filter.
+/// The Gaussian blur of a context's shadow: three passes of a box filter over an 8-bit mask.
 ///
 /// The box's width d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur); boxes are made odd, so that
-/// the picture does not shift.
-struct BoxBlur {
+/// the picture does not shift. QuartzCore's `BoxBlur` widens its boxes by parts of pixels to meet
+/// the Gaussian's variance, so layers' shadows and backdrops have other pixels.
+struct ShadowBlur {
   /// Pixels a pass takes on either side.
   let radius: Int
   /// Pixels of the box: a blur over several screens looks like any other. Ours.

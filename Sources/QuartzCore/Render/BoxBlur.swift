@@ -1,7 +1,7 @@
 /// One of three equal box passes that together approximate a Gaussian.
 ///
 /// It has whole pixels of weight 1 and one of `edge` at either end, so that its variance is
-/// exactly a third of the Gaussian's.
+/// exactly a third of the Gaussian's. CoreGraphics' `ShadowBlur` rounds its boxes to whole pixels.
 package struct BoxBlur: Equatable {
   /// Whole pixels on each side of the middle one.
   package let radius: Int
