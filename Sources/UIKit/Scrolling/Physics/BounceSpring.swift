@@ -1,5 +1,8 @@
 /// The pull of an edge on what is `displacement` past it: `x″ = −120x − 22x′`, so
 /// `x = A·e^(−10t) + B·e^(−12t)` with `A + B = x₀` and `−10A − 12B = v₀` (facts J.4).
+///
+/// `SpringSolver` counts in whole distances to the target; content that reaches its edge at speed
+/// starts at the target, with a distance of 0.
 package struct BounceSpring {
   private let slow: Double
   private let fast: Double
