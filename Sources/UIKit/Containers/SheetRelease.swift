@@ -44,12 +44,11 @@ package enum SheetRelease: Equatable, Sendable {
   }
 }
 
-/// How a sheet that may not be dismissed gives way to a finger that pulls it down.
+/// How a sheet that may not be dismissed gives way to a finger that pulls it down: as scroll views
+/// do past their edge, but within a smaller extent.
 ///
 /// As iOS 16's UIKit does it; on 26 unverified.
 package enum SheetResistance {
-  /// Of the finger's way, at its start.
-  package static let slack: CGFloat = 0.55
   /// The share of the full height that the sheet never quite gives way, and its limit.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
@@ -60,8 +59,8 @@ package enum SheetResistance {
 
   /// How far the sheet gives way when the finger has come `pull`.
   package static func offset(pull: CGFloat, height: CGFloat) -> CGFloat {
-    let extent = extent(height: height)
-    return extent * (1 - 1 / (max(0, pull) * slack / extent + 1))
+    let band = RubberBand(dimension: Double(extent(height: height)))
+    return CGFloat(band.offset(pull: Double(max(0, pull))))
   }
 
   package static func isAttempt(offset: CGFloat, height: CGFloat) -> Bool {
