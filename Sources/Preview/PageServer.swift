@@ -9,7 +9,7 @@ import UIKit
 /// Each page that connects has a device of its own, so that several people, or several tabs, do
 /// not disturb each other.
 @MainActor
-package final class PageServer: PageHost {
+package final class PageServer {
   package let entries: [PageEntry]
   /// What a page begins with.
   package let device: Device

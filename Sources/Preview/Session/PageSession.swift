@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 package final class PageSession: WebConversation {
   let peer: WebPeer
-  private let server: any PageHost
+  private let server: PageServer
   private(set) var device: LiveDevice?
   /// What was last chosen of an entry's parameters, by its id.
   private(set) var values: [String: PageParameter.Values] = [:]
@@ -32,7 +32,7 @@ package final class PageSession: WebConversation {
   /// Seconds between two reports of a take that goes on: every other turn, at full speed.
   private static let reportPause = 1.5 / 60
 
-  init(_ peer: WebPeer, _ server: any PageHost) { (self.peer, self.server) = (peer, server) }
+  init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
 
   // MARK: The conversation
 

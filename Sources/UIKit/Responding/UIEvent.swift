@@ -24,7 +24,7 @@ open class UIEvent: NSObject, Attachable {
   /// Those that did change at this moment, in the same order.
   var changedTouches: [UITouch] = []
   /// Carries the event to recognizers and views once the window lets it pass.
-  var courier: (any EventCourier)?
+  var system: (any TouchSystem)?
 
   open var allTouches: Set<UITouch>? { Set(touches) }
 
@@ -43,8 +43,15 @@ open class UIEvent: NSObject, Attachable {
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
-/// What brings an event to the recognizers and views of a window.
+/// Brings events to the recognizers and views of a window, judges what recognizers ask for and
+/// carries out what follows. Declared below what adopts it.
 @MainActor
-protocol EventCourier: AnyObject {
+protocol TouchSystem: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)
+  func recognizerAsks(_ recognizer: UIGestureRecognizer)
+  func recognizerMoved(_ recognizer: UIGestureRecognizer)
+  func recognizerWasDisabled(_ recognizer: UIGestureRecognizer)
+  func recognizerLeft(_ recognizer: UIGestureRecognizer)
+  /// Called when `state` is set outside event delivery, so that actions are still sent.
+  func stateWasSet(on recognizer: UIGestureRecognizer)
 }

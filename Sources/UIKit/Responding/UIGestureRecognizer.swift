@@ -67,7 +67,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
 
   /// The view the recognizer is attached to; set by `addGestureRecognizer`.
   open internal(set) weak var view: UIView? {
-    didSet { if view !== oldValue { attempt?.referee?.recognizerLeft(self) } }
+    didSet { if view !== oldValue { attempt?.system?.recognizerLeft(self) } }
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -75,7 +75,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
   /// True by default. Switched off in the middle of a gesture, the gesture is cancelled and its
   /// targets hear of it.
   open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { attempt?.referee?.recognizerWasDisabled(self) } }
+    didSet { if !isEnabled, oldValue { attempt?.system?.recognizerWasDisabled(self) } }
   }
 
   /// Views stop receiving the touches of a recognised gesture: they get `touchesCancelled` just
@@ -213,11 +213,11 @@ open class UIGestureRecognizer: NSObject, Attachable {
       // One that waits already is judged again when somebody fails, not at every move.
       if attempt.awaited != nil, attempt.wish == next { return }
       self.attempt?.wish = next
-      attempt.referee?.recognizerAsks(self)
+      attempt.system?.recognizerAsks(self)
     } else {
       enter(next)
     }
-    attempt.referee?.stateWasSet(on: self)
+    attempt.system?.stateWasSet(on: self)
   }
 
   /// Takes a state that has been granted.
@@ -233,7 +233,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
     CallTrace.note(
       .gesture, self,
       .gesture(.became(state.phase, hasRecognized ? measure : nil, because: reason)))
-    attempt?.referee?.recognizerMoved(self)
+    attempt?.system?.recognizerMoved(self)
   }
 
   /// Back to possible and idle.
@@ -246,10 +246,10 @@ open class UIGestureRecognizer: NSObject, Attachable {
   }
 }
 
-/// What a recognizer and its referee know of the gesture that may be under way.
+/// What a recognizer and the touch system know of the gesture that may be under way.
 @MainActor
 struct GestureAttempt {
-  weak var referee: (any GestureReferee)?
+  weak var system: (any TouchSystem)?
   /// Followed now, in the order they landed; those that lifted at this event are still here.
   var touches: [UITouch] = []
   /// Every touch of this attempt.
@@ -265,17 +265,6 @@ struct GestureAttempt {
   /// Whether the targets have heard of this gesture.
   var isKnown = false
   var lastCentre: CGPoint?
-}
-
-/// Judges the requests of recognizers and carries out what follows.
-@MainActor
-protocol GestureReferee: AnyObject {
-  func recognizerAsks(_ recognizer: UIGestureRecognizer)
-  func recognizerMoved(_ recognizer: UIGestureRecognizer)
-  func recognizerWasDisabled(_ recognizer: UIGestureRecognizer)
-  func recognizerLeft(_ recognizer: UIGestureRecognizer)
-  /// Outside of an event nobody else would see to the actions.
-  func stateWasSet(on recognizer: UIGestureRecognizer)
 }
 
 /// A recognizer is asked for a measure in the coordinates of a view.

@@ -89,7 +89,7 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
 
   /// Delivers an event to the recognizers, then to the views under its touches.
-  open func sendEvent(_ event: UIEvent) { event.courier?.deliver(event, in: self) }
+  open func sendEvent(_ event: UIEvent) { event.system?.deliver(event, in: self) }
 }
 
 /// What a window asks of its root controller.

@@ -1,5 +1,5 @@
 // What fingers do to a scroll view.
-extension UIScrollView: ScrollPanHost, ScrollDragTaker {
+extension UIScrollView: ScrollDragTaker {
   func fingerLanded() {
     switch state {
     case .resting: enter(.held)
@@ -14,6 +14,7 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
     }
   }
 
+  /// The pan is free for the next gesture.
   func fingersGone() {
     caughtMotion = false
     guard case .held = state else { return }
@@ -42,6 +43,7 @@ extension UIScrollView: ScrollPanHost, ScrollDragTaker {
 
   // MARK: Whose drag it is
 
+  /// Whether a finger that has come by `way`, in the view's coordinates, drags the content.
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
     // Fingers that zoom may make room; nobody drags what comes back from beyond a limit.

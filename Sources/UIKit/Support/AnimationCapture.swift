@@ -1,6 +1,6 @@
 /// What a transition keeps of the blocks that ran while it captured.
 @MainActor
-package final class AnimationCapture: BlockWitness {
+package final class AnimationCapture {
   package struct Write {
     package let layer: CALayer
     package let property: AnimatableProperty

@@ -60,7 +60,7 @@ package final class AnimationScope {
   }
 
   /// Told of every block and every model write inside it, while a transition captures.
-  package static var witness: (any BlockWitness)? {
+  package static var witness: AnimationCapture? {
     get { State.current.witness }
     set { State.current.witness = newValue }
   }
@@ -86,7 +86,7 @@ package final class AnimationScope {
 
   private final class State: WorldRoom {
     var isEnabled = true
-    var witness: (any BlockWitness)?
+    var witness: AnimationCapture?
     static var current: State { World.current.room() }
   }
 
@@ -134,16 +134,6 @@ package final class AnimationScope {
     spring.initialVelocity = velocity
     return spring
   }
-}
-
-/// Is told of every block and of every model write inside it.
-@MainActor
-package protocol BlockWitness: AnyObject {
-  /// The block is about to run.
-  func ran(_ scope: AnimationScope)
-  func wrote(
-    _ layer: CALayer, _ property: AnimatableProperty, _ before: AnimatableValue,
-    _ after: AnimatableValue)
 }
 
 /// A change inside a block: remembers the value before it and animates once it is made.

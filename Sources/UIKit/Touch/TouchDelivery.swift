@@ -107,7 +107,7 @@ package final class TouchDelivery: WorldRoom {
     }
     let event = UIEvent()
     event.timestamp = time
-    event.courier = TouchRouter.current
+    event.system = TouchRouter.current
     for (_, contact) in contacts { contact.touch?.phase = .stationary }
     let changed = samples.compactMap { sample in
       sample.phase == .down ? land(sample, event) : change(sample)

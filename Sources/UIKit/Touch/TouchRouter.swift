@@ -8,7 +8,7 @@
 ///
 /// Lists are copied before user code is called and membership is checked again after.
 @MainActor
-final class TouchRouter: WorldRoom, EventCourier {
+final class TouchRouter: WorldRoom, TouchSystem {
   private var routes: [TouchRoute] = []
   /// Recognizers with an attempt under way, in the order they got their first touch.
   private var players: [UIGestureRecognizer] = []
@@ -112,10 +112,10 @@ final class TouchRouter: WorldRoom, EventCourier {
   private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
     // One that already has all its touches and waits for others takes no more.
     if recognizer.attempt?.wish == .ended { return }
-    if recognizer.attempt?.referee !== self {
+    if recognizer.attempt?.system !== self {
       // An attempt of a world that is gone never ended.
       if recognizer.attempt != nil { recognizer.endAttempt() }
-      recognizer.attempt = GestureAttempt(referee: self)
+      recognizer.attempt = GestureAttempt(system: self)
       players.append(recognizer)
     }
     recognizer.attempt?.touches.append(touch)
@@ -284,7 +284,7 @@ final class TouchRouter: WorldRoom, EventCourier {
 
 // MARK: - Judging
 
-extension TouchRouter: GestureReferee {
+extension TouchRouter {
   func recognizerAsks(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
     if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {

@@ -1,12 +1,3 @@
-/// The transition that runs, as far as the course has to know it.
-@MainActor
-protocol StackChanging: AnyObject {
-  /// The stack as it will be, as far as is known.
-  var coming: [UIViewController] { get }
-  /// Strikes a controller out that has left the stack by itself.
-  func forget(_ controller: UIViewController)
-}
-
 /// Where a navigation controller stands: its stack, the change that waits for the next layout
 /// pass, the transition that runs, and what has been asked for meanwhile.
 @MainActor
@@ -30,7 +21,7 @@ final class NavigationCourse: TransitionRequester {
   /// The controller whose view is on screen, or was when the view was last there.
   var displayed: UIViewController?
   var pending: Pending?
-  weak var running: (any StackChanging)?
+  weak var running: StackTransition?
   var queue: [Request] = []
   /// Those that have been told `willMove(toParent:)` and not yet what became of it.
   var entering: [UIViewController] = []

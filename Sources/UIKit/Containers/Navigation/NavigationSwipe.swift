@@ -1,16 +1,3 @@
-/// What a swipe back is made on.
-@MainActor
-protocol SwipedBack: AnyObject {
-  var viewIfLoaded: UIView? { get }
-  /// Whether there is a way back and nothing under way: what holds for every swipe, as at the root
-  /// it would wedge the stack (facts F.8.3).
-  var canSwipeBack: Bool { get }
-  /// Whether nothing speaks against the built-in swipe (facts F.8.1, F.8.2).
-  var letsSwipeBack: Bool { get }
-  /// Goes back as `interactor` drives it, if anybody lets it.
-  func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning)
-}
-
 /// The built-in swipe back: a drag from the leading edge pops, and its finger drives the slide.
 ///
 /// It asks by `popViewController(animated:)`, as everybody does. Where the delegate has an
@@ -18,10 +5,10 @@ protocol SwipedBack: AnyObject {
 @MainActor
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIScreenEdgePanGestureRecognizer = LeadingEdgePan()
-  private weak var swiped: (any SwipedBack)?
+  private weak var swiped: UINavigationController?
   private var interactor: UIPercentDrivenInteractiveTransition?
 
-  init(on swiped: any SwipedBack) {
+  init(on swiped: UINavigationController) {
     self.swiped = swiped
     super.init()
     recognizer.delegate = self
@@ -50,7 +37,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private func begin(on swiped: any SwipedBack) {
+  private func begin(on swiped: UINavigationController) {
     guard swiped.canSwipeBack else { return }
     let interactor = UIPercentDrivenInteractiveTransition()
     self.interactor = interactor

@@ -3,7 +3,7 @@
 /// Appearance calls in the order of facts F.1: the old one disappears before the new one has
 /// appeared, other than in presentations.
 @MainActor
-final class StackTransition: TransitionHost, StackChanging {
+final class StackTransition: TransitionHost {
   private weak var navigation: UINavigationController?
   let from: UIViewController
   let to: UIViewController

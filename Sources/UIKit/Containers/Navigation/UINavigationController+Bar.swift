@@ -146,10 +146,10 @@ extension UINavigationController {
 
   // MARK: A bar below
 
-  private var bottomBarHost: (any BottomBarHost)? {
+  private var bottomBarHost: UITabBarController? {
     var ancestor = parent
     while let here = ancestor {
-      if let host = here as? any BottomBarHost { return host }
+      if let host = here as? UITabBarController { return host }
       ancestor = here.parent
     }
     return nil

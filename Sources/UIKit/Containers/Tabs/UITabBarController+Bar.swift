@@ -1,5 +1,5 @@
 // The bar below the controllers, and what it leaves them.
-extension UITabBarController: BottomBarHost {
+extension UITabBarController {
   func layOutBar() {
     let (bounds, height) = (view.bounds, TabBarMetrics.region)
     let frame = CGRect(
@@ -13,6 +13,7 @@ extension UITabBarController: BottomBarHost {
     isViewLoaded ? max(TabBarMetrics.region - view.safeAreaInsets.bottom, 0) : 0
   }
 
+  /// Shows or hides the bar for `child`, in the time of a transition where there is one.
   func setBottomBarHidden(
     _ hidden: Bool, by child: UIViewController,
     alongside coordinator: (any UIViewControllerTransitionCoordinator)?

@@ -74,7 +74,7 @@ open class NSLayoutConstraint: NSObject, Attachable {
   /// The view among whose `constraints` this one is.
   weak var holder: UIView?
   /// What solves it.
-  weak var home: (any ConstraintHome)?
+  weak var home: LayoutEngine?
 
   // MARK: Checks
 
@@ -159,12 +159,4 @@ open class NSLayoutConstraint: NSObject, Attachable {
     if priority != .required { text += " @\(number(CGFloat(priority.rawValue)))" }
     return text
   }
-}
-
-/// What solves active constraints, and hears of their changes.
-@MainActor
-protocol ConstraintHome: AnyObject {
-  func constantChanged(of constraint: NSLayoutConstraint)
-  func priorityChanged(of constraint: NSLayoutConstraint)
-  func drop(_ constraint: NSLayoutConstraint)
 }

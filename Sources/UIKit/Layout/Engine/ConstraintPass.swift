@@ -2,7 +2,7 @@
 /// before each layout. Nothing is here, and nothing is solved, where there are no constraints.
 @MainActor
 package final class ConstraintPass: WorldRoom {
-  private var due: [any LayoutHost] = []
+  private var due: [LayoutEngine] = []
   /// How often a tree has been solved so far.
   package internal(set) var solutions = 0
 
@@ -11,7 +11,7 @@ package final class ConstraintPass: WorldRoom {
 
   package var isDue: Bool { !due.isEmpty }
 
-  func add(_ host: any LayoutHost) {
+  func add(_ host: LayoutEngine) {
     if !due.contains(where: { $0 === host }) { due.append(host) }
   }
 

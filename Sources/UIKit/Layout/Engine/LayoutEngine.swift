@@ -5,7 +5,7 @@
 /// layout, superviews first, sets frames in `UIView.layoutSubviews()`: inside an animation block
 /// they animate there.
 @MainActor
-final class LayoutEngine: LayoutHost {
+final class LayoutEngine {
   /// Rounds after which a pass gives up on updates that ask for more updates.
   private static let roundLimit = 8
 
@@ -46,11 +46,13 @@ final class LayoutEngine: LayoutHost {
     needsPass()
   }
 
+  /// A view without constraints of its own that is to be placed all the same.
   func adopt(_ view: UIView) {
     _ = system.item(view)
     needsPass()
   }
 
+  /// A view or guide goes; no constraint names it any more.
   func forget(_ item: AnyObject) { system.forget(item) }
 
   func contentSizeChanged(of view: UIView) {
@@ -67,6 +69,8 @@ final class LayoutEngine: LayoutHost {
 
   // MARK: The pass
 
+  /// Updates constraints and solves them; superviews of what has moved are marked for layout, but
+  /// for one that is being laid out.
   func runPass(whileLayingOut view: UIView?) {
     guard isPassDue, !isRunning, let root else { return }
     isRunning = true

@@ -11,7 +11,7 @@ extension UIView {
   }
 
   /// What solves the tree of this view.
-  var layoutHost: any LayoutHost {
+  var layoutHost: LayoutEngine {
     let part = rootOfTree.ensuredLayoutPart
     if let host = part.ownHost { return host }
     let made = LayoutEngine(root: rootOfTree)
@@ -77,7 +77,7 @@ extension LayoutPart: ViewConstraints {
   }
 
   /// What the part has to do with an engine is its own constraints, and its view.
-  private func enter(_ host: any LayoutHost) {
+  private func enter(_ host: LayoutEngine) {
     guard let view else { return }
     if isManual { host.adopt(view) }
     for constraint in held { host.adopt(constraint) }

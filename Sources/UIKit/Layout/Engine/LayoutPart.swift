@@ -16,7 +16,7 @@ final class LayoutPart {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// Solves the tree whose root the view is.
-  var ownHost: (any LayoutHost)?
+  var ownHost: LayoutEngine?
 
   init(_ view: UIView) { self.view = view }
 
@@ -34,25 +34,6 @@ enum SystemGuide: String, CaseIterable {
   case readable = "UIViewReadableContentGuide"
   case content = "UIScrollView-contentLayoutGuide"
   case frame = "UIScrollView-frameLayoutGuide"
-}
-
-/// Solves the constraints of one tree of views.
-@MainActor
-protocol LayoutHost: ConstraintHome {
-  func adopt(_ constraint: NSLayoutConstraint)
-  /// A view without constraints of its own that the solver is to place all the same.
-  func adopt(_ view: UIView)
-  /// A view or guide goes; no constraint names it any more.
-  func forget(_ item: AnyObject)
-  func contentSizeChanged(of view: UIView)
-  func rephrase(_ constraint: NSLayoutConstraint)
-  func needsPass()
-  var isPassDue: Bool { get }
-  /// Updates constraints and solves them; superviews of what has moved are marked for layout,
-  /// but for one that is being laid out.
-  func runPass(whileLayingOut view: UIView?)
-  func placeSubviews(of view: UIView)
-  func isAmbiguous(_ item: AnyObject) -> Bool
 }
 
 /// A view whose content is larger than itself: its edges are the content's for what it holds.

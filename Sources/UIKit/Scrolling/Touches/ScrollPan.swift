@@ -1,18 +1,8 @@
-/// What the pan of a scroll view tells and asks the view.
-@MainActor
-protocol ScrollPanHost: AnyObject {
-  func fingerLanded()
-  /// The pan is free for the next gesture.
-  func fingersGone()
-  /// Whether a finger that has come by `way`, in the view's coordinates, drags the content.
-  func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer
-}
-
 /// The pan of a scroll view.
 ///
 /// It begins along the axes that scroll only, and leaves drags to others that want them.
 final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
-  weak var host: (any ScrollPanHost)?
+  weak var host: UIScrollView?
   /// When the last touches were reported, in seconds of the world's clock.
   private(set) var lastReport = 0.0
 

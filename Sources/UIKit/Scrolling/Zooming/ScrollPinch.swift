@@ -8,18 +8,9 @@ extension ScrollRecognizer {
   }
 }
 
-/// What the pinch of a scroll view tells and asks the view.
-@MainActor
-protocol ScrollPinchHost: AnyObject {
-  /// Whether there is something to zoom; asked when the second finger lands.
-  func mayPinch() -> Bool
-  /// A finger has landed or lifted: the next centre is another one's.
-  func pinchFingersChanged()
-}
-
 /// The pinch of a scroll view: goes together with its pan.
 final class ScrollPinch: UIPinchGestureRecognizer, ScrollRecognizer {
-  weak var host: (any ScrollPinchHost)?
+  weak var host: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

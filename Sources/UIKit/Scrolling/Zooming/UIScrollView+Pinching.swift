@@ -1,5 +1,5 @@
 // What two fingers do to the scale.
-extension UIScrollView: ScrollPinchHost {
+extension UIScrollView {
   /// Zooming is switched on by limits that lie apart.
   func zoomLimitsChanged() {
     guard maximumZoomScale > minimumZoomScale else {
@@ -18,8 +18,10 @@ extension UIScrollView: ScrollPinchHost {
     addGestureRecognizer(pinch)
   }
 
+  /// Whether there is something to zoom; asked when the second finger lands.
   func mayPinch() -> Bool { viewToZoom() != nil }
 
+  /// A finger has landed or lifted: the next centre is another one's.
   func pinchFingersChanged() {
     guard case .pinching(var pinching) = zooming.state else { return }
     pinching.hold = nil

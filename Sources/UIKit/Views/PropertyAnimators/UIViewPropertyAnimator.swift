@@ -3,8 +3,7 @@
 /// Blocks run when the animator first starts, pauses or is scrubbed. A running animator lives by
 /// itself; one that is let go of while paused or stopped ends the program, as UIKit does.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningAnimator, Attachable
-{
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The pace, as it was given.

@@ -1,10 +1,10 @@
 /// The context that animators and interactors get.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  let session: any SteeredTransition
+  let session: TransitionSession
   private var host: any TransitionHost { session.host }
 
-  init(session: any SteeredTransition) { self.session = session }
+  init(session: TransitionSession) { self.session = session }
 
   var containerView: UIView { host.containerView }
   var isAnimated: Bool { session.isAnimated }

@@ -4,7 +4,7 @@
 /// runs alongside. After the release that clock runs out in the time the sheet needs.
 @MainActor
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
-  private weak var session: (any SteeredTransition)?
+  private weak var session: TransitionSession?
   private var percent: CGFloat = 0
   /// What came before the transition's start, which waits for the commit.
   private var early: (finishes: Bool, seconds: Double)?

@@ -9,7 +9,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The transition whose question this object answered; calls reach no other.
-  weak var session: (any SteeredTransition)?
+  weak var session: TransitionSession?
 
   public override init() { super.init() }
 
@@ -85,7 +85,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  func sessionEnded(_ session: any SteeredTransition) {
+  func sessionEnded(_ session: TransitionSession) {
     if self.session === session { self.session = nil }
   }
 
@@ -113,7 +113,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Hands a call to the session that may hear it, before its start or while the finger drives, or
   /// keeps it for a request that waits.
   private func steer(
-    _ call: CallTrace.TransitionCall.Steering, now: (any SteeredTransition) -> Void,
+    _ call: CallTrace.TransitionCall.Steering, now: (TransitionSession) -> Void,
     later: (inout EarlySteering) -> Void
   ) {
     turnToItsDevice()

@@ -4,7 +4,7 @@
 /// commit. Interaction holds the container layer's clock; nothing else is touched, so whatever
 /// animates in the container can be scrubbed.
 @MainActor
-package final class TransitionSession: SteeredTransition {
+package final class TransitionSession {
   private(set) var state = TransitionState.preparing
   let host: any TransitionHost
   let animator: (any UIViewControllerAnimatedTransitioning)?

@@ -1,22 +1,9 @@
-/// What a sheet does about the fingers on and around it.
-@MainActor
-protocol SheetHandleHost: AnyObject {
-  /// Whether a finger may take the sheet now.
-  var mayBeGrabbed: Bool { get }
-  func sheetGrabbed()
-  /// `way` in points since the grab, downwards.
-  func sheetMoved(by way: CGFloat)
-  /// `velocity` in points a second; nil when the system took the finger away.
-  func sheetReleased(velocity: CGFloat?)
-  func tappedOutside()
-}
-
 /// The recognizers of a sheet: a drag on it and a tap beside it.
 @MainActor
 final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  weak var host: (any SheetHandleHost)?
+  weak var host: UISheetPresentationController?
   /// The part of the finger's way that only made it a drag (facts D.17).
   private var slop: CGFloat = 0
 

@@ -72,9 +72,7 @@ extension TransitionSession {
     let outer = (AnimationScope.witness, registry.addObserver, animators.observer)
     AnimationScope.witness = capture
     registry.addObserver = { [capture] in capture.animations.append($0) }
-    animators.observer = { [weak self] in
-      if let animator = $0 as? UIViewPropertyAnimator { self?.animators.append(animator) }
-    }
+    animators.observer = { [weak self] in self?.animators.append($0) }
     body()
     (AnimationScope.witness, registry.addObserver, animators.observer) = outer
   }

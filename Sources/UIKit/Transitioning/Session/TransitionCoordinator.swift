@@ -4,7 +4,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// The session lives as long as it runs; its coordinator may be kept longer by user code.
-  private let session: any SteeredTransition
+  private let session: TransitionSession
   private var host: any TransitionHost { session.host }
   private var animations: [Block] = []
   private var completions: [Block] = []
@@ -13,7 +13,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var takesAnimations = true
   private var completionsHaveRun = false
 
-  init(session: any SteeredTransition) { self.session = session }
+  init(session: TransitionSession) { self.session = session }
 
   // MARK: Context
 

@@ -1,5 +1,6 @@
 // What fingers do to a sheet.
-extension UISheetPresentationController: SheetHandleHost {
+extension UISheetPresentationController {
+  /// Whether a finger may take the sheet now.
   var mayBeGrabbed: Bool {
     guard containerView != nil, !isLeaving, presentedViewController.ownPresented == nil else {
       return false
@@ -21,6 +22,7 @@ extension UISheetPresentationController: SheetHandleHost {
     show(atTop: top)
   }
 
+  /// `way` in points since the grab, downwards.
   func sheetMoved(by way: CGFloat) {
     guard case .dragging(var drag) = handling else { return }
     guard containerView != nil else { return giveUp() }
@@ -52,6 +54,7 @@ extension UISheetPresentationController: SheetHandleHost {
     }
   }
 
+  /// `velocity` in points a second; nil when the system took the finger away.
   func sheetReleased(velocity: CGFloat?) {
     guard case .dragging(let drag) = handling else { return }
     guard containerView != nil else { return giveUp() }
