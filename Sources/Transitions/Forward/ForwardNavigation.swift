@@ -71,7 +71,7 @@ public final class ForwardNavigation: NSObject {
   }
 
   isolated deinit {
-    for swipe in swipes { swipe.recognizer.view?.removeGestureRecognizer(swipe.recognizer) }
+    for swipe in swipes { swipe.remove() }
     guard let navigationController else { return }
     if replacesBackSwipe {
       navigationController.interactivePopGestureRecognizer?.isEnabled = true
@@ -237,7 +237,7 @@ public final class ForwardNavigation: NSObject {
   public var swipeArea = SwipeArea.edge {
     didSet {
       guard swipeArea != oldValue else { return }
-      for swipe in swipes { swipe.recognizer.view?.removeGestureRecognizer(swipe.recognizer) }
+      for swipe in swipes { swipe.remove() }
       swipes = []
       installSwipes()
     }
@@ -245,11 +245,24 @@ public final class ForwardNavigation: NSObject {
 
   /// A finger that lifts beyond this share of the width goes on, one that lifts before it goes
   /// back; a half by default.
-  public var completionThreshold: CGFloat = 0.5
+  public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
   /// A finger that is faster decides by its direction, wherever it lifts; points a second, 300 by
   /// default as in the built-in swipe (unverified there). Nil leaves it to the place alone.
-  public var completionVelocity: CGFloat? = 300
+  public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
+
+  private var policy: CompletionPolicy {
+    CompletionPolicy("forward") { [completionThreshold, completionVelocity] release in
+      if let completionVelocity, abs(release.velocity) >= completionVelocity {
+        return release.velocity > 0
+      }
+      return release.progress > completionThreshold
+    }
+  }
+
+  private func renewPolicy() {
+    for swipe in swipes { swipe.interaction.policy = policy }
+  }
 
   /// The recognizers, as long as the navigation controller has a view: for `require(toFail:)`.
   public var gestureRecognizers: [UIGestureRecognizer] { swipes.map(\.recognizer) }
@@ -266,10 +279,14 @@ public final class ForwardNavigation: NSObject {
       let view = navigationController.interactivePopGestureRecognizer?.view
         ?? navigationController.view
     else { return }
-    swipes = ForwardSwipeWay.allCases.map {
-      ForwardSwipe($0, fromEdge: swipeArea == .edge, owner: self)
+    swipes = ForwardSwipe.Way.allCases.map { way in
+      ForwardSwipe(
+        way, fromEdge: swipeArea == .edge, policy: policy,
+        canGo: { [weak self] in self?.canSwipe(way) ?? false },
+        go: { [weak self] in self?.swipe(way, drivenBy: $0) },
+        ended: { [weak self] in self?.swipeEnded() })
     }
-    for swipe in swipes { view.addGestureRecognizer(swipe.recognizer) }
+    for swipe in swipes { swipe.add(to: view) }
     enableSwipes()
   }
 
@@ -279,11 +296,9 @@ public final class ForwardNavigation: NSObject {
         swipe.way == .back ? replacesBackSwipe : isForwardSwipeEnabled
     }
   }
-}
 
-extension ForwardNavigation: ForwardSwipeOwner {
   /// Not at the root, not without anything to go forward to, and not during a transition.
-  func canSwipe(_ way: ForwardSwipeWay) -> Bool {
+  private func canSwipe(_ way: ForwardSwipe.Way) -> Bool {
     switch way {
     case .back: return isAtRest && known.count > 1
     case .forward:
@@ -292,7 +307,7 @@ extension ForwardNavigation: ForwardSwipeOwner {
     }
   }
 
-  func swipeBegan(_ way: ForwardSwipeWay, _ interactor: UIPercentDrivenInteractiveTransition) {
+  private func swipe(_ way: ForwardSwipe.Way, drivenBy interactor: FingerInteractor) {
     defer { found = nil }
     guard isAtRest else { return }
     self.interactor = interactor
@@ -305,12 +320,7 @@ extension ForwardNavigation: ForwardSwipeOwner {
     if isAtRest { self.interactor = nil }
   }
 
-  func finishesSwipe(at progress: CGFloat, velocity: CGFloat) -> Bool {
-    if let completionVelocity, abs(velocity) >= completionVelocity { return velocity > 0 }
-    return progress > completionThreshold
-  }
-
-  func swipeEnded() {
+  private func swipeEnded() {
     // A transition that has begun keeps its interactor to its end; one that has not begun needs
     // it still.
     if change != nil { interactor = nil }

@@ -73,7 +73,7 @@ final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
     let (gaveWay, mayFinish) = (interactor.gaveWay, job.mayFinish)
     drive = FingerDrive(
       interactor, on: ground, side: flight.operation.isForward ? -1 : 1,
-      from: (gaveWay ? RubberBand.pull(progress) : progress, ground.covered),
+      from: (gaveWay ? Resistance.pull(progress) : progress, ground.covered),
       mayFinish: { gaveWay ? mayFinish() : true }, onMoment: onMoment)
     onMoment?(.caught)
     drive?.follow()

@@ -3,7 +3,7 @@ import UIKit
 /// One gesture's recognizer, and what becomes of it: begins a transition, drives it, and lets it
 /// go.
 @MainActor
-final class Finger: NSObject, UIGestureRecognizerDelegate {
+class Finger: NSObject, UIGestureRecognizerDelegate {
   /// What a finger may do.
   struct Job {
     /// Whether there is something to go to.
@@ -18,15 +18,16 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
     var way: (Edge) -> CGFloat? = { _ in nil }
   }
 
-  let interaction: Interaction
+  var interaction: Interaction { didSet { drive?.ground.interaction = interaction } }
   let job: Job
   /// What lies behind the point where the finger began, for those that may change their mind.
   var reversal: Job?
   var onMoment: ((TransitionMoment) -> Void)?
 
-  private let recognizer: UIGestureRecognizer
+  let recognizer: UIGestureRecognizer
   /// A transition in the finger's hand.
   private var drive: FingerDrive?
+  var isDriving: Bool { drive != nil }
   /// The scroll view under the finger that has the drag until it is at its edge.
   private weak var scrollView: UIScrollView?
 
@@ -77,7 +78,7 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// The innermost scroll view that scrolls in the finger's direction.
-  private func scroller(around view: UIView) -> UIScrollView? {
+  func scroller(around view: UIView) -> UIScrollView? {
     guard case .pan(let edge) = interaction.gesture else { return nil }
     let found = sequence(first: view, next: \.superview).first { view in
       guard let scroll = view as? UIScrollView, scroll.isScrollEnabled else { return false }
@@ -162,7 +163,7 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
       onMoment: onMoment)
   }
 
-  private func follow() {
+  func follow() {
     guard let drive else { return }
     if drive.progress < 0, interaction.reverses, reversal != nil {
       self.drive = nil
@@ -171,7 +172,7 @@ final class Finger: NSObject, UIGestureRecognizerDelegate {
     self.drive?.follow()
   }
 
-  private func letGo(isCancelled: Bool) {
+  func letGo(isCancelled: Bool) {
     scrollView = nil
     let drive = drive
     self.drive = nil

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct FingerDrive {
   let interactor: FingerInteractor
-  let ground: FingerGround
+  var ground: FingerGround
   /// 1 where the finger's own direction leads on, -1 where it leads back.
   let side: CGFloat
   /// Where the finger took hold: of the transition's way, 0 to 1, and of its own, in points.
@@ -41,7 +41,7 @@ struct FingerDrive {
   /// The finger has moved.
   mutating func follow() {
     let (progress, mayFinish) = (progress, mayFinish())
-    let shown = mayFinish ? min(progress, policy.cap) : RubberBand.give(progress)
+    let shown = mayFinish ? min(progress, policy.cap) : Resistance.give(progress)
     interactor.gaveWay = !mayFinish
     interactor.update(min(max(shown, 0), 1))
     let isBeyond = finishes(at: progress, velocity: 0)
@@ -64,7 +64,7 @@ struct FingerDrive {
 }
 
 /// How far a page gives way that must not go.
-enum RubberBand {
+enum Resistance {
   /// How much it gives at the most, as a share of the way; a choice.
   static let reach: CGFloat = 0.2
   /// How easily it begins to; that of scroll views.

@@ -3,7 +3,7 @@ import UIKit
 /// Where a finger moves, and how its movements count along its way.
 @MainActor
 struct FingerGround {
-  let interaction: Interaction
+  var interaction: Interaction
   /// How far the page goes over an edge, in points; nil where it is all of the view.
   let way: (Edge) -> CGFloat?
   let recognizer: UIGestureRecognizer
