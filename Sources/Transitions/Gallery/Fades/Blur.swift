@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screen blurs over; behind the glass one page takes the place of the other.
+/// The look of `Transition.blur`.
 public struct BlurOver: TransitionLook {
   public var style: UIBlurEffect.Style
 
@@ -18,7 +18,7 @@ public struct BlurOver: TransitionLook {
 }
 
 extension Transition {
-  /// The screen blurs over and clears again with the new page.
+  /// Takes no parameters; `BlurOver` draws it.
   public static var blur: Transition {
     Transition(BlurOver(), timing: .curve(.easeInOut, duration: 0.5))
   }

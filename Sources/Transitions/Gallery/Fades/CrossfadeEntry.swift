@@ -1,9 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The new page fades in over the old one, in a second, as CECrossfade of VCTransitionsLibrary.
-  ///
-  /// There the old page fades out over the new one, which looks the same between opaque pages.
+  /// Takes no parameters; `duration(_:)` changes its time.
   public static var crossfade: Transition {
     Transition(Crossfade(), timing: TransitionTiming(duration: 1))
   }

@@ -1,8 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The old page fades out, then the new one fades in and grows from 0.92: for pages that have
-  /// nothing to do with each other. The old one has 0.35 of the time; Material's numbers.
+  /// `scale` is the size in which the new page begins.
   public static func fadeThrough(scale: Double = 0.92) -> Transition {
     var motions = Motions(
       upper: .fade.between(0.35, 1) + .scale(scale).between(0.35, 1),

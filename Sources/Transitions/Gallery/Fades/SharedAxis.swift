@@ -1,18 +1,17 @@
 import UIKit
 
 extension Transition {
-  /// Both pages go the same short way sideways; the old one fades out first, then the new one in.
-  /// 30 points and 0.3 of the time for the old page are Material's.
+  /// `distance` is in points, sideways.
   public static func sharedAxisX(distance: Double = 30) -> Transition {
     sharedAxis(upper: .offset(x: distance), lower: .offset(x: -distance))
   }
 
-  /// The same upwards: for steps that stand below each other.
+  /// `distance` is in points, upwards.
   public static func sharedAxisY(distance: Double = 30) -> Transition {
     sharedAxis(upper: .offset(y: distance), lower: .offset(y: -distance))
   }
 
-  /// The same towards the viewer: from the parent to the child. Material's scales are 0.8 and 1.1.
+  /// `scale` is the size in which the new page begins.
   public static func sharedAxisZ(scale: Double = 0.8) -> Transition {
     sharedAxis(upper: .scale(scale), lower: .scale(1 + (1 - scale) / 2))
   }

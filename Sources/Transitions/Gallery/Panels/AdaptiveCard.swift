@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// A card in the middle of the screen; the whole screen where there is no room around a card.
-  ///
-  /// After Apple's sample of adaptive presentations. It is as large as the controller prefers, else
-  /// `width` and `height` points; the size and the motion are ours.
+  /// The card has the controller's preferred size, else `width` and `height` in points.
   public static func adaptiveCard(width: Double = 320, height: Double = 480) -> Transition {
     let size = CGSize(width: width, height: height)
     var panel = Panel.card(size)

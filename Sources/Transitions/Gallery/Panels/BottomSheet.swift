@@ -1,11 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// A sheet comes up from the bottom and dims the page below; a tap beside it or a finger that
-  /// pulls it down closes it.
-  ///
-  /// It is as high as the controller prefers, else `share` of the screen. Apple's sample of custom
-  /// presentations: round by 16 points, shadow 0.44, 13 wide, 6 up, dimming 0.5, 0.35 s.
+  /// The sheet has the controller's preferred height, else `share` of the screen.
   public static func bottomSheet(share: Double = 0.6, dimming: Double = 0.5) -> Transition {
     let low = Panel.edge(.bottom, share: share)
     var panel = Panel { space in

@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// A card rises almost to the top; the page steps back behind it, its edge still in sight.
-  ///
-  /// The corners of 8 points, the page's alpha of 0.8 (here a shade) and the 240 points that close
-  /// it are Deck's.
+  /// `scale` is the size to which the page below steps back.
   public static func deckCard(scale: Double = 0.92) -> Transition {
     var panel = Panel { space in
       let top = space.bounds.minY + max(space.safeArea.top, 20) + 12

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// A panel slides in along an edge and dims the page below.
+  /// `share` is the panel's part of the screen, `dimming` the black over the page, 0 to 1.
   public static func dimmedPanel(
     _ edge: Edge = .right, share: Double = 0.5, dimming: Double = 0.4
   ) -> Transition {

@@ -1,8 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// A small card pops up from the lower edge and swings into place. Its size and spring are this
-  /// gallery's own choice.
+  /// `share` is the card's part of the screen's height, `damping` its spring's damping ratio.
   public static func popTip(share: Double = 0.42, damping: Double = 0.65) -> Transition {
     var panel = Panel { space in
       let margin: CGFloat = 12

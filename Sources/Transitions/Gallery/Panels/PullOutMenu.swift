@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// A menu over the whole screen, through which the page below still shows.
-  ///
-  /// SubjectiveCUnreadMenu: it fades to 0.9 in half a second. That it follows the pull of 50 points
-  /// that opens it is ours.
+  /// `alpha` is the menu's at the end; `pull` is how far it moves, in points.
   public static func pullOutMenu(alpha: Double = 0.9, pull: Double = 50) -> Transition {
     var panel = Panel { $0.bounds }
     panel.alpha = alpha

@@ -1,18 +1,17 @@
 import UIKit
 
 extension Transition {
-  /// A menu slides in from a side, over the page. 0.35 s, the shadow and the rule of the finger
-  /// are SideMenu's.
+  /// `share` is the menu's part of the screen.
   public static func sideMenu(_ edge: Edge = .left, share: Double = 0.75) -> Transition {
     menu(.move(edge), edge, share)
   }
 
-  /// A menu slides in from a side and pushes the page aside.
+  /// `share` is the menu's part of the screen.
   public static func sideMenuPush(_ edge: Edge = .left, share: Double = 0.75) -> Transition {
     menu(.move(edge), edge, share, presenter: .move(edge.opposite, share: share), dimming: 0.1)
   }
 
-  /// A menu appears at a side; nothing moves.
+  /// `share` is the menu's part of the screen.
   public static func sideMenuDissolve(_ edge: Edge = .left, share: Double = 0.75) -> Transition {
     menu(.fade, edge, share)
   }

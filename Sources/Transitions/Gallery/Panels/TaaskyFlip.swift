@@ -1,8 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The page slides aside and a menu opens at its edge like a door. The quarter turn and the
-  /// perspective are those of the Taasky menu.
+  /// `share` is the menu's part of the screen, `perspective` the `m34` it opens in.
   public static func taaskyFlip(
     _ edge: Edge = .left, share: Double = 0.5, perspective: Double = -0.001
   ) -> Transition {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Strips of the old page turn over one after another; the new page is on their backs.
+/// The look of `Transition.blinds`.
 public struct Blinds: TransitionLook {
   public var strips: Int
   /// How much later each strip begins than the one before it, all together; a share of the time.
@@ -42,7 +42,7 @@ public struct Blinds: TransitionLook {
 }
 
 extension Transition {
-  /// Strips turn over one after another, as those of a blind.
+  /// `spread` is the share of the time over which the strips begin.
   public static func blinds(strips: Int = 8, spread: Double = 0.65) -> Transition {
     Transition(
       Blinds(strips: strips, spread: spread), timing: .curve(.easeInOut, duration: 0.8))

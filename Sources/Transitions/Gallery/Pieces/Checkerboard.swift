@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The screen is a board of small squares that turn over in a wave along the diagonal.
-  ///
-  /// Apple's sample of custom transitions: ten columns, a perspective of -1/900, a wave 160 points
-  /// wide. It takes 1.2 s here in place of 3.
+  /// `wave` is the width of the wave in points.
   public static func checkerboard(columns: Int = 10, wave: Double = 160) -> Transition {
     Transition(
       Checkerboard(columns: columns, wave: wave),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Strips of the new page slide in from both sides by turns, like two combs.
+/// The look of `Transition.comb`.
 public struct Comb: TransitionLook {
   public var strips: Int
 
@@ -25,7 +25,7 @@ public struct Comb: TransitionLook {
 }
 
 extension Transition {
-  /// Strips slide in from both sides by turns.
+  /// `strips` counts those of both sides.
   public static func comb(strips: Int = 8) -> Transition {
     Transition(Comb(strips: strips), timing: .curve(.easeOut, duration: 0.6))
   }

@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The page that goes bursts into tiles that spin away and vanish, on the way back as well.
-  ///
-  /// CEExplode of VCTransitionsLibrary: a second, ten tiles across, each flies up to 100 points
-  /// aside, turns at most half round, and shrinks to 0.01. The same seed scatters them the same way.
+  /// `columns` counts the tiles across; `seed` chooses where they fly.
   public static func explode(columns: Int = 10, seed: Int = 1) -> Transition {
     Transition(Explode(columns: columns, seed: seed), timing: TransitionTiming(duration: 1))
   }

@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The old page folds up like paper while the new one unfolds from the other side.
-  ///
-  /// CEFold of VCTransitionsLibrary: two folds and a perspective of -0.005. Its strips drift apart;
-  /// here the paper keeps its width.
+  /// `folds` counts the folds of each page; `perspective` is the screen's `m34`.
   public static func fold(folds: Int = 2, perspective: Double = -0.005) -> Transition {
     Transition(
       Fold(folds: folds, perspective: perspective), timing: TransitionTiming(duration: 1))

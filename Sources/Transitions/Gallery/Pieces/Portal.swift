@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The old page opens like the two doors of a lift; the new one comes closer behind them.
-  ///
-  /// CEPortal of VCTransitionsLibrary: a second, from 0.8 of the size, slowing down. A darkness
-  /// behind the doors, `shade`, is ours.
+  /// `scale` is the size in which the new page begins; `shade` is black, 0 to 1.
   public static func portal(scale: Double = 0.8, shade: Double = 0) -> Transition {
     Transition(
       Portal(scale: scale, shade: shade), timing: .curve(.easeOut, duration: 1))

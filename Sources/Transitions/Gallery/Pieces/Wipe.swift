@@ -1,6 +1,6 @@
 import UIKit
 
-/// The new page is uncovered by a soft edge that moves across; nothing else moves.
+/// The look of `Transition.wipe`.
 public struct Wipe: TransitionLook {
   /// Where the wipe begins.
   public var edge: Edge
@@ -51,7 +51,7 @@ private final class SoftEdge: UIView {
 }
 
 extension Transition {
-  /// The new page is uncovered from an edge.
+  /// `softness` is the width of the edge in points; 0 is sharp.
   public static func wipe(_ edge: Edge = .right, softness: Double = 64) -> Transition {
     Transition(Wipe(edge, softness: softness), timing: .curve(.easeInOut, duration: 0.5))
   }

@@ -1,13 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The old page leans back and steps into the distance; the new one peeps in from below and then
-  /// comes up. The way back is another one: the upper page falls, the lower one leans and comes.
-  ///
-  /// CECards of VCTransitionsLibrary: a perspective of -1/900, a lean of 15 degrees at 0.95 of the
-  /// size, then 0.8 of it, 0.6 of the light, 8 % of the height up, 30 points to see. In the
-  /// original the second step of the old page begins at 0.2, before the first has ended at 0.4,
-  /// which UIKit does not define; here it begins when the first ends.
+  /// `tilt` is in degrees, `peep` in points.
   public static func cards(tilt: Double = 15, peep: Double = 30) -> Transition {
     Transition(Cards(tilt: tilt, peep: peep), timing: TransitionTiming(duration: 1))
       .interactive(.pan(to: .bottom))

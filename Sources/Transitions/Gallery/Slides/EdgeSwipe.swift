@@ -1,9 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The new page slides over the old one, which stays, and is swiped out from the edge.
-  ///
-  /// 0.35 s, half of the way finishes: Apple's sample of custom transitions.
+  /// `shadow` is the opacity of the shadow beside the new page.
   public static func edgeSwipe(_ edge: Edge = .right, shadow: Double = 0.4) -> Transition {
     Transition(EdgeSwipe(edge: edge, shadow: Float(shadow)))
       .interactive(.edgePan(from: edge.opposite).policy(.apple))

@@ -1,9 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// The new page rises a little and grows clear while the old one sinks back into the dark.
-  ///
-  /// The lengths are this gallery's own choice.
+  /// `rise` is in points; `scale` is the size from which the new page grows and to which the old
+  /// one sinks.
   public static func elevate(rise: Double = 120, scale: Double = 0.9) -> Transition {
     Transition(
       upper: .scale(scale) + .offset(y: rise) + .fade.between(0, 0.4) + .shadow(1),

@@ -1,11 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The page comes from the right and leaves under a finger that may begin anywhere on it.
-  ///
-  /// 0.25 s, more than half of the width finishes, and the old page stands still: the numbers of
-  /// CustomPopAnimation's own animation. Its other scheme puts the same finger to the system's pop,
-  /// whose old page steps aside and darkens: `share: 0.3, shade: 0.1` look like it (unverified).
+  /// `share` is how far the old page steps aside, `shade` the black over it, 0 to 1.
   public static func fullWidthPop(share: Double = 0, shade: Double = 0) -> Transition {
     Transition(upper: .move(.right), lower: .move(.left, share: share) + .shade(shade))
       .duration(0.25).interactive(.fullWidth.policy(.half))

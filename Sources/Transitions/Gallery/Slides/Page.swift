@@ -1,8 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The new page slides in over an edge while the old one steps back. The scale of 0.7 and the
-  /// shade of 0.1 are Hero's, the corners ours.
+  /// `scale` is the size of the page that steps back, `shade` the black over it, 0 to 1.
   public static func pageIn(
     _ edge: Edge = .right, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {
@@ -11,7 +10,7 @@ extension Transition {
       timing: .curve(.easeOut, duration: 0.45))
   }
 
-  /// The old page slides out over an edge while the new one steps forward from below it.
+  /// `scale` is the size of the page behind, `shade` the black over it, 0 to 1.
   public static func pageOut(
     _ edge: Edge = .left, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {

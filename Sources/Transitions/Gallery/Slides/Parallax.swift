@@ -1,9 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The new page slides over the old one, which goes the same way more slowly.
-  ///
-  /// The times and shares are CEPan's of VCTransitionsLibrary: 0.3 s, half of the way.
+  /// `share` is the old page's part of the new one's way.
   public static func parallax(_ edge: Edge = .right, share: Double = 0.5) -> Transition {
     Transition(upper: .move(edge), lower: .move(edge.opposite, share: share)).duration(0.3)
   }

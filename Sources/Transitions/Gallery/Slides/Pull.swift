@@ -1,8 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The old page is pulled off over an edge; the new one follows from below it, a third of the
-  /// way. The third and the shade of 0.1 are Hero's.
+  /// `shade` is the black over the new page, 0 to 1.
   public static func pull(_ edge: Edge = .left, shade: Double = 0.1) -> Transition {
     Transition(
       upper: .move(edge.opposite, share: 1.0 / 3) + .shade(shade),

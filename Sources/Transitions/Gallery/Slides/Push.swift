@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The new page comes over an edge and pushes the old one out over the opposite one.
+  /// `edge` is where the new page comes from.
   public static func push(_ edge: Edge = .right) -> Transition {
     Transition(Motions.mirrored(.move(edge)))
   }

@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// Tabs lie side by side and slide past, with a gap between them. A finger that comes back over
-  /// the point where it began goes on to the tab on the other side.
-  ///
-  /// 0.35 s, 0.4 of the way finishes: Apple's sample of custom transitions, which has no gap.
+  /// `gap` is in points.
   public static func tabSlide(gap: Double = 24) -> Transition {
     Transition(Motions.mirrored(.move(.right) + .offset(x: gap)))
       .interactive(.pan(to: .right).policy(.appleTab).reversing)

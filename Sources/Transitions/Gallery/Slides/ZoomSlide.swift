@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// Both pages step back, slide past, and step forward again.
+  /// `scale` is the size of both pages on the way.
   public static func zoomSlide(_ edge: Edge = .right, scale: Double = 0.8) -> Transition {
     // First smaller, then aside: what moves is outside before it is small again.
     let back: Motion = .scale(scale) + .corners(corners)

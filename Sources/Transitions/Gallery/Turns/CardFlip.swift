@@ -1,9 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The screen turns over like a card, towards an edge; the new page is on its back.
-  ///
-  /// A second, up: the card of iOS 7 Day by Day, whose eye is as far away as the screen is high.
+  /// `perspective` is the screen's `m34`.
   public static func cardFlip(_ edge: Edge = .top, perspective: Double = -0.0012) -> Transition {
     let axis = edge.axis
     return Transition(

@@ -1,9 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The pages are faces of a cube that turns; the new one comes over an edge.
-  ///
-  /// CECube of VCTransitionsLibrary: a perspective of -1/200, faces that turn away darken to 0.8.
+  /// `perspective` is the screen's `m34`, `shade` the black over a face turned away, 0 to 1.
   public static func cube(
     _ edge: Edge = .right, perspective: Double = -0.005, shade: Double = 0.8
   ) -> Transition {

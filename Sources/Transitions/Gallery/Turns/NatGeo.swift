@@ -1,13 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The old page swings away like a door; the new one flies in from the side, close by and tilted.
-  ///
-  /// CENatGeo of VCTransitionsLibrary, after the City Guides app: the new page flies all the time,
-  /// the door opens by 80 degrees in the last 0.8 of it. Each page is seen from 500 points in front
-  /// of its own anchor: the door from its hinge, the other one from its middle, which comes turned
-  /// by 10, -45 and 5 degrees about x, y and z. Distances across the screen are shares
-  /// here, of the original's 320 × 568 points.
+  /// `swing` is in degrees; `perspective` is an `m34`.
   public static func natGeo(swing: Double = 80, perspective: Double = -0.002) -> Transition {
     let hinge = Edge.left.middle
     let door: Motion =

@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// Half of the screen turns over like the page of a book, towards an edge.
-  ///
-  /// CEFlip of VCTransitionsLibrary: a perspective of -0.002, a second, half of it for each side of
-  /// the page that turns, which darkens as it stands up: at the spine up to half black.
+  /// `perspective` is the screen's `m34`, `shade` the black at the spine, 0 to 1.
   public static func pageFlip(
     _ edge: Edge = .left, perspective: Double = -0.002, shade: Double = 0.5
   ) -> Transition {

@@ -1,8 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The new page swings up about its lower corner like a fan, over the old one, which darkens and
-  /// comes a little nearer. The numbers are this gallery's own choice.
+  /// `degrees` is the angle through which the new page swings.
   public static func rotateIn(degrees: Double = 90) -> Transition {
     let corner = CGPoint(x: 0, y: 1)
     return Transition(

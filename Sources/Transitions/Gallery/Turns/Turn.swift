@@ -1,10 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// The screen turns over towards an edge, close before the eye; the new page is on its back.
-  ///
-  /// CETurn of VCTransitionsLibrary: a perspective of -0.002, a second, half of it for each page.
-  /// Ours are `back`, with 1 it steps back so far that it stays on the screen, and `shade`.
+  /// A `back` of 1 steps back so far that the page stays on the screen; `shade` is black, 0 to 1.
   public static func turn(
     _ edge: Edge = .left, perspective: Double = -0.002, back: Double = 0, shade: Double = 0
   ) -> Transition {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bubble swells from a view, or from a point, until it fills the screen; the page grows in it.
+/// The look of `Transition.bubble`.
 public struct Bubble: TransitionLook {
   public var source: TransitionSource
   /// Where it begins without a source view, in shares of the page.
@@ -35,8 +35,7 @@ public struct Bubble: TransitionLook {
 }
 
 extension Transition {
-  /// A bubble swells until it fills the screen; the page grows in it. 0.5 s as in
-  /// BubbleTransition.
+  /// `color` is the bubble's; nil is the source view's own, else the page's.
   public static func bubble(
     _ source: TransitionSource = .standard, color: UIColor? = nil
   ) -> Transition {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The new page is uncovered by a circle that grows from a view, or from a point.
+/// The look of `Transition.circularReveal`.
 public struct CircularReveal: TransitionLook {
   public var source: TransitionSource
   /// Where it begins without a source view, in shares of the page.
@@ -67,7 +67,7 @@ struct Seed {
 }
 
 extension Transition {
-  /// A circle uncovers the new page, from a view or from a point in shares of the page.
+  /// `x` and `y` are shares of the page, for where there is no source view.
   public static func circularReveal(
     _ source: TransitionSource = .standard, x: Double = 0.5, y: Double = 0.5
   ) -> Transition {

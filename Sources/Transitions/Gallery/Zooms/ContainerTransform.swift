@@ -1,8 +1,6 @@
 import UIKit
 
-/// A card grows into the page: what was on it fades first, then the page appears on it.
-///
-/// The shares of the time are those of Material's fade through.
+/// The look of `Transition.containerTransform`.
 public struct ContainerTransform: TransitionLook {
   public var source: TransitionSource
   /// Of the card between the two; nil, the default, is the source view's own.
@@ -39,7 +37,7 @@ public struct ContainerTransform: TransitionLook {
 }
 
 extension Transition {
-  /// A card grows into the page.
+  /// `color` is the card's between the two pages; nil is the source view's own.
   public static func containerTransform(
     _ source: TransitionSource = .standard, color: UIColor? = nil
   ) -> Transition {

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Views of the two pages that have the same `accessibilityIdentifier` move into each other; the
-/// rest of the pages cross-fades.
+/// The look of `Transition.magicMove`.
 ///
 ///     photo.accessibilityIdentifier = "photo-7"      // on both pages
 ///
@@ -72,7 +71,7 @@ extension UIView {
 }
 
 extension Transition {
-  /// What both pages show moves from its one place to the other.
+  /// Takes no parameters; `MagicMove` says which views move.
   public static var magicMove: Transition {
     Transition(MagicMove(), timing: .curve(.easeInOut, duration: 0.5))
   }

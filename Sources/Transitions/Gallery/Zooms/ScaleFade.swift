@@ -1,14 +1,14 @@
 import UIKit
 
 extension Transition {
-  /// Through the old page: it grows and fades while the new one comes nearer behind it. 1.3 and
-  /// 0.7 are Hero's; so that no rim shows, the new page is there before the old one is gone.
+  /// `near` and `far` are the largest size of the old page and the smallest of the new one.
   public static func scaleFade(near: Double = 1.3, far: Double = 0.7) -> Transition {
+    // The new page is there before the old one is gone, so that no rim shows.
     Transition(
       upper: .scale(far).between(0, 0.7), lower: .scale(near) + .fade.between(0.2, 1) + .z(1))
   }
 
-  /// The other way: the new page comes from before the screen while the old one steps back.
+  /// `near` and `far` are the largest size of the new page and the smallest of the old one.
   public static func zoomOut(near: Double = 1.3, far: Double = 0.7) -> Transition {
     // The old page keeps its edges until they can hardly be seen.
     Transition(

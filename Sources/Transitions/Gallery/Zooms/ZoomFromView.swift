@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page grows out of a view of the page below, which comes back into its place on the way back.
+/// The look of `Transition.zoomFromView`.
 public struct ZoomFromView: TransitionLook {
   public var source: TransitionSource
   /// Black over the page below, 0 to 1.
@@ -38,8 +38,7 @@ public struct ZoomFromView: TransitionLook {
 }
 
 extension Transition {
-  /// The page grows out of a view, as with the zoom of navigation controllers since iOS 18; its
-  /// pace and shade are unverified.
+  /// `dimming` is the black over the page below, 0 to 1.
   public static func zoomFromView(
     _ source: TransitionSource = .standard, dimming: Double = 0.3
   ) -> Transition {
