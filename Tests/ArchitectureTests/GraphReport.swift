@@ -26,7 +26,10 @@ struct GraphReport {
     var parts = ["## \(graph.module)"]
     if let house {
       let rooms = house.rooms.map { house.knots.contains($0) ? "\($0) (a knot)" : $0 }
-      parts.append("Order: " + rooms.joined(separator: " · "))
+      if !rooms.isEmpty { parts.append("Order: " + rooms.joined(separator: " · ")) }
+      for (name, files) in house.groups.sorted(by: { $0.key < $1.key }) {
+        parts.append("Know each other, as \(name): " + files.joined(separator: " · "))
+      }
     }
     let diagram = diagram(graph)
     if !diagram.isEmpty { parts.append("```mermaid\ngraph BT\n\(diagram)\n```") }

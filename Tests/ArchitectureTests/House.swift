@@ -26,14 +26,23 @@ struct House {
       groups: [
         "the trace": ["Tracing"],
         "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
-        "the containers": ["Containers/Navigation", "Containers/Tabs"],
+        "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
         "the sheet": ["Containers/Sheets"],
-        "the layout engine": ["Layout"],
-        "the scroll view": ["Scrolling"],
-        "the blocks' animations": ["Support"],
+        "the layout engine": ["Layout/Constraints", "Layout/Engine"],
+        "the scroll view": [
+          "Scrolling/UIScrollView.swift", "Scrolling/Touches/ScrollPan.swift",
+          "Scrolling/Zooming/ScrollPinch.swift", "Scrolling/Zooming/ScrollZoom.swift",
+        ],
         "property animators": ["Views/PropertyAnimators"],
+        "animation blocks": ["Support/AnimationCapture.swift", "Support/AnimationScope.swift"],
       ]),
-    "Preview": House(rooms: [], groups: ["the page's server": ["PageServer.swift", "Session"]]),
+    "Preview": House(
+      rooms: [],
+      groups: [
+        "the page's server": [
+          "PageServer.swift", "PageEntry.swift", "PageVariants.swift", "Session",
+        ]
+      ]),
   ]
 
   /// One breach of the rules, as a sentence in Markdown.

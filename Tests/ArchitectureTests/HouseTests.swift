@@ -55,6 +55,29 @@ struct HouseTests {
     #expect(across == ["M: a circle, `Exports.swift` → `the knot High` → `Exports.swift`"])
   }
 
+  @Test func `files of a declared group may know each other, and nobody else`() {
+    let house = House(rooms: [], groups: ["a pair": ["A.swift", "Inner"]])
+    let files = [
+      "A.swift": "class A { let b: B }", "Inner/B.swift": "class B { let a: A }",
+      "C.swift": "class C { let d: D }", "D.swift": "class D { let c: C }",
+    ].map { SourceFile(path: $0, source: $1, module: "M") }
+
+    let findings = house.findings(in: FileGraph(module: "M", files: files)).map(\.text)
+
+    #expect(findings == ["M: a circle, `C.swift` → `D.swift` → `C.swift`"])
+  }
+
+  @Test func `every declared group has files, none in two groups`() throws {
+    for (module, house) in House.all {
+      let files = try SourceTree.swiftFiles(of: module).map(\.path)
+      for place in house.groups.values.joined() {
+        #expect(files.contains { $0 == place || $0.hasPrefix(place + "/") }, "\(module)/\(place)")
+      }
+      let all = house.groups.values.joined().sorted()
+      #expect(Set(all).count == all.count, "\(module)")
+    }
+  }
+
   @Test func `every order names a room once, and every knot is a room`() {
     for (module, house) in House.all.sorted(by: { $0.key < $1.key }) {
       #expect(Set(house.rooms).count == house.rooms.count, "\(module)")
