@@ -3,27 +3,22 @@ import QuartzCore
 import Testing
 
 struct MethodSlotTests {
-  private class Base {
-    var number = 1
-    func first() {}
-    func second() -> Int { number }
-    func third() {}
-  }
-  private final class Plain: Base {}
-  private class Overriding: Base {
-    override func second() -> Int { 2 }
+  // Subclasses of a class of another module: its methods keep their places however the tests are
+  // optimised.
+  private final class Plain: CALayer {}
+  private class Overriding: CALayer {
+    override func draw(in ctx: CGContext) {}
   }
   private final class Heir: Overriding {
     var list = [3]
-    override func third() { list.append(4) }
+    override func display() { list.append(4) }
   }
-  private class Inheriting: Base {
+  private class Inheriting: CALayer {
     var list = [5]
-    override func first() { list.append(6) }
-    func fourth() {}
+    override func layoutSublayers() { list.append(6) }
   }
   private final class LateOverriding: Inheriting {
-    override func second() -> Int { super.second() }
+    override func draw(in ctx: CGContext) { super.draw(in: ctx) }
   }
 
   private final class DrawingLayer: CALayer {
@@ -32,7 +27,7 @@ struct MethodSlotTests {
 
   private static func slot(inheriting: AnyClass = Inheriting.self) -> MethodSlot {
     MethodSlot(
-      "Base.second()", of: Base.self,
+      "CALayer.draw(in:)", of: CALayer.self,
       probes: .init(
         plain: Plain.self, overriding: Overriding.self, inheriting: inheriting, heir: Heir.self))
   }
@@ -41,7 +36,7 @@ struct MethodSlotTests {
     let slot = Self.slot()
 
     let answers = [
-      Base.self, Plain.self, Inheriting.self, Overriding.self, Heir.self, LateOverriding.self,
+      CALayer.self, Plain.self, Inheriting.self, Overriding.self, Heir.self, LateOverriding.self,
     ].map { slot.isOverridden(in: $0) }
     #expect(answers == [false, false, false, true, true, true])
   }
@@ -58,7 +53,7 @@ struct MethodSlotTests {
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
     #expect(
-      text.contains("Cannot tell which subclasses override Base.second()")
+      text.contains("Cannot tell which subclasses override CALayer.draw(in:)")
         && text.contains("Build with Swift 6.3"))
   }
 }
