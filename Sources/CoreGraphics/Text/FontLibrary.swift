@@ -72,13 +72,22 @@ package final class FontLibrary: @unchecked Sendable {
     return "Noto Sans CJK SC"
   }
 
+  /// The size from which text does not grow any more, in points and in pixels. FreeType fails from
+  /// 65,536 pixels on, and a face that has failed once draws nothing for the rest of the process.
+  static let largestSize: CGFloat = 10_000
+
+  /// `size` as far as a font can have it; 0 where it is negative or no number.
+  private static func drawable(_ size: CGFloat) -> CGFloat {
+    size.isNaN ? 0 : min(max(size, 0), largestSize)
+  }
+
   /// Pango's description; the caller frees it.
   func pangoDescription(_ font: FontDescription, language: String) -> OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
     let list = familyList(for: font, language: language).joined(separator: ",")
     pango_font_description_set_family(description, list)
     pango_font_description_set_absolute_size(
-      description, Double(max(font.size, 0)) * Double(PANGO_SCALE))
+      description, Double(Self.drawable(font.size)) * Double(PANGO_SCALE))
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 900))))
     pango_font_description_set_style(
@@ -87,7 +96,9 @@ package final class FontLibrary: @unchecked Sendable {
   }
 
   func metrics(of font: FontDescription) -> FontMetrics {
-    lock.withLock {
+    var font = font
+    font.size = Self.drawable(font.size)
+    return lock.withLock {
       if let metrics = known[font] { return metrics }
       let metrics = measure(font)
       known[font] = metrics

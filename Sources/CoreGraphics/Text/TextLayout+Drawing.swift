@@ -109,10 +109,37 @@ extension CGContext {
 
   fileprivate func fillGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
     cairo_new_path(cr)
-    cairo_move_to(cr, point.x, point.y)
-    pango_cairo_glyph_string_path(cr, part.font, part.string)
+    if glyphsFit(part.style.font.size) {
+      cairo_move_to(cr, point.x, point.y)
+      pango_cairo_glyph_string_path(cr, part.font, part.string)
+    } else {
+      addUnscaledGlyphs(part, at: point)
+    }
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
     paintShape(part.style.color.rgba) { cairo_fill_preserve($0) }
     cairo_new_path(cr)
+  }
+
+  /// Whether FreeType has glyphs as large as text of `size` is under the current transform.
+  private func glyphsFit(_ size: CGFloat) -> Bool {
+    let transform = ctm
+    let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    return !(size * scale > FontLibrary.largestSize)
+  }
+
+  /// Adds the outlines that the glyphs have without the current transform, and transforms those.
+  private func addUnscaledGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
+    cairo_save(cr)
+    cairo_identity_matrix(cr)
+    cairo_move_to(cr, 0, 0)
+    pango_cairo_glyph_string_path(cr, part.font, part.string)
+    let outlines = cairo_copy_path(cr)
+    cairo_restore(cr)
+    cairo_new_path(cr)
+    cairo_save(cr)
+    cairo_translate(cr, point.x, point.y)
+    cairo_append_path(cr, outlines)
+    cairo_restore(cr)
+    cairo_path_destroy(outlines)
   }
 }
