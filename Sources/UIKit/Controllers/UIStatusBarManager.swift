@@ -169,7 +169,7 @@ extension UIViewController {
     return chain.last { controller in
       let covers = controller.ownPresentation?.presentationStyle == .fullScreen
       guard covers || controller.modalPresentationCapturesStatusBarAppearance else { return false }
-      switch controller.passage {
+      switch controller.record.presentation {
       case .none: return true
       case .presented: return controller.isComingOrThere
       case .dismissed: return !topIsLeaving

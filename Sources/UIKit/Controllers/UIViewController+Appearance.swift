@@ -3,21 +3,19 @@ extension UIViewController: ViewOwner {
   ///
   /// A step that does not belong here is refused with UIKit's warning.
   func move(_ step: AppearanceState.Move, animated: Bool) {
-    guard let next = appearance.after(step) else {
+    guard appearance.after(step) != nil else {
       UIKitLog.warn(
         "Unbalanced calls to begin/end appearance transitions for \(self).", about: self)
       return
     }
     if step == .didAppear { sendIsAppearing() }
-    appearance = next
-    let moved = moving
-    calledSteps.append(step)
-    defer { calledSteps.removeLast() }
+    // `viewIsAppearing(_:)` just now may have brought it elsewhere.
+    guard record.begin(step, animated: animated) else { return }
+    defer { record.endCalls() }
+    let containment = record.containment
     switch step {
     case .willAppear:
       loadViewIfNeeded()
-      appearanceIsAnimated = animated
-      owesIsAppearing = true
       CallTrace.note(.appearance, self, .appearance(.viewWillAppear(animated)))
       viewWillAppear(animated)
       // A layout pass gives the one `viewIsAppearing` its place even when nothing moved.
@@ -26,8 +24,6 @@ extension UIViewController: ViewOwner {
       CallTrace.note(.appearance, self, .appearance(.viewDidAppear(animated)))
       viewDidAppear(animated)
     case .willDisappear:
-      appearanceIsAnimated = animated
-      owesIsAppearing = false
       CallTrace.note(.appearance, self, .appearance(.viewWillDisappear(animated)))
       viewWillDisappear(animated)
     case .didDisappear:
@@ -37,7 +33,7 @@ extension UIViewController: ViewOwner {
     forward(step, animated: animated)
     // Unless a callback just now has moved it elsewhere.
     guard step == .didAppear || step == .didDisappear else { return }
-    if moving == moved { moving = .nowhere }
+    if record.containment == containment { record.settleContainment() }
     UIStatusBarManager.current.askLater()
   }
 
@@ -48,13 +44,14 @@ extension UIViewController: ViewOwner {
     for child in appearanceFollowers where child.parent === self || child.isPresentedInContext {
       switch step {
       case .willAppear, .willDisappear:
-        guard step == .willDisappear || (child.isAttached(to: self) && child.exchange == nil),
+        guard
+          step == .willDisappear || (child.isAttached(to: self) && child.record.exchange == nil),
           child.appearance.after(step) != nil
         else { continue }
         child.move(step, animated: animated)
       case .didAppear:
         // One that is being exchanged appears with the end of that.
-        guard !child.didAppearIsQueued, child.exchange == nil else { continue }
+        guard !child.record.didAppearIsQueued, child.record.exchange == nil else { continue }
         child.settle(visible: child.isAttached(to: self), animated: animated)
       case .didDisappear:
         child.settle(visible: false, animated: animated)
@@ -78,10 +75,10 @@ extension UIViewController: ViewOwner {
   }
 
   private func sendIsAppearing() {
-    guard owesIsAppearing, appearance == .appearing else { return }
-    owesIsAppearing = false
-    CallTrace.note(.appearance, self, .appearance(.viewIsAppearing(appearanceIsAnimated)))
-    viewIsAppearing(appearanceIsAnimated)
+    guard record.takesIsAppearing() else { return }
+    let isAnimated = record.isAnimated
+    CallTrace.note(.appearance, self, .appearance(.viewIsAppearing(isAnimated)))
+    viewIsAppearing(isAnimated)
   }
 
   // MARK: ViewOwner

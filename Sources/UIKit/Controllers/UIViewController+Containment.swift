@@ -90,8 +90,8 @@ final class ChildExchange {
   /// an exception there instead, which containers in use do not meet (unverified).
   func begin() {
     place = from.view.superview
-    from.exchange = self
-    to.exchange = self
+    from.record.exchange = self
+    to.record.exchange = self
     if let parent, parent.shouldAutomaticallyForwardAppearanceMethods, place?.window != nil,
       parent.appearance == .appearing || parent.appearance == .appeared
     {
@@ -99,26 +99,26 @@ final class ChildExchange {
       tell(to, .willAppear)
     }
     // A callback just now may have changed everything.
-    guard to.exchange === self, to.parent === parent else { return }
+    guard to.record.exchange === self, to.parent === parent else { return }
     place?.addSubview(to.view)
   }
 
   private func tell(_ child: UIViewController, _ step: AppearanceState.Move) {
-    guard child.exchange === self, child.appearance.after(step) != nil else { return }
+    guard child.record.exchange === self, child.appearance.after(step) != nil else { return }
     child.move(step, animated: isAnimated)
   }
 
   func end() {
-    if from.exchange === self {
+    if from.record.exchange === self {
       if let place, from.viewIfLoaded?.superview === place { from.view.removeFromSuperview() }
       release(from)
     }
-    if to.exchange === self { release(to) }
+    if to.record.exchange === self { release(to) }
   }
 
   /// Gives the child back to its parent's care.
   private func release(_ child: UIViewController) {
-    child.exchange = nil
+    child.record.exchange = nil
     guard let parent, child.parent === parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
     guard child.isAttached(to: parent) else {

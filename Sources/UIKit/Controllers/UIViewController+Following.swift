@@ -10,17 +10,17 @@ extension UIViewController {
   /// Begins the appearance of a child whose view has joined its parent's, or ends it all when
   /// the view has left. When only the parent's own view moved, the parent's calls tell.
   func followParent() {
-    if isOrphan, viewIfLoaded?.window == nil {
-      isOrphan = false
+    if viewIfLoaded?.window == nil, record.takesLeavingOfFormerChild() {
       settle(visible: false, animated: false)
     }
-    guard exchange == nil, let parent, parent.shouldAutomaticallyForwardAppearanceMethods else {
+    guard record.exchange == nil, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
+    else {
       return
     }
     guard isAttached(to: parent) else {
       // A disappearance that has begun ends as it began.
       let isLeaving = appearance == .disappearing
-      return settle(visible: false, animated: isLeaving && appearanceIsAnimated)
+      return settle(visible: false, animated: isLeaving && record.isAnimated)
     }
     guard viewIfLoaded?.window != nil else {
       // It came from elsewhere, and will appear with its parent.
@@ -30,7 +30,7 @@ extension UIViewController {
     guard appearance == .disappeared else { return }
     switch parent.appearance {
     case .appearing:
-      move(.willAppear, animated: parent.appearanceIsAnimated)
+      move(.willAppear, animated: parent.record.isAnimated)
     case .appeared:
       move(.willAppear, animated: false)
       queueDidAppear()
@@ -39,10 +39,10 @@ extension UIViewController {
   }
 
   private func queueDidAppear() {
-    didAppearIsQueued = true
+    record.didAppearIsQueued = true
     TurnQueue.afterCommit(by: "the appearance of \(self)") { [weak self] in
       guard let self else { return }
-      didAppearIsQueued = false
+      record.didAppearIsQueued = false
       guard appearance == .appearing, viewIfLoaded?.window != nil,
         parent?.appearance != .appearing
       else { return }
@@ -53,11 +53,10 @@ extension UIViewController {
   /// The end of containment: a view that is shown on keeps the appearance until it goes.
   func leave(_ parent: UIViewController) {
     guard parent.shouldAutomaticallyForwardAppearanceMethods, appearance != .disappeared else {
-      moving = .nowhere
+      record.settleContainment()
       return
     }
-    moving = .fromParent
-    isOrphan = viewIfLoaded?.window != nil
-    if !isOrphan { settle(visible: false, animated: false) }
+    record.leaveParent(isShown: viewIfLoaded?.window != nil)
+    if !record.isShownByFormerParent { settle(visible: false, animated: false) }
   }
 }

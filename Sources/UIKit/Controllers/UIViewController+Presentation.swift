@@ -56,7 +56,7 @@ extension UIViewController {
 
   /// Warns of an appearance method that somebody else than the engine calls (facts A.8.6).
   func expectCall(_ step: AppearanceState.Move) {
-    guard !calledSteps.contains(step) else { return }
+    guard !record.steps.contains(step) else { return }
     let name =
       switch step {
       case .willAppear: "viewWillAppear:"

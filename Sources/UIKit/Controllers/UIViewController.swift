@@ -201,43 +201,18 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  package internal(set) var appearance = AppearanceState.disappeared
-  /// The steps whose calls are just being made, innermost last.
-  var calledSteps: [AppearanceState.Move] = []
-  /// Set while an appearance runs: whether it is animated, and whether its one
-  /// `viewIsAppearing` is still to come.
-  var appearanceIsAnimated = false
-  var owesIsAppearing = false
-  /// Set while a child's `viewDidAppear` waits for the commit.
-  var didAppearIsQueued = false
-  /// A former child whose view its parent still shows.
-  var isOrphan = false
-  /// The exchange of children in which this one comes or goes: until it ends, the parent's own
-  /// coming and going leaves this one out.
-  weak var exchange: AnyObject?
-
-  /// Why this controller is (dis)appearing, for the questions `isBeing…` and `isMoving…`.
-  var passage = Passage.none
-  var moving = Moving.nowhere
-  /// The transition that `passage` speaks of, and that may clear it again.
-  weak var passageOwner: AnyObject?
-
-  enum Passage {
-    case none, presented, dismissed
-  }
-  enum Moving {
-    case nowhere, toParent, fromParent
-  }
+  var record = ControllerRecord()
+  package var appearance: AppearanceState { record.appearance }
 
   open var isBeingPresented: Bool { asksUp(.presented) }
   open var isBeingDismissed: Bool { asksUp(.dismissed) }
   /// True from `addChild(_:)` to the end of the appearance that follows.
-  open var isMovingToParent: Bool { moving == .toParent }
+  open var isMovingToParent: Bool { record.containment == .movingToParent }
   /// True from `willMove(toParent: nil)` to the end of the disappearance that follows.
-  open var isMovingFromParent: Bool { moving == .fromParent }
+  open var isMovingFromParent: Bool { record.containment == .movingFromParent }
 
-  private func asksUp(_ passage: Passage) -> Bool {
-    self.passage == passage || (parent?.asksUp(passage) ?? false)
+  private func asksUp(_ presentation: ControllerRecord.Presentation) -> Bool {
+    record.presentation == presentation || (parent?.asksUp(presentation) ?? false)
   }
 
   /// Tells a child that its appearance is about to change; containers call it instead of the
@@ -249,7 +224,7 @@ open class UIViewController: UIResponder {
   /// Tells a child that the change begun before is done.
   open func endAppearanceTransition() {
     move(
-      appearance == .appearing ? .didAppear : .didDisappear, animated: appearanceIsAnimated)
+      appearance == .appearing ? .didAppear : .didDisappear, animated: record.isAnimated)
   }
 
   /// Whether children hear of this controller's appearance by themselves; true by default.
@@ -267,8 +242,7 @@ open class UIViewController: UIResponder {
     guard childController.parent !== self else { return }
     childController.removeFromParent()
     childController.willMove(toParent: self)
-    childController.moving = .toParent
-    childController.isOrphan = false
+    childController.record.moveToParent()
     children.append(childController)
     childController.parent = self
     childController.followParent()
@@ -297,7 +271,7 @@ open class UIViewController: UIResponder {
   /// Called by `addChild(_:)`, and with nil by the container before it removes the view.
   /// Overrides call super.
   open func willMove(toParent parent: UIViewController?) {
-    if parent == nil, self.parent != nil { moving = .fromParent }
+    if parent == nil, self.parent != nil { record.moveFromParent() }
   }
   open func didMove(toParent parent: UIViewController?) {}
 

@@ -93,8 +93,9 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
       // The callback may have asked it back.
       let isLeaving = course.leaving.contains { $0 === controller }
-      if !isLeaving, controller.parent === self, controller.moving == .fromParent {
-        controller.moving = .nowhere
+      if !isLeaving, controller.parent === self, controller.record.containment == .movingFromParent
+      {
+        controller.record.settleContainment()
       }
     }
   }
@@ -138,17 +139,18 @@ extension UINavigationController {
     for controller in mine { controller.loseParent() }
     for controller in mine {
       controller.viewIfLoaded?.removeFromSuperview()
-      controller.settle(visible: false, animated: controller.appearanceIsAnimated)
+      controller.settle(visible: false, animated: controller.record.isAnimated)
       controller.didMove(toParent: nil)
-      if controller.parent == nil { controller.moving = .nowhere }
+      if controller.parent == nil { controller.record.settleContainment() }
     }
   }
 
   /// Those of `stack` who were told that they leave stay after all.
   func keepLeaving(_ stack: [UIViewController]) {
     let going = course.leaving.subtracting(stack)
-    for controller in course.leaving.subtracting(going) where controller.moving == .fromParent {
-      controller.moving = .nowhere
+    for controller in course.leaving.subtracting(going)
+    where controller.record.containment == .movingFromParent {
+      controller.record.settleContainment()
     }
     course.leaving = going
   }

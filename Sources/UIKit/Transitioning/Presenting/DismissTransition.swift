@@ -25,7 +25,7 @@ final class DismissTransition: TransitionHost {
     self.completion = completion
     home = chain.first?.ownPresentation?.presenterHome
     fallback = UIView()
-    for controller in chain { controller.passageOwner = self }
+    for controller in chain { controller.record.setPresentationOwner(self) }
   }
 
   /// Stands in for a container that is gone.
@@ -128,7 +128,7 @@ final class DismissTransition: TransitionHost {
     presentation.dismissalTransitionDidEnd(completed)
     for (controller, presentation) in zip(chain, presentations) {
       // Unless a callback just now has asked for the next transition.
-      if controller.passageOwner === self { controller.passage = .none }
+      controller.record.endPresentation(of: self)
       guard completed else { continue }
       presentation?.containerView = nil
       if controller.ownPresentation === presentation { controller.ownPresentation = nil }

@@ -21,7 +21,7 @@ final class PresentTransition: TransitionHost {
     } else {
       container.fill(presenter.view.window)
     }
-    to.passageOwner = self
+    to.record.setPresentationOwner(self)
   }
 
   var from: UIViewController { presenter }
@@ -123,7 +123,7 @@ final class PresentTransition: TransitionHost {
     CallTrace.note(.presentation, presentation, .presentation(.presentationDidEnd(completed)))
     presentation.presentationTransitionDidEnd(completed)
     // Unless a callback just now has asked for the next transition.
-    if presented.passageOwner === self { presented.passage = .none }
+    presented.record.endPresentation(of: self)
     if !completed {
       presentation.containerView = nil
       if presented.ownPresentation === presentation { presented.ownPresentation = nil }

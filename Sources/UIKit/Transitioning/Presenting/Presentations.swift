@@ -69,7 +69,8 @@ final class Presentations: PresentationEngine {
     let presented = presentation.presentedViewController
     if presented !== asked {
       refuseChosen(presented, by: first)
-      (asked.ownPresenting, asked.ownPresentation, asked.passage) = (nil, nil, .none)
+      (asked.ownPresenting, asked.ownPresentation) = (nil, nil)
+      asked.record.endPresentation(of: nil)
       tie(presented, to: first)
     }
 
@@ -79,7 +80,7 @@ final class Presentations: PresentationEngine {
       first.ownPresented = nil
       presented.ownPresenting = nil
       guard isFree(presenter, for: presented, from: source) else {
-        presented.passage = .none
+        presented.record.endPresentation(of: nil)
         return nil
       }
       tie(presented, to: presenter)
@@ -94,8 +95,7 @@ final class Presentations: PresentationEngine {
   private func tie(_ presented: UIViewController, to presenter: UIViewController) {
     presented.ownPresenting = presenter
     presenter.ownPresented = presented
-    presented.passage = .presented
-    presented.passageOwner = nil
+    presented.record.ask(for: .presented)
   }
 
   /// The presentation for the controller's style; a `.custom` one is the delegate's, if any.
@@ -231,8 +231,7 @@ final class Presentations: PresentationEngine {
     }
 
     for controller in chain {
-      controller.passage = .dismissed
-      controller.passageOwner = nil
+      controller.record.ask(for: .dismissed)
     }
     return TransitionRequests.current.resolve {
       let (animator, interactor) = choose(top, presentation)
@@ -261,7 +260,7 @@ final class Presentations: PresentationEngine {
     root.ownPresented = nil
     presented.ownPresenting = nil
     presented.ownPresentation = nil
-    presented.passage = .none
+    presented.record.endPresentation(of: nil)
     if presented.isViewLoaded { presentation?.askPresentedView()?.removeFromSuperview() }
     presentation?.containerView?.removeFromSuperview()
     presentation?.containerView = nil

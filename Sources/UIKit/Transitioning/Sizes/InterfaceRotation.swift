@@ -121,7 +121,7 @@ package enum InterfaceRotation {
   private static var controllerOnTop: UIViewController? {
     let windows = UIWindows.current
     var top = (windows.key ?? windows.shown.last)?.rootViewController
-    while let next = top?.ownPresented, next.passage != .dismissed, next.coversScreen {
+    while let next = top?.ownPresented, next.record.presentation != .dismissed, next.coversScreen {
       top = next
     }
     return top
