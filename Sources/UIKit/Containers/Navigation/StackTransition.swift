@@ -3,7 +3,7 @@
 /// Appearance calls in the order of facts F.1: the old one disappears before the new one has
 /// appeared, other than in presentations.
 @MainActor
-final class StackTransition: TransitionHost {
+final class StackTransition: ContainerTransition {
   private weak var navigation: UINavigationController?
   let from: UIViewController
   let to: UIViewController
@@ -36,27 +36,6 @@ final class StackTransition: TransitionHost {
   var kind: TransitionKind { operation == .pop ? .pop : .push }
   var owner: UIViewController? { navigation }
   var involved: [UIViewController] { [navigation].compactMap { $0 } + [from, to] }
-  var presentationStyle: UIModalPresentationStyle { .none }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from.view
-    case .to: to.view
-    default: nil
-    }
-  }
-
-  // Facts B.5: the old view ends off screen, the new one begins there.
-
-  func initialFrame(for controller: UIViewController) -> CGRect {
-    controller === from ? from.view.frame : .zero
-  }
-
-  func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === to ? containerView.bounds : .zero
-  }
-
-  func restingFrame(of controller: UIViewController) -> CGRect? { containerView.bounds }
 
   // MARK: Course
 
@@ -72,8 +51,8 @@ final class StackTransition: TransitionHost {
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     navigation?.course.owesDidShow = false
     // Whatever becomes of the navigation controller meanwhile, these two hear of it at the end.
-    from.exchange = self
-    to.exchange = self
+    from.record.exchange = self
+    to.record.exchange = self
     tell(from, .willDisappear, animated: animated)
     tell(to, .willAppear, animated: animated)
     navigation?.beginBarChange(isBack: operation == .pop)
@@ -98,11 +77,7 @@ final class StackTransition: TransitionHost {
   }
 
   private func finish(in navigation: UINavigationController, animated: Bool) {
-    if to.view.superview == nil, !animated {
-      // Nobody animated: the new view is put where it rests.
-      World.current.unobserved { to.view.frame = containerView.bounds }
-      containerView.addSubview(to.view)
-    }
+    if !animated { placeNewView() }
     let course = navigation.course
     course.displayed = to
     course.stack = after
@@ -185,6 +160,8 @@ final class StackTransition: TransitionHost {
   }
 
   private func release() {
-    for controller in [from, to] where controller.exchange === self { controller.exchange = nil }
+    for controller in [from, to] where controller.record.exchange === self {
+      controller.record.exchange = nil
+    }
   }
 }

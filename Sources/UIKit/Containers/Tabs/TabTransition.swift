@@ -3,7 +3,7 @@
 /// The order of appearance calls is the one most quoted; sources disagree (facts G.6), and on a
 /// cancel UIKit leaves the did-calls out that are made here (facts G.5).
 @MainActor
-final class TabTransition: TransitionHost {
+final class TabTransition: ContainerTransition {
   private weak var tabs: UITabBarController?
   let from: UIViewController
   let to: UIViewController
@@ -18,27 +18,6 @@ final class TabTransition: TransitionHost {
   var kind: TransitionKind { .tab }
   var owner: UIViewController? { tabs }
   var involved: [UIViewController] { [tabs].compactMap { $0 } + [from, to] }
-  var presentationStyle: UIModalPresentationStyle { .none }
-
-  // Facts G.4: both views are there, and each has its place.
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from.view
-    case .to: to.view
-    default: nil
-    }
-  }
-
-  func initialFrame(for controller: UIViewController) -> CGRect {
-    controller === from ? from.view.frame : .zero
-  }
-
-  func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === to ? containerView.bounds : .zero
-  }
-
-  func restingFrame(of controller: UIViewController) -> CGRect? { containerView.bounds }
 
   // MARK: Course
 
@@ -58,11 +37,7 @@ final class TabTransition: TransitionHost {
   func end(completed: Bool, animated: Bool) {
     guard let tabs else { return }
     let (stays, goes) = completed ? (to, from) : (from, to)
-    if completed, to.view.superview == nil, !animated {
-      // Nobody animated: the new view is put where it rests.
-      World.current.unobserved { to.view.frame = containerView.bounds }
-      containerView.addSubview(to.view)
-    }
+    if completed, !animated { placeNewView() }
     stays.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tabs.transitionEnds(showing: stays)
     goes.viewIfLoaded?.removeFromSuperview()
