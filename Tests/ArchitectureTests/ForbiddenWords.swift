@@ -26,7 +26,7 @@ struct ForbiddenWords {
 
   /// One use that is known and justified.
   struct Exemption {
-    /// From the folder Sources, "UIKit/Support/UIKitLog.swift".
+    /// From the folder Sources, "UIKit/Tracing/CallTrace.swift".
     var path: String
     var code: String
     var reason: String

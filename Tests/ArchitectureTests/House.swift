@@ -13,11 +13,12 @@ struct House {
     // Frames read committed values and know no layer, so Render stands below. Layers, their
     // transactions and the registry of what runs on them refer to each other: one knot.
     "QuartzCore": House(
-      rooms: ["Values", "Time", "Properties", "Render", "Animations", "Layers"],
+      rooms: ["Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
       knots: ["Layers"]),
     "UIKit": House(
       rooms: [
-        "Tracing", "Support", "Feedback", "Traits", "UIScreen.swift", "Drawing", "Responding",
+        "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",
+        "UIScreen.swift", "Drawing", "Responding",
         "Touch",
         "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
         "Transitioning", "Containers", "Storyboards", "Application",
@@ -34,7 +35,7 @@ struct House {
           "Scrolling/Zooming/ScrollPinch.swift", "Scrolling/Zooming/ScrollZoom.swift",
         ],
         "property animators": ["Views/PropertyAnimators"],
-        "animation blocks": ["Support/AnimationCapture.swift", "Support/AnimationScope.swift"],
+        "animation blocks": ["Animation/AnimationCapture.swift", "Animation/AnimationScope.swift"],
       ]),
     "Preview": House(
       rooms: [],

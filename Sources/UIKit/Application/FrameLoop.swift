@@ -42,7 +42,9 @@ package final class FrameLoop: WorldRoom {
     world.room(DeviceEvents.self).deliver(upTo: now)
     world.room(TouchDelivery.self).deliver(upTo: now)
     queue.runDue(at: now)
-    world.room(DisplayLinks.self).fire(at: now, turn: world.clock.turn)
+    world.room(DisplayLinks.self).fire(at: now, turn: world.clock.turn) { target, action in
+      CallTrace.note(.animation, target, .displayLink(action: action.description))
+    }
     world.animations.endPastDeadlines(at: now)
     world.room(RunningAnimators.self).tick(at: now)
     for session in TransitionSession.all { session.tick(at: now) }

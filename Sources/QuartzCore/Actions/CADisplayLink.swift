@@ -1,7 +1,6 @@
 /// Calls a target in every turn, or in every so many, before layout and drawing.
 ///
-/// Begins when it is added to a run loop and keeps its target until `invalidate()`. Apple has it in
-/// QuartzCore; here it stands beside `Selector`, which it needs.
+/// Begins when it is added to a run loop and keeps its target until `invalidate()`.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -63,14 +62,14 @@ open class CADisplayLink: NSObject, Attachable {
     return max(1, Int((Double(full) / wanted).rounded()))
   }
 
-  func fire(at now: Double, turn: Int) {
+  fileprivate func fire(at now: Double, turn: Int, willSend: (AnyObject, Selector) -> Void) {
     guard !isPaused, let target, turn - lastTurn >= stride else { return }
     let frame = 1 / Double(FrameClock.turnsPerSecond)
     lastTurn = turn
     timestamp = now
     duration = frame
     targetTimestamp = now + frame * Double(stride)
-    CallTrace.note(.animation, target, .displayLink(action: selector.description))
+    willSend(target, selector)
     TargetAction(target: target, action: selector).send(self)
   }
 }
@@ -106,7 +105,10 @@ package final class DisplayLinks: WorldRoom {
   }
   func remove(_ link: CADisplayLink) { list.removeAll { $0 === link } }
 
-  package func fire(at now: Double, turn: Int) {
-    for link in list where list.contains(where: { $0 === link }) { link.fire(at: now, turn: turn) }
+  /// Calls the targets of the links that are due; `willSend` hears of each call before it is made.
+  package func fire(at now: Double, turn: Int, willSend: (AnyObject, Selector) -> Void) {
+    for link in list where list.contains(where: { $0 === link }) {
+      link.fire(at: now, turn: turn, willSend: willSend)
+    }
   }
 }
