@@ -1,4 +1,3 @@
-// Who has asked for less motion.
 extension Rule {
   // What counts as much motion. Apple names effects, not numbers: all three are ours.
   /// Points that a view may go; unverified.

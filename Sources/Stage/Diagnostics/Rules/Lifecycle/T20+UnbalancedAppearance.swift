@@ -1,4 +1,3 @@
-// What controllers hear of their appearance.
 extension Rule {
   private static let unbalanced = "Unbalanced calls to begin/end appearance transitions"
   private static let direct = "directly on a view controller is not supported"

@@ -1,4 +1,3 @@
-// Views that were meant for the transition alone.
 extension Rule {
   /// Of the arriving view's area; more is taken for something that lies in the way; unverified.
   private static let largestOrnament = 0.5

@@ -1,24 +1,4 @@
-// Where views are put.
 extension Rule {
-  static let frameUnderTransform = Rule(
-    "T09", "frame is set while the view has a transform", .warning,
-    .run { rule, run in
-      var told: [Subject] = []
-      return run.frameWrites.compactMap { write in
-        guard let number = write.transition,
-          let seen = run.transitions.first(where: { $0.number == number }), !seen.isSystem,
-          !told.contains(write.subject)
-        else { return nil }
-        told.append(write.subject)
-        return rule.finding(
-          write.subject, "frame", at: write.time,
-          "frame was set to \(write.frame.text) during \(seen.title), while the view's transform "
-            + "was \(write.transform.text): size and place come out wrong.",
-          expected: "frame only where transform is the identity; it is undefined otherwise.",
-          fix: "set view.bounds.size and view.center, or set view.frame before view.transform.")
-      }
-    })
-
   /// Points by which a view may miss its place unseen; unverified.
   private static let sameFrame = 0.5
 
@@ -66,30 +46,10 @@ extension TransitionEvidence {
 }
 
 extension CGRect {
-  /// `(0, 20, 320, 460)`.
-  @MainActor
-  fileprivate var text: String {
-    let numbers = [minX, minY, width, height].map { CallTrace.number(Double($0)) }
-    return "(\(numbers.joined(separator: ", ")))"
-  }
-
   /// The largest difference of an edge or a length.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
       abs(height - other.height))
-  }
-}
-
-extension CATransform3D {
-  /// What it does, in a word or two.
-  @MainActor
-  fileprivate var text: String {
-    if isTranslation {
-      return "a move by (\(CallTrace.number(m41)), \(CallTrace.number(m42)))"
-    }
-    guard CATransform3DIsAffine(self) else { return "three-dimensional" }
-    let numbers = [m11, m12, m21, m22, m41, m42].map(CallTrace.number)
-    return "[\(numbers.joined(separator: ", "))]"
   }
 }

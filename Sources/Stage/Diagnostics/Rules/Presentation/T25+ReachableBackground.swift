@@ -1,4 +1,3 @@
-// What people who do not see the screen get of it.
 extension Rule {
   static let reachableBackground = Rule(
     "T25", "the background of a partial presentation stays reachable", .warning,

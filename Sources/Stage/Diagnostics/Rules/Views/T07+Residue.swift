@@ -1,4 +1,3 @@
-// What is still different when a transition has ended.
 extension Rule {
   static let residue = Rule(
     "T07", "a view is not as it was", .warning,

@@ -1,29 +1,4 @@
-// Whether the view that is to stay is there, and is seen.
 extension Rule {
-  static let neverArrived = Rule(
-    "T04", "the arriving view is never added", .error,
-    .run { rule, run in
-      run.transitions.compactMap { seen in
-        // What is not animated, UIKit puts in place itself.
-        guard seen.outcome == .completed, seen.isAnimated, !seen.isSystem, let view = seen.toView,
-          let end = seen.completing, !end.contains(view),
-          seen.animated?.contains(view) != true,
-          seen.rested?.contains(view) != true
-            || seen.kind == .dismiss || seen.kind == .tab
-        else { return nil }
-        // UIKit brings a presenter and a tab's view back by itself, at the very end.
-        let comesBack = seen.rested?.contains(view) == true
-        return rule.finding(
-          view, at: end.time,
-          "\(seen.title) ended, but the view of \(seen.to.name) had never been added to the "
-            + "container" + (comesBack ? "; it appears only now, at once." : ": nothing is shown."),
-          expected: "the view that context.view(forKey: .to) hands out, in the container before "
-            + "the animation begins.",
-          fix: seen.fixOfStyle ?? "context.containerView.addSubview(toView)",
-          severity: comesBack ? .warning : nil)
-      }
-    })
-
   static let survivorRemoved = Rule(
     "T05", "the view that stays is removed", .error,
     .run { rule, run in
@@ -74,27 +49,6 @@ extension Rule {
   private static func wasThere(_ view: Subject, in seen: TransitionEvidence) -> Bool {
     seen.animated?.contains(view) == true || seen.begun?.contains(view) == true
   }
-
-  /// Fewer turns are too short to be seen as a stop; unverified.
-  private static let fewestTurns = 4
-
-  static let covered = Rule(
-    "T30", "the arriving view is covered all the time", .warning,
-    .run { rule, run in
-      run.transitions.compactMap { seen in
-        guard seen.outcome == .completed, !seen.isSystem, let from = seen.fromView,
-          let to = seen.toView, let began = seen.animatedAt, let ended = seen.endedAt,
-          seen.turns.all >= fewestTurns, seen.turns.covered == seen.turns.all
-        else { return nil }
-        return rule.finding(
-          to, at: began,
-          "\(from.name) lay above it, opaque and unmoved, for the whole of \(seen.title): for "
-            + "\(String(format: "%.2f", ended - began)) s nothing was seen, then everything at "
-            + "once.",
-          expected: "the arriving view above the departing one, or the departing one on its way.",
-          fix: "context.containerView.addSubview(toView)")
-      }
-    })
 }
 
 extension RunEvidence {

@@ -1,25 +1,4 @@
-// What an animator may touch: the views that the context hands out.
 extension Rule {
-  static let presenterMoved = Rule(
-    "T06", "the presenter's view is moved into the container", .error,
-    .run { rule, run in
-      run.transitions.compactMap { seen in
-        guard seen.kept == nil, let page = seen.presenterPage,
-          let moment = seen.moments.first(where: { $0.isInside(page, seen.container) })
-        else { return nil }
-        let presenter = seen.kind == .present ? seen.from : seen.to
-        return rule.finding(
-          page, "superview", at: moment.time,
-          "\(seen.culprit.name) moved the view of \(presenter.name) into the container, though "
-            + "this presentation leaves it where it is: with the container it will vanish.",
-          expected: "hands off the presenter: view(forKey: "
-            + "\(seen.kind == .present ? ".from" : ".to")) is nil, for shouldRemovePresentersView "
-            + "is false.",
-          fix: "leave out containerView.addSubview(presenter.view), or use .fullScreen, which "
-            + "hands the view out.")
-      }
-    })
-
   static let borrowed = Rule(
     "T31", "the animator uses what the context did not hand out", .warning,
     .run { rule, run in
@@ -41,21 +20,6 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The presenter's view; nil where nothing is presented.
-  fileprivate var presenterPage: Subject? {
-    switch kind {
-    case .present: fromPage
-    case .dismiss: toPage
-    case .push, .pop, .tab: nil
-    }
-  }
-
-  /// The presenter's view where the context hands it out, which then is the animator's to move.
-  fileprivate var kept: Subject? { kind == .present ? fromView : toView }
-
-  /// What the animator has left, in order.
-  fileprivate var moments: [TreeSnapshot] { [animated, completing].compactMap { $0 } }
-
   /// The views of controllers that take part and were not handed out, with whose they are.
   @MainActor
   fileprivate func foreignPages(in run: RunEvidence) -> [(Subject, Subject)] {
@@ -94,17 +58,5 @@ extension TransitionEvidence {
     guard let before = begun[page] else { return nil }
     let changed = Self.deliberate.first { before.values[$0] != after.values[$0] }
     return changed.map { ($0.viewName, "changed") }
-  }
-}
-
-extension AnimatableProperty {
-  /// As views call it.
-  package var viewName: String {
-    switch self {
-    case .opacity: "alpha"
-    case .hidden: "isHidden"
-    case .position: "center"
-    default: rawValue
-    }
   }
 }

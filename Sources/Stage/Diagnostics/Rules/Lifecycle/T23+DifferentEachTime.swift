@@ -1,4 +1,3 @@
-// Whether the same fingers show the same.
 extension Rule {
   static let differentEachTime = Rule(
     "T23", "two runs with the same fingers differ", .warning,

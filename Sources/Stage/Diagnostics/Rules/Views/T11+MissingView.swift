@@ -1,4 +1,3 @@
-// Views that the context does not have.
 extension Rule {
   static let missingView = Rule(
     "T11", "view(forKey:) is nil, and the animator gives up", .error,

@@ -1,4 +1,3 @@
-// The modal style that a custom transition is shown under.
 extension Rule {
   static let sheetByDefault = Rule(
     "T36", "a custom transition runs under the default style", .warning,
@@ -14,15 +13,4 @@ extension Rule {
           fix: seen.lineOfStyle)
       }
     })
-}
-
-extension TransitionEvidence {
-  /// The line that sets the style.
-  fileprivate var lineOfStyle: String {
-    "presented.modalPresentationStyle = .fullScreen, or .custom where the presenter shall stay "
-      + "in sight, before present(_:animated:)"
-  }
-
-  /// What mends a finding whose cause is that nobody chose the style; nil where it was chosen.
-  var fixOfStyle: String? { isSheetByDefault ? lineOfStyle : nil }
 }

@@ -1,4 +1,3 @@
-// What is asked for at the wrong time.
 extension Rule {
   /// How UIKit begins its refusals of presentations and dismissals.
   private static let refusals = [

@@ -1,71 +1,4 @@
-// Who drives an interactive transition.
 extension Rule {
-  /// Seconds in which somebody should have said something; unverified.
-  private static let patience = 2.0
-
-  static let nobodyDrives = Rule(
-    "T12", "an interaction controller that nobody drives", .error,
-    .run { rule, run in
-      let history = GestureHistory(run)
-      return run.transitions.compactMap { seen in
-        guard seen.wasInteractive, seen.outcome == .running, let interactor = seen.interactor,
-          let began = seen.begunAt, run.now > began + patience,
-          !seen.steering.contains(where: { $0.isHeard }),
-          history.active(at: seen.firstCall).isEmpty
-        else { return nil }
-        return rule.finding(
-          interactor, at: began,
-          "it was returned as the interaction controller of \(seen.title), but no finger was "
-            + "dragging, and \(CallTrace.number(run.now - began)) s later nobody has called "
-            + "update(_:), finish() or cancel(): the transition hangs.",
-          expected: "nil from interactionController… unless a gesture is under way.",
-          fix: "return isDragging ? interactor : nil")
-      }
-    })
-
-  /// Seconds after a gesture's end in which its transition has to be let go; unverified.
-  private static let letGo = 0.5
-
-  static let unansweredGesture = Rule(
-    "T13", "the end of the gesture is not the end of the interaction", .error,
-    .run { rule, run in
-      let history = GestureHistory(run)
-      return run.transitions.compactMap { seen in
-        guard seen.wasInteractive, !seen.isSystem else { return nil }
-        let start = seen.steering.last { $0.word == .pause }?.call ?? seen.firstCall
-        let drivers = history.active(at: start)
-        guard let last = drivers.max(by: { ($0.end?.call ?? 0) < ($1.end?.call ?? 0) }),
-          let end = last.end, drivers.allSatisfy({ $0.end != nil })
-        else { return nil }
-        let releases = seen.steering.filter {
-          $0.isHeard && $0.call >= start && ($0.word == .finish || $0.word == .cancel)
-        }
-        if end.isCancelled, let answer = releases.first(where: { $0.call > end.call }),
-          answer.word == .finish, answer.time <= end.time + FrameClock.time(ofTurn: 1) + 1e-9
-        {
-          return rule.finding(
-            last.recognizer, "state", at: end.time,
-            "the system cancelled the gesture, and \(seen.title) was finished all the same: "
-              + "nobody has decided that.",
-            expected: "cancel() for .cancelled and .failed; only a finger that lifts decides.",
-            fix: "case .cancelled, .failed: interactor.cancel()", severity: .warning)
-        }
-        guard releases.isEmpty, seen.outcome == .running, run.now > end.time + letGo else {
-          return nil
-        }
-        let isEarly = seen.begunAt.map { $0 > end.time || end.call < seen.firstCall } ?? false
-        return rule.finding(
-          last.recognizer, "state", at: end.time,
-          "the gesture was \(end.isCancelled ? "cancelled" : "over"), but neither finish() nor "
-            + "cancel() was heard for \(seen.title)"
-            + (isEarly ? ", which began only after that" : "")
-            + ": the transition hangs where the finger left it.",
-          expected: "finish() or cancel() at every end of a gesture: .ended, .cancelled, .failed, "
-            + "also before startInteractiveTransition(_:).",
-          fix: "case .cancelled, .failed: interactor.cancel()")
-      }
-    })
-
   /// Beyond this the percentage is out of range.
   private static let rounding = 1e-6
   /// A step of the percentage that is seen as a jump, unless the finger has come farther than
@@ -146,28 +79,6 @@ extension Rule {
           before = (update.percent, way)
         }
         return found
-      }
-    })
-
-  static let undrivenGesture = Rule(
-    "T22", "a finger drives, but there is no interaction controller", .warning,
-    .run { rule, run in
-      let history = GestureHistory(run)
-      return run.transitions.compactMap { seen in
-        guard seen.interactor == nil, seen.isAnimated,
-          let gesture = history.active(at: seen.firstCall).first
-        else { return nil }
-        let ignored = run.calls(of: seen).indices.first {
-          if case .transition(.ignored) = run.events[$0].call { true } else { false }
-        }
-        guard let ignored else { return nil }
-        return rule.finding(
-          run.callees[ignored], at: run.events[ignored].time,
-          "\(gesture.recognizer.name) asked for \(seen.title) and means to drive it, but the "
-            + "delegate's interactionController… answered nil: the transition runs by itself.",
-          expected: "the interactor as the answer while the gesture is under way.",
-          fix: "set isDragging = true before present, dismiss, push or pop; return isDragging ? "
-            + "interactor : nil")
       }
     })
 }

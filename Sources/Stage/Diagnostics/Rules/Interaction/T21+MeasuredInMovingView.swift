@@ -1,4 +1,3 @@
-// In whose coordinates a finger is measured.
 extension Rule {
   static let measuredInMovingView = Rule(
     "T21", "the finger is measured in a view that moves", .warning,

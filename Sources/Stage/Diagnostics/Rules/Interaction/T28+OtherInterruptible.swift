@@ -1,4 +1,3 @@
-// What an animator lends to be paused and turned round by.
 extension Rule {
   static let otherInterruptible = Rule(
     "T28", "interruptibleAnimator(using:) returns another object each time", .error,

@@ -1,0 +1,26 @@
+extension Rule {
+  /// Seconds that an animator may be late; unverified.
+  private static let grace = 0.5
+
+  static let neverCompleted = Rule(
+    "T01", "completeTransition is never called", .error, explainsUnrest: true,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard seen.outcome == .running, seen.completions.isEmpty, let began = seen.animatedAt
+        else { return nil }
+        let release = seen.steering.last { $0.isHeard && $0.word != .pause }
+        // A finger still holds it, or nobody ever let go, which is another rule's.
+        if seen.wasInteractive, release?.word != .finish, release?.word != .cancel { return nil }
+        let due = (release?.time ?? began) + (seen.duration ?? 0)
+        guard run.now > due + grace else { return nil }
+        let last = run.calls(of: seen).last
+        return rule.finding(
+          seen.culprit, "completeTransition(_:)", at: due,
+          "\(seen.title) should have ended, but completeTransition(_:) was never called; the last "
+            + "call was \(last.map { "\($0.object).\($0.call)" } ?? "none").",
+          expected: "completeTransition(_:) once, when the animations are over.",
+          fix: "call context.completeTransition(!context.transitionWasCancelled) in the completion "
+            + "of the last animation, on every path.")
+      }
+    })
+}

@@ -1,0 +1,25 @@
+extension Rule {
+  static let completedAgain = Rule(
+    "T02", "completeTransition is called again", .warning,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard let deaf = seen.completions.first(where: { !$0.isHeard }) else { return nil }
+        let heard = seen.completions.first { $0.isHeard }
+        let again = "completeTransition(\(deaf.argument))"
+        let said =
+          heard.map { first in
+            "\(again) was called for \(seen.title), which completeTransition(\(first.argument)) "
+              + (first.time == deaf.time
+                ? "had ended just before."
+                : "had ended \(String(format: "%.4f", deaf.time - first.time)) s before.")
+          } ?? "\(again) was called for \(seen.title) before it began."
+        // Another answer than the first: somebody believes in an end that did not happen.
+        let isContrary = heard.map { $0.argument != deaf.argument } ?? true
+        return rule.finding(
+          seen.culprit, "completeTransition(_:)", at: deaf.time, said,
+          expected: "completeTransition(_:) once for each transition.",
+          fix: "call it in the completion of the animation that ends last, and nowhere else.",
+          severity: isContrary ? .error : nil)
+      }
+    })
+}

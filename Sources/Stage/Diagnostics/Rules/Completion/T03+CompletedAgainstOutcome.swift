@@ -1,0 +1,24 @@
+extension Rule {
+  static let completedAgainstOutcome = Rule(
+    "T03", "completeTransition contradicts transitionWasCancelled", .error,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard let last = seen.completions.first(where: { $0.isHeard }),
+          last.argument == last.wasCancelled
+        else { return nil }
+        let wasCancelled = last.wasCancelled
+        return rule.finding(
+          seen.culprit, "completeTransition(_:)", at: last.time,
+          wasCancelled
+            ? "\(seen.title) was cancelled, but completeTransition(true) told UIKit that it had "
+              + "finished: \(seen.to.name) is taken for what is on screen."
+            : "completeTransition(false) was called for \(seen.title), which nobody cancelled: "
+              + "UIKit takes \(seen.to.name) away again.",
+          expected: "completeTransition(\(!wasCancelled)), as transitionWasCancelled is "
+            + "\(wasCancelled).",
+          fix: "context.completeTransition(!context.transitionWasCancelled)",
+          // An animator may refuse, though there is hardly a reason to.
+          severity: wasCancelled ? nil : .warning)
+      }
+    })
+}

@@ -1,0 +1,24 @@
+extension Rule {
+  /// Seconds in which somebody should have said something; unverified.
+  private static let patience = 2.0
+
+  static let nobodyDrives = Rule(
+    "T12", "an interaction controller that nobody drives", .error,
+    .run { rule, run in
+      let history = GestureHistory(run)
+      return run.transitions.compactMap { seen in
+        guard seen.wasInteractive, seen.outcome == .running, let interactor = seen.interactor,
+          let began = seen.begunAt, run.now > began + patience,
+          !seen.steering.contains(where: { $0.isHeard }),
+          history.active(at: seen.firstCall).isEmpty
+        else { return nil }
+        return rule.finding(
+          interactor, at: began,
+          "it was returned as the interaction controller of \(seen.title), but no finger was "
+            + "dragging, and \(CallTrace.number(run.now - began)) s later nobody has called "
+            + "update(_:), finish() or cancel(): the transition hangs.",
+          expected: "nil from interactionController… unless a gesture is under way.",
+          fix: "return isDragging ? interactor : nil")
+      }
+    })
+}

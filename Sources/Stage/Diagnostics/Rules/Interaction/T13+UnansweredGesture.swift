@@ -1,0 +1,44 @@
+extension Rule {
+  /// Seconds after a gesture's end in which its transition has to be let go; unverified.
+  private static let letGo = 0.5
+
+  static let unansweredGesture = Rule(
+    "T13", "the end of the gesture is not the end of the interaction", .error,
+    .run { rule, run in
+      let history = GestureHistory(run)
+      return run.transitions.compactMap { seen in
+        guard seen.wasInteractive, !seen.isSystem else { return nil }
+        let start = seen.steering.last { $0.word == .pause }?.call ?? seen.firstCall
+        let drivers = history.active(at: start)
+        guard let last = drivers.max(by: { ($0.end?.call ?? 0) < ($1.end?.call ?? 0) }),
+          let end = last.end, drivers.allSatisfy({ $0.end != nil })
+        else { return nil }
+        let releases = seen.steering.filter {
+          $0.isHeard && $0.call >= start && ($0.word == .finish || $0.word == .cancel)
+        }
+        if end.isCancelled, let answer = releases.first(where: { $0.call > end.call }),
+          answer.word == .finish, answer.time <= end.time + FrameClock.time(ofTurn: 1) + 1e-9
+        {
+          return rule.finding(
+            last.recognizer, "state", at: end.time,
+            "the system cancelled the gesture, and \(seen.title) was finished all the same: "
+              + "nobody has decided that.",
+            expected: "cancel() for .cancelled and .failed; only a finger that lifts decides.",
+            fix: "case .cancelled, .failed: interactor.cancel()", severity: .warning)
+        }
+        guard releases.isEmpty, seen.outcome == .running, run.now > end.time + letGo else {
+          return nil
+        }
+        let isEarly = seen.begunAt.map { $0 > end.time || end.call < seen.firstCall } ?? false
+        return rule.finding(
+          last.recognizer, "state", at: end.time,
+          "the gesture was \(end.isCancelled ? "cancelled" : "over"), but neither finish() nor "
+            + "cancel() was heard for \(seen.title)"
+            + (isEarly ? ", which began only after that" : "")
+            + ": the transition hangs where the finger left it.",
+          expected: "finish() or cancel() at every end of a gesture: .ended, .cancelled, .failed, "
+            + "also before startInteractiveTransition(_:).",
+          fix: "case .cancelled, .failed: interactor.cancel()")
+      }
+    })
+}

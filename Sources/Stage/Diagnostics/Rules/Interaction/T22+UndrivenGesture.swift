@@ -1,0 +1,23 @@
+extension Rule {
+  static let undrivenGesture = Rule(
+    "T22", "a finger drives, but there is no interaction controller", .warning,
+    .run { rule, run in
+      let history = GestureHistory(run)
+      return run.transitions.compactMap { seen in
+        guard seen.interactor == nil, seen.isAnimated,
+          let gesture = history.active(at: seen.firstCall).first
+        else { return nil }
+        let ignored = run.calls(of: seen).indices.first {
+          if case .transition(.ignored) = run.events[$0].call { true } else { false }
+        }
+        guard let ignored else { return nil }
+        return rule.finding(
+          run.callees[ignored], at: run.events[ignored].time,
+          "\(gesture.recognizer.name) asked for \(seen.title) and means to drive it, but the "
+            + "delegate's interactionController… answered nil: the transition runs by itself.",
+          expected: "the interactor as the answer while the gesture is under way.",
+          fix: "set isDragging = true before present, dismiss, push or pop; return isDragging ? "
+            + "interactor : nil")
+      }
+    })
+}

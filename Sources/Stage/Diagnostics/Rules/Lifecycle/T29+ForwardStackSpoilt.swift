@@ -1,0 +1,26 @@
+extension Rule {
+  static let forwardStackSpoilt = Rule(
+    "T29", "the forward stack changes though the transition was cancelled", .error,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard seen.outcome == .cancelled, let before = seen.ledgerBefore,
+          let after = seen.ledgerAfter
+        else { return nil }
+        for list in after.lists {
+          guard let old = before.lists.first(where: { $0.slot == list.slot }),
+            old.controllers != list.controllers
+          else { continue }
+          @MainActor func names(_ list: Ledger.List) -> String {
+            "[" + list.controllers.map { $0.name }.joined(separator: ", ") + "]"
+          }
+          return rule.finding(
+            list.holder, list.slot.property, at: seen.endedAt ?? run.now,
+            "\(list.slot.property) was \(names(old)) before \(seen.title) was cancelled and is "
+              + "\(names(list)) after it.",
+            expected: "the same controllers: nothing has left the stack.",
+            fix: "change it in the coordinator's completion, unless context.isCancelled.")
+        }
+        return nil
+      }
+    })
+}

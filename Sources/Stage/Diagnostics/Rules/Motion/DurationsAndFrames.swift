@@ -1,0 +1,26 @@
+extension Rule {
+  /// A transition that was over after so many turns has not been seen (unverified); a block that
+  /// changed nothing calls back in the next one.
+  static let atOnce = 2
+}
+
+extension TransitionEvidence {
+  /// Over at once although it should have taken time, because a block had nothing to animate.
+  func endsAtOnce(within turns: Int) -> Bool {
+    let instant = FrameClock.time(ofTurn: turns) + FrameClock.rounding
+    guard !isSystem, isAnimated, !isInterruptible, let duration, duration > 2 * instant,
+      let began = animatedAt, let end = completions.first(where: \.isHeard),
+      end.time - began <= instant, !blocks.isEmpty
+    else { return false }
+    return blocks.contains(where: \.isEmpty) || !animations.contains(where: \.isOnScreen)
+  }
+}
+
+extension CGRect {
+  /// `(0, 20, 320, 460)`.
+  @MainActor
+  var text: String {
+    let numbers = [minX, minY, width, height].map { CallTrace.number(Double($0)) }
+    return "(\(numbers.joined(separator: ", ")))"
+  }
+}

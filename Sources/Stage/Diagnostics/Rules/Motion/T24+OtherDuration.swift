@@ -1,0 +1,85 @@
+extension Rule {
+  /// Seconds by which an animation may miss the duration that was announced: three turns;
+  /// unverified.
+  private static let sameTime = 0.05
+  /// A run-out that takes longer than so many durations crawls; unverified.
+  private static let crawl = 2.0
+
+  static let otherDuration = Rule(
+    "T24", "the animation does not take the time that was announced", .warning,
+    .run { rule, run in
+      run.warnings.compactMap { completionSpeed(rule, run, $0) }
+        + run.transitions.compactMap { seen in
+          // One that was ended twice says nothing about its time.
+          guard !seen.isSystem, seen.isAnimated, !seen.isInterruptible,
+            seen.completions.count < 2, let duration = seen.duration, duration > 0,
+            !seen.endsAtOnce(within: atOnce)
+          else { return nil }
+          return crawling(rule, seen, duration) ?? lengths(rule, seen, duration)
+        }
+    })
+
+  @MainActor
+  private static func completionSpeed(
+    _ rule: Rule, _ run: RunEvidence, _ warning: RunEvidence.Warning
+  ) -> Finding? {
+    guard warning.text.hasPrefix("completionSpeed must be greater than 0"),
+      let seen = run.transitions.last(where: { $0.requestedAt <= warning.time }),
+      let interactor = seen.interactor
+    else { return nil }
+    return rule.finding(
+      interactor, "completionSpeed", at: warning.time,
+      "it was 0 or less when the finger let go of \(seen.title); UIKit takes 1 instead, or never "
+        + "comes to an end.", expected: "a speed above 0.",
+      fix: "interactor.completionSpeed = max(speed, 0.5)")
+  }
+
+  @MainActor
+  private static func crawling(
+    _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double
+  ) -> Finding? {
+    guard let interactor = seen.interactor, !seen.hasSpring,
+      let release = seen.steering.last(where: {
+        $0.isHeard && ($0.word == .finish || $0.word == .cancel)
+      }), let end = seen.completions.first(where: \.isHeard),
+      end.time - release.time > crawl * duration + sameTime
+    else { return nil }
+    return rule.finding(
+      interactor, "completionSpeed", at: release.time,
+      "after the finger let go, \(seen.title) took \(CallTrace.number(end.time - release.time)) s "
+        + "to come to its end, though the whole of it takes \(CallTrace.number(duration)) s: "
+        + "completionSpeed is next to nothing.",
+      expected: "a rest that takes no longer than the way as a whole.",
+      fix: "interactor.completionSpeed = max(speed, 0.5)")
+  }
+
+  /// Driven by a finger, what counts is the animation's length, otherwise when it was over.
+  @MainActor
+  private static func lengths(
+    _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double
+  ) -> Finding? {
+    guard !seen.hasSpring, !seen.blocks.isEmpty, let began = seen.animatedAt,
+      // An interactor that drives by itself has a time of its own.
+      !seen.wasInteractive || !seen.hasOwnInteractor
+    else { return nil }
+    let length: Double
+    if seen.wasInteractive {
+      length = seen.blocks.filter { !$0.isEmpty }.map { $0.delay + $0.duration }.max() ?? duration
+    } else {
+      guard let end = seen.completions.first(where: \.isHeard) else { return nil }
+      length = end.time - began
+    }
+    guard abs(length - duration) > sameTime else { return nil }
+    return rule.finding(
+      seen.culprit, "transitionDuration(using:)", at: began,
+      "it says \(CallTrace.number(duration)) s, but the animation of \(seen.title) takes "
+        + "\(CallTrace.number(length)) s: whatever runs alongside, and a finger's percentage, go "
+        + "by the wrong time.",
+      expected: "the same duration in transitionDuration(using:) and in the animation.",
+      fix: "UIView.animate(withDuration: transitionDuration(using: context)) { … }")
+  }
+}
+
+extension TransitionEvidence {
+  fileprivate var hasSpring: Bool { blocks.contains(where: \.isSpring) }
+}

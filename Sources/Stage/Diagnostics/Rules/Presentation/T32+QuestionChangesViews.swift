@@ -1,0 +1,32 @@
+extension Rule {
+  static let questionChangesViews = Rule(
+    "T32", "presentedView or the frame question changes the hierarchy", .warning,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard let asked = seen.asked, let presentation = seen.presentation,
+          let change = seen.presentedViews.count > 1
+            ? "makes another view each time" : asked.before.firstMove(to: asked.after)
+        else { return nil }
+        return rule.finding(
+          presentation, asked.question, at: asked.after.time,
+          "\(asked.question) \(change) when it is asked; UIKit asks any number of times.",
+          expected: "an answer and nothing else.",
+          fix: "build and add views in presentationTransitionWillBegin().")
+      }
+    })
+}
+
+extension TreeSnapshot {
+  /// The first view that came, went or has another parent in a later snapshot, in words.
+  fileprivate func firstMove(to later: TreeSnapshot) -> String? {
+    for entry in later.entries {
+      guard let old = self[entry.subject] else {
+        return "adds \(entry.subject.name) to \(entry.parent?.name ?? "the screen")"
+      }
+      if old.parent != entry.parent {
+        return "moves \(entry.subject.name) to \(entry.parent?.name ?? "the screen")"
+      }
+    }
+    return entries.first { !later.contains($0.subject) }.map { "removes \($0.subject.name)" }
+  }
+}

@@ -1,0 +1,28 @@
+extension Rule {
+  static let beginTouchesPresented = Rule(
+    "T33", "WillBegin alters the presented view", .warning,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard let told = seen.toldBegin, let presentation = seen.presentation,
+          let change = told.before.changes(
+            of: told.view, to: told.after, [.opacity, .transform, .hidden]
+          ).first
+        else { return nil }
+        let method = "\(seen.kind == .present ? "presentation" : "dismissal")TransitionWillBegin()"
+        return rule.finding(
+          presentation, method, at: told.after.time,
+          "\(method) changed \(change.property.viewName) of \(told.view.name)"
+            + "\(change.numbers), before the animator has begun.",
+          expected: "the presented view as it was: moving it is the animator's.",
+          fix: "change only the presentation's own views there, alongside the transition.")
+      }
+    })
+}
+
+extension TreeSnapshot.Change {
+  /// ` from 1 to 0.9`; nothing for what is no number.
+  fileprivate var numbers: String {
+    guard case .number(let before) = before, case .number(let after) = after else { return "" }
+    return String(format: " from %.3g to %.3g", before, after)
+  }
+}

@@ -1,0 +1,40 @@
+extension Rule {
+  static let endIgnoresCompleted = Rule(
+    "T34", "DidEnd ignores whether the transition completed", .error,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard let presentation = seen.presentation, seen.outcome != .abandoned,
+          seen.kind == .present || seen.kind == .dismiss,
+          (seen.kind == .present) == (seen.outcome == .completed),
+          let begun = seen.kind == .dismiss ? seen.before : seen.completing,
+          let rested = seen.rested
+        else { return nil }
+        // Still presented: what the presentation controller has put around the page stays.
+        let gone = begun.subviews(of: seen.container).first { entry in
+          entry.isVisible && !rested.contains(entry.subject)
+            && !begun.isInside(seen.fromView, entry.subject)
+            && !begun.isInside(seen.toView, entry.subject)
+            && !seen.addedByAnimator(entry.subject)
+        }
+        guard let gone else { return nil }
+        let method = "\(seen.kind == .present ? "presentation" : "dismissal")TransitionDidEnd(_:)"
+        return rule.finding(
+          presentation, method, at: rested.time,
+          "\(gone.subject.name) is gone from the container though "
+            + (seen.kind == .present
+              ? "\(seen.to.name) is presented." : "the dismissal was cancelled."),
+          expected: "what surrounds the page as long as it is presented.",
+          fix: seen.kind == .present
+            ? "if !completed { dimmingView.removeFromSuperview() }"
+            : "if completed { dimmingView.removeFromSuperview() }")
+      }
+    })
+}
+
+extension TransitionEvidence {
+  /// Whether a view came between the will-callbacks and the end of `animateTransition`.
+  fileprivate func addedByAnimator(_ subject: Subject) -> Bool {
+    guard let begun, let animated else { return false }
+    return animated.contains(subject) && !begun.contains(subject)
+  }
+}

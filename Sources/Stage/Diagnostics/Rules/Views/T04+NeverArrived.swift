@@ -1,0 +1,25 @@
+extension Rule {
+  static let neverArrived = Rule(
+    "T04", "the arriving view is never added", .error,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        // What is not animated, UIKit puts in place itself.
+        guard seen.outcome == .completed, seen.isAnimated, !seen.isSystem, let view = seen.toView,
+          let end = seen.completing, !end.contains(view),
+          seen.animated?.contains(view) != true,
+          seen.rested?.contains(view) != true
+            || seen.kind == .dismiss || seen.kind == .tab
+        else { return nil }
+        // UIKit brings a presenter and a tab's view back by itself, at the very end.
+        let comesBack = seen.rested?.contains(view) == true
+        return rule.finding(
+          view, at: end.time,
+          "\(seen.title) ended, but the view of \(seen.to.name) had never been added to the "
+            + "container" + (comesBack ? "; it appears only now, at once." : ": nothing is shown."),
+          expected: "the view that context.view(forKey: .to) hands out, in the container before "
+            + "the animation begins.",
+          fix: seen.fixOfStyle ?? "context.containerView.addSubview(toView)",
+          severity: comesBack ? .warning : nil)
+      }
+    })
+}

@@ -1,0 +1,22 @@
+extension Rule {
+  /// Fewer turns are too short to be seen as a stop; unverified.
+  private static let fewestTurns = 4
+
+  static let covered = Rule(
+    "T30", "the arriving view is covered all the time", .warning,
+    .run { rule, run in
+      run.transitions.compactMap { seen in
+        guard seen.outcome == .completed, !seen.isSystem, let from = seen.fromView,
+          let to = seen.toView, let began = seen.animatedAt, let ended = seen.endedAt,
+          seen.turns.all >= fewestTurns, seen.turns.covered == seen.turns.all
+        else { return nil }
+        return rule.finding(
+          to, at: began,
+          "\(from.name) lay above it, opaque and unmoved, for the whole of \(seen.title): for "
+            + "\(String(format: "%.2f", ended - began)) s nothing was seen, then everything at "
+            + "once.",
+          expected: "the arriving view above the departing one, or the departing one on its way.",
+          fix: "context.containerView.addSubview(toView)")
+      }
+    })
+}
