@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 
 /// What the rules say of one show: each ending is run on a device of its own, and once more for
@@ -68,5 +69,16 @@ extension Finding {
   /// The same mistake, perhaps of another run.
   fileprivate func isSame(as other: Finding) -> Bool {
     (rule, object, property) == (other.rule, other.object, other.property)
+  }
+}
+
+extension Checkup.Verdict {
+  /// As `matchcut check` prints it: rule, place and time, then what was found, expected and mends.
+  package var lines: [String] {
+    let time = String(format: "%.4f s", finding.time - start)
+    let heading = "  \(finding.rule) \(finding.severity.rawValue)  \(finding.place), at \(time)"
+    var lines = ["\(heading) of \(ending.rawValue)"] + finding.reasons
+    if let reason = finding.allowed { lines.append("      allowed   \(reason)") }
+    return lines
   }
 }

@@ -181,3 +181,34 @@ extension [TouchScript.Entry] {
     return (path, end)
   }
 }
+
+extension TouchScript {
+  /// The window's size at `t`, when it was `size` at the start: fingers mean the window as it
+  /// stands when they touch it. Supposes that the interface follows every turn.
+  func size(at t: Double, from size: CGSize, isUpright: Bool) -> CGSize {
+    var (size, isUpright) = (size, isUpright)
+    for event in device.sorted(by: { $0.t < $1.t }) where event.t <= t {
+      switch event.change {
+      case .resize(let new): size = new
+      case .traits, .app: continue
+      case .rotate(let turn):
+        guard let way = turn.orientation.interface, way.isPortrait != isUpright else { continue }
+        isUpright.toggle()
+        size = CGSize(width: size.height, height: size.width)
+      }
+    }
+    return size
+  }
+}
+
+extension TouchScript {
+  /// The gestures that come with the stage: vertical drags down the middle of any window.
+  package static let bundled: [(id: String, title: String, script: TouchScript)] = [
+    ("drag", "A finger goes down two thirds of the screen", PackageResources.drag_json),
+    ("flick", "The same in a sixth of a second", PackageResources.flick_json),
+    ("slow-drag", "The same in two and a half seconds", PackageResources.slow_drag_json),
+  ].compactMap { id, title, bytes in
+    // A file that cannot be read would be missing here, which a test sees.
+    (try? TouchScript(json: Data(bytes), name: id)).map { (id, title, $0) }
+  }
+}

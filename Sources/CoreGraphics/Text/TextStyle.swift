@@ -65,3 +65,13 @@ extension TextStyle {
   var ascent: CGFloat { (attachment?.box.maxY ?? font.metrics.ascender) + baselineOffset }
   var descent: CGFloat { -(attachment?.box.minY ?? font.metrics.descender) - baselineOffset }
 }
+
+/// What may stand for a font in the attributes of a text; UIKit's fonts do.
+package protocol TextFace {
+  var face: FontDescription { get }
+}
+
+/// What may stand for a colour in the attributes of a text; UIKit's colours do.
+package protocol TextColor {
+  var cgColor: CGColor { get }
+}

@@ -1,4 +1,5 @@
 import Stage
+import UIKit
 
 /// What outlives a device: another one begins with it.
 package struct DeviceSettings {
@@ -8,4 +9,17 @@ package struct DeviceSettings {
   package var horizontal: DeviceEvent.SizeClass?
   package var vertical: DeviceEvent.SizeClass?
   package init() {}
+}
+
+/// The text sizes that a user may have chosen, from the smallest, with what the page calls them.
+package enum TextSizes {
+  package static let all: [(category: UIContentSizeCategory, title: String)] = [
+    (.extraSmall, "Extra small"), (.small, "Small"), (.medium, "Medium"), (.large, "Large"),
+    (.extraLarge, "Extra large"), (.extraExtraLarge, "Larger"),
+    (.extraExtraExtraLarge, "Largest"), (.accessibilityMedium, "Accessibility medium"),
+    (.accessibilityLarge, "Accessibility large"),
+    (.accessibilityExtraLarge, "Accessibility extra large"),
+    (.accessibilityExtraExtraLarge, "Accessibility larger"),
+    (.accessibilityExtraExtraExtraLarge, "Accessibility largest"),
+  ]
 }

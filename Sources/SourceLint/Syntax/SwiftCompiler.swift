@@ -129,3 +129,9 @@ package struct SwiftCompiler: Sendable {
     return complaints
   }
 }
+
+/// Why nothing, or one file, could not be checked.
+package enum LintError: Error, Equatable, Sendable {
+  case compilerMissing
+  case compilerFailed(reason: String)
+}
