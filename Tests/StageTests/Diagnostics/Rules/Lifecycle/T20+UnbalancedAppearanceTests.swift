@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct RuleAppearanceTests {
+struct UnbalancedAppearanceTests {
   @Test func `the finding names the controller that the warning is about, once`() throws {
     let curtain = Curtain()
     curtain.crew.before = { context in

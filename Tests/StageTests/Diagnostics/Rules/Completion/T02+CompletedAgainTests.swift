@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct RuleCompletionTests {
+struct CompletedAgainTests {
   @Test func `a second call that says the same is a warning, with its delay`() throws {
     let curtain = Curtain()
     var kept: Curtain.Context?
@@ -26,24 +26,5 @@ struct RuleCompletionTests {
 
     #expect(curtain.findings("T02").map(\.severity) == [.error])
     #expect(curtain.findings("T02").first?.message.hasSuffix("had ended just before.") == true)
-  }
-
-  @Test func `an animator that refuses is warned, not blamed`() throws {
-    let curtain = Curtain()
-    curtain.crew.animates = { $0.completeTransition(false) }
-
-    try curtain.present()
-
-    #expect(curtain.findings("T03").map(\.severity) == [.warning])
-    #expect(curtain.findings("T02") == [])
-  }
-
-  @Test func `a transition whose window goes away may still be ended by its animator`() throws {
-    let curtain = Curtain()
-    curtain.crew.before = { _ in curtain.stage.window.rootViewController = UIViewController() }
-
-    try curtain.present()
-
-    #expect(curtain.stage.findings.map(\.rule).filter { $0 < "T10" } == [])
   }
 }

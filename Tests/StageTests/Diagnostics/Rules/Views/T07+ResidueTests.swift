@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct RuleResidueTests {
+struct ResidueTests {
   /// Lets the presenter step back while the page is there.
   private final class StepBack: UIPresentationController {
     var comesForward = true

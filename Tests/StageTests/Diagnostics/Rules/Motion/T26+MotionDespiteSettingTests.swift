@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct RuleMotionTests {
+@MainActor @Suite struct MotionDespiteSettingTests {
   private func rehearse(
     asksForLess: Bool = true, isDriven: Bool = false, from transform: CATransform3D
   ) -> [Finding] {

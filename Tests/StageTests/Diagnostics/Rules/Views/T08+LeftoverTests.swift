@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct RuleLeftoverTests {
+struct LeftoverTests {
   enum Place: CaseIterable { case below, badge, above }
 
   @Test(arguments: Place.allCases)

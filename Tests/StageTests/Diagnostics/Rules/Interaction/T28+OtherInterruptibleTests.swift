@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct RuleInterruptionTests {
+@MainActor @Suite struct OtherInterruptibleTests {
   private func rehearse(isKept: Bool, catches: Bool) -> Rehearsal {
     let rehearsal = Rehearsal()
     let lender = Lender(isKept: isKept)

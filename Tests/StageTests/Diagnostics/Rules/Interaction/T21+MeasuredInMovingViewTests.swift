@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct RuleMeasuringTests {
+@MainActor @Suite struct MeasuredInMovingViewTests {
   enum Moves: CaseIterable { case slides, shrinks, fades }
   enum Measures: CaseIterable { case way, velocity, place }
 

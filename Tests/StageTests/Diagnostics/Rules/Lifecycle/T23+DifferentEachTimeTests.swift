@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct RuleRepeatsTests {
+@MainActor @Suite struct DifferentEachTimeTests {
   private func evidence(shift: CGFloat = 50, duration: Double = 0.4) throws -> RunEvidence {
     let rehearsal = Rehearsal()
     rehearsal.animator.prepare = { view, _ in

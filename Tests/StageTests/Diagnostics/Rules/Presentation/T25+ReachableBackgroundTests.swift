@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct RuleAccessibilityTests {
+struct ReachableBackgroundTests {
   /// How the presented view lies in its container.
   enum Page: CaseIterable {
     /// It is a part of the screen.

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct RuleMissingViewTests {
+@MainActor @Suite struct MissingViewTests {
   @Test func `an animator that gives up for want of a view is told why`() throws {
     let rehearsal = Rehearsal()
     rehearsal.next.modalPresentationStyle = .custom

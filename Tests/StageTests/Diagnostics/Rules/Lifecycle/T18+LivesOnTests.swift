@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct RuleMemoryTests {
+struct LivesOnTests {
   /// Keeps a page beside the transition; nobody of the transition's own.
   private final class Coordinator {
     var page: UIViewController?

@@ -1,0 +1,46 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct NobodyDrivesTests {
+  @Test func `an interactor without a finger is found after two seconds`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+
+    rehearsal.present(for: 1.9)
+    #expect(rehearsal.found("T12").isEmpty)
+    rehearsal.stage.advance(by: 0.3)
+
+    #expect(rehearsal.found("T12").map(\.object) == ["ScriptedHand#1"])
+    #expect(rehearsal.found("T01").isEmpty)
+  }
+
+  @Test func `a finger that rests drives all the same`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { _ in }
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 100), .init(.move, t: 0.1, x: 200, y: 160),
+            .init(.up, t: 9, x: 200, y: 160),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 5)
+
+    #expect(rehearsal.found("T12").isEmpty && rehearsal.found("T13").isEmpty)
+  }
+
+  @Test func `an interactor that does not begin interactively may wait`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.wantsInteractiveStart = false
+
+    rehearsal.present(for: 3)
+
+    #expect(rehearsal.stage.findings == [])
+  }
+}

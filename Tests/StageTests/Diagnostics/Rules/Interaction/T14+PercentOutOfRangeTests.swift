@@ -1,0 +1,143 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct PercentOutOfRangeTests {
+  @Test(arguments: [(1.5, true), (1.0, false), (0.0, false), (-0.2, true)])
+  func `percentages go from 0 to 1`(percent: Double, isFound: Bool) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { hand in
+      hand.update(hand.share)
+      if hand.share > 0.45 { hand.update(percent) }
+    }
+
+    rehearsal.drag()
+
+    let outOfRange = rehearsal.found("T14").filter { !$0.message.contains("jump") }
+    #expect(outOfRange.count == (isFound ? 1 : 0))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a percentage that is no number is found and the transition ends`(percent: Double) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { $0.update(percent) }
+
+    rehearsal.drag()
+
+    let found = rehearsal.found("T14")
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("no percentage") == true)
+    #expect(rehearsal.stage.findings.count == 1)
+    #expect(rehearsal.next.presentingViewController === rehearsal.page)
+    #expect(rehearsal.stage.warnings.count == 1)
+  }
+
+  @Test func `a percentage that leaps ahead of the finger is found`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { $0.update(0.4 + $0.share / 2) }
+
+    // Slow enough for the first step to be a short one.
+    rehearsal.drag(by: 150)
+
+    #expect(rehearsal.found("T14").count == 1)
+    #expect(rehearsal.found("T14").allSatisfy { $0.message.contains("jump") })
+  }
+
+  @Test func `a fast finger may take long steps`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 100), .init(.move, t: 0.03, x: 200, y: 800),
+            .init(.up, t: 0.1, x: 200, y: 800),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 2)
+
+    #expect(rehearsal.found("T14").isEmpty)
+  }
+
+  @Test func `only the last percentage of a turn is seen`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.moved = { hand in
+      hand.update(0)
+      hand.update(hand.share)
+    }
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 100), .init(.move, t: 0.05, x: 200, y: 800),
+            .init(.up, t: 0.1, x: 200, y: 800),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 2)
+
+    #expect(rehearsal.found("T14").isEmpty)
+  }
+
+  @Test(arguments: [(131.0, false), (393, true)])
+  func `where the window is small the ways are short`(width: CGFloat, isFound: Bool) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.stage.resize(to: CGSize(width: width, height: 852), animated: false)
+    rehearsal.stage.advance(by: 0.1)
+    // A quarter of 65 points, half of the small window, in the first three turns.
+    rehearsal.hand.moved = { hand in hand.update(min(hand.pan.translation(in: nil).y / 65, 1)) }
+    rehearsal.stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 60, y: 100), .init(.move, t: 0.05, x: 60, y: 117),
+            .init(.up, t: 0.2, x: 60, y: 117),
+          ]
+        ]))
+
+    rehearsal.stage.advance(by: 2)
+
+    #expect(rehearsal.found("T14").isEmpty != isFound)
+  }
+
+  @Test(arguments: [(250.0, false), (20, true)])
+  func `steps that are counted one by one are those of the finger`(
+    points: Double, isFound: Bool
+  ) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    let begin = rehearsal.hand.begin
+    rehearsal.hand.begin = { [hand = rehearsal.hand] in
+      begin()
+      hand.pan.setTranslation(.zero, in: nil)
+    }
+    // As much of the way at each step as 250 of 800 points are, however far the finger has come.
+    var percent = 0.0
+    rehearsal.hand.moved = { hand in
+      percent += hand.pan.translation(in: nil).y / points * 250 / 800
+      hand.update(min(percent, 1))
+      hand.pan.setTranslation(.zero, in: nil)
+    }
+    let steps: [TouchScript.Entry] = (0...3).map { step in
+      let turn = Double(step) / 60
+      return .init(step == 0 ? .down : .move, t: turn, x: 200, y: 20 + Double(step) * points * 1.1)
+    }
+    let last = steps[3]
+    let lift = TouchScript.Entry(.up, t: 0.1, x: last.x, y: last.y)
+
+    rehearsal.stage.play(TouchScript(unit: .points, fingers: [steps + [lift]]))
+    rehearsal.stage.advance(by: 2)
+
+    #expect(percent > 0.6)
+    #expect(rehearsal.found("T14").isEmpty != isFound)
+  }
+}

@@ -1,0 +1,23 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct UndrivenGestureTests {
+  @Test func `a finger without an interaction controller is found once it tries to drive`() {
+    let rehearsal = Rehearsal()
+
+    rehearsal.drag()
+
+    #expect(rehearsal.found("T22").map(\.object) == ["ScriptedHand#1"])
+  }
+
+  @Test func `a finger that only asks for the transition drives nothing`() {
+    let rehearsal = Rehearsal()
+    rehearsal.hand.moved = { _ in }
+    rehearsal.hand.lifted = { _ in }
+
+    rehearsal.drag()
+
+    #expect(rehearsal.stage.findings == [])
+  }
+}

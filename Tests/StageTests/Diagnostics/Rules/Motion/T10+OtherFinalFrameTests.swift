@@ -1,0 +1,73 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct OtherFinalFrameTests {
+  private static let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
+
+  /// Says nothing of its page's place, or puts the page there at each layout.
+  private final class Plain: UIPresentationController {
+    var places = false
+    override func containerViewDidLayoutSubviews() {
+      if places { presentedView?.frame = frameOfPresentedViewInContainerView }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a place that only the animator knows is an error where layout takes it back`(
+    places: Bool
+  ) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = {
+      let plain = Plain(presentedViewController: $0, presenting: $1)
+      plain.places = places
+      return plain
+    }
+    curtain.crew.after = { context in
+      context.view(forKey: .to)?.frame = CGRect(x: 0, y: 400, width: 393, height: 452)
+      if places { context.containerView.setNeedsLayout() }
+    }
+
+    try curtain.present()
+
+    let found = curtain.findings("T10")
+    #expect(found.map(\.severity) == [places ? .error : .warning])
+    #expect(found.first?.message.contains("it jumps") == places)
+  }
+
+  @Test func `a page that ends elsewhere is found`() throws {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.change = { view, _ in
+      view.alpha = 1
+      view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    }
+
+    rehearsal.present()
+
+    let finding = try #require(rehearsal.found("T10").first)
+    #expect(finding.message.contains("(0, 0, 320, 480)"))
+    #expect(finding.message.contains("(0, 0, 393, 852)"))
+  }
+
+  @Test func `a transform that is left behind is not the frame's fault`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.change = { view, _ in view.transform = Self.small }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T10").isEmpty)
+  }
+
+  @Test func `what is cancelled has no final frame`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.lifted = { $0.cancel() }
+    rehearsal.animator.prepare = { view, _ in view.frame.origin.y = 852 }
+    rehearsal.animator.change = { view, _ in view.frame.origin.y = 0 }
+
+    rehearsal.drag()
+
+    #expect(rehearsal.found("T10").isEmpty)
+  }
+}

@@ -1,0 +1,56 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct OtherDurationTests {
+  @Test(arguments: [(0.2, true), (0.37, false), (0.4, false), (0.43, false), (1.0, true)])
+  func `what is announced is what it takes, to three turns`(announced: Double, isFound: Bool) {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.duration = announced
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T24").count == (isFound ? 1 : 0))
+  }
+
+  @Test func `under a finger the block's length counts, not the finger's patience`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+
+    rehearsal.drag()
+    #expect(rehearsal.found("T24").isEmpty)
+
+    let other = Rehearsal()
+    other.isDriven = true
+    other.animator.duration = 1
+    other.drag()
+    #expect(other.found("T24").count == 1)
+  }
+
+  @Test func `a spring may settle when it likes`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.animate = { context in
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      UIView.animate(
+        springDuration: 0.4, bounce: 0.4, animations: { to.alpha = 1 },
+        completion: { _ in context.completeTransition(true) })
+    }
+
+    rehearsal.present(for: 4)
+
+    #expect(rehearsal.found("T24").isEmpty)
+  }
+
+  @Test(arguments: [(0.0, true), (0.05, true), (1.0, false), (3.0, false)])
+  func `a completion speed next to nothing is found`(speed: Double, isFound: Bool) {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.completionSpeed = speed
+
+    rehearsal.drag(by: 400, for: 9)
+
+    #expect(rehearsal.found("T24").map(\.property) == (isFound ? ["completionSpeed"] : []))
+  }
+}

@@ -1,0 +1,51 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct NeverArrivedTests {
+  @Test func `a view that is added at the very end has arrived`() throws {
+    let curtain = Curtain()
+    curtain.crew.animates = { context in
+      if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+      context.completeTransition(true)
+    }
+
+    try curtain.present()
+
+    #expect(curtain.stage.findings == [])
+  }
+
+  @Test func `a view inside of a wrapper has arrived`() throws {
+    let curtain = Curtain()
+    curtain.crew.before = { context in
+      let wrapper = UIView(frame: context.containerView.bounds)
+      if let to = context.view(forKey: .to) { wrapper.addSubview(to) }
+      context.containerView.addSubview(wrapper)
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T04") == [])
+    #expect(curtain.findings("T05") == [])
+  }
+
+  @Test func `a presenter that UIKit has to bring back is a warning`() throws {
+    let curtain = Curtain()
+    try curtain.present()
+    curtain.crew.animates = { $0.completeTransition(true) }
+
+    try curtain.dismiss()
+
+    #expect(curtain.findings("T04").map(\.severity) == [.warning])
+  }
+
+  @Test func `what is not animated, UIKit puts in place itself`() throws {
+    let curtain = Curtain()
+    curtain.crew.animates = { $0.completeTransition(true) }
+
+    try curtain.present(animated: false)
+
+    #expect(curtain.findings("T04") == [])
+  }
+}

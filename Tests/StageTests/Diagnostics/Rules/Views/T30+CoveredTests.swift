@@ -1,0 +1,26 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct CoveredTests {
+  /// what the departing view is like → whether it hides the arriving one
+  @Test(arguments: [(1.0, false, true), (0.9, false, false), (1.0, true, false)])
+  func `only an opaque view without a picture above it is a cover`(
+    alpha: Double, hasPicture: Bool, isCover: Bool
+  ) throws {
+    let curtain = Curtain()
+    curtain.crew.before = { context in
+      let container = context.containerView
+      guard let from = context.view(forKey: .from) else { return }
+      container.bringSubviewToFront(from)
+      from.alpha = alpha
+      if hasPicture { container.addSubview(UIView(frame: container.bounds)) }
+    }
+    curtain.crew.after = { $0.view(forKey: .from)?.alpha = 1 }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T30").count == (isCover ? 1 : 0))
+  }
+}
