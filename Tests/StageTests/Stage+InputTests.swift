@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-@MainActor struct StageFingersTests {
+@MainActor struct StageInputTests {
   @Test func `a tap on a view reaches the control that is there`() throws {
     let stage = Stage()
     stage.show(UIViewController())

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct RecordingOutcomeTests {
+@MainActor struct RecordingTests {
   private func recording(_ progress: [Double?], _ ends: [Bool]) -> Recording {
     let tree = RenderTree(root: RenderNode(id: 1, values: LayerValues()))
     var recording = Recording()
