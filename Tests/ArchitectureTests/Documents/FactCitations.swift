@@ -1,0 +1,16 @@
+/// The places of a text that cite an entry of Documentation/Facts: "facts A.6.1, C.4 and C.10",
+/// "case C5".
+struct FactCitations {
+  /// The anchors that are cited, in order: "a-6-1", "c-4", "c5".
+  let anchors: [String]
+
+  init(in text: String) {
+    let facts = text.matches(
+      of: #/[Ff]acts?\s+([A-K](?:\.\d+)*\b(?:(?:,| and|, and)\s+[A-K]\.\d+(?:\.\d+)*)*)/#
+    )
+    .flatMap { $0.1.matches(of: #/[A-K](?:\.\d+)*/#) }
+    .map { $0.0.lowercased().replacing(".", with: "-") }
+    let cases = text.matches(of: #/\b[Cc]ases?\s+(C\d+)\b/#).map { $0.1.lowercased() }
+    anchors = facts + cases
+  }
+}
