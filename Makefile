@@ -52,13 +52,17 @@ check: build ## say what the rules find in every demo
 
 test: deps-browser build-tests lint ## build, check the form, run every test
 	@echo "test: every test, the same random numbers in each run (make soak: others)"
-	@$(SWIFT) test $(SWIFT_FLAGS) --skip-build
+	@echo "test: beside them the page in a browser, whose report follows"
+	@scripts/browser-test > .build/browser-test.log 2>&1 & browser=$$!; \
+	tests=0; $(SWIFT) test $(SWIFT_FLAGS) --skip-build || tests=$$?; \
+	page=0; wait $$browser || page=$$?; \
+	echo "test: the page, in a browser"; cat .build/browser-test.log; \
+	[ $$tests -eq 0 ] || echo "test: a test has failed, see above the page's report" >&2; \
+	[ $$tests -eq 0 ] && [ $$page -eq 0 ]
 	@echo "test: an app in a package of its own"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 	@echo "test: the author's guide, in a fresh folder"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
-	@echo "test: the page, in a browser"
-	@scripts/browser-test
 
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
