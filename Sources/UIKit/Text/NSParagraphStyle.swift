@@ -186,3 +186,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
+
+extension NSParagraphStyle {
+  /// A copy with a change.
+  func changed(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.setParagraphStyle(self)
+    change(style)
+    return style
+  }
+}

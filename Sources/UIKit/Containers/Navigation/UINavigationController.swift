@@ -311,3 +311,26 @@ extension UINavigationControllerDelegate {
 /// What `UINavigationController.Operation` was called before Swift 4.2.
 @available(*, unavailable, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation
+
+extension UIViewController {
+  /// The nearest navigation controller among the ancestors.
+  public var navigationController: UINavigationController? {
+    var ancestor = parent
+    while let here = ancestor {
+      if let navigation = here as? UINavigationController { return navigation }
+      ancestor = here.parent
+    }
+    return nil
+  }
+}
+
+/// A navigation controller's view: it tells of its layout, with which transitions start.
+@MainActor
+final class NavigationView: UIView {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}

@@ -172,3 +172,26 @@ extension UITabBarControllerDelegate {
     return nil
   }
 }
+
+extension UIViewController {
+  /// The nearest tab bar controller among the ancestors.
+  public var tabBarController: UITabBarController? {
+    var ancestor = parent
+    while let here = ancestor {
+      if let tabs = here as? UITabBarController { return tabs }
+      ancestor = here.parent
+    }
+    return nil
+  }
+}
+
+/// A tab bar controller's view: it tells of its layout.
+@MainActor
+final class TabView: UIView {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}

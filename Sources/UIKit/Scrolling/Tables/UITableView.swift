@@ -366,3 +366,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
+
+extension UITableView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+}

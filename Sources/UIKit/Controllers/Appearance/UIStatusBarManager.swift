@@ -196,3 +196,33 @@ extension UIViewController {
     return self
   }
 }
+
+/// Whether the status bar's signs are dark or light.
+public enum UIStatusBarStyle: Int, Sendable, CaseIterable {
+  /// Dark over a light interface, light over a dark one.
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable, CaseIterable {
+  case none = 0
+  case fade = 1
+  case slide = 2
+}
+
+extension UIViewController {
+  /// Asks again about the status bar, whoever decides; inside an animation block the change is
+  /// animated along with it.
+  public func setNeedsStatusBarAppearanceUpdate() {
+    CallTrace.note(.controller, self, .message("setNeedsStatusBarAppearanceUpdate"))
+    UIStatusBarManager.current.ask()
+  }
+
+  /// Nothing to be seen: films show no home indicator.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// Hidden where the height is compact, as on a phone held on its side.
+  var hidesStatusBar: Bool { currentTraits.verticalSizeClass == .compact }
+}
