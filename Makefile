@@ -92,10 +92,10 @@ mutants: deps ## plant every fault of Tests/Mutants and print which test notices
 lint: deps ## check the form of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
-graph: build-tests ## write what is made from the sources anew: graph, unverified, lint's table
+graph: build-tests ## write what is made from the sources anew: order, unverified, lint's table
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build --filter \
 		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests|UIKitTableTests)"
-	@echo "graph: Documentation/FileGraph.md, Documentation/Unverified.md, UIKitTable.swift"
+	@echo "graph: Documentation/FolderOrder.md, Documentation/Unverified.md, UIKitTable.swift"
 
 api: build-tests ## check the public names against Apple's, write Documentation/Coverage.md
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/api

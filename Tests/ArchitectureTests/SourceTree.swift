@@ -5,7 +5,7 @@ enum SourceTree {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let graphFile = root.appendingPathComponent("Documentation/FileGraph.md")
+  static let orderPage = root.appendingPathComponent("Documentation/FolderOrder.md")
 
   /// Modules with Swift files, sorted.
   static func modules() throws -> [String] {

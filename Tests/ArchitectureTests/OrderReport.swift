@@ -1,0 +1,41 @@
+/// `Documentation/FolderOrder.md`: the declared order of each module's folders, and what breaks it.
+struct OrderReport {
+  let graphs: [FileGraph]
+
+  var findings: [House.Finding] {
+    graphs.flatMap { (House.all[$0.module] ?? House(rooms: [])).findings(in: $0) }
+  }
+
+  var text: String {
+    var parts = [
+      """
+      # The order of the folders
+
+      In these modules a file names only types of its own folder and of folders listed before it; a
+      test fails where one does not, and where files of any module name each other in a circle that is
+      not listed here. Written by `make graph` from `Tests/ArchitectureTests/House.swift`.
+      """
+    ]
+    parts += graphs.compactMap { graph in
+      House.all[graph.module].map { section(graph, $0) }
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func section(_ graph: FileGraph, _ house: House) -> String {
+    var parts = ["## \(graph.module)"]
+    if !house.rooms.isEmpty {
+      let rows = house.rooms.map { room in
+        let count = graph.files.count { ($0.room ?? $0.path) == room }
+        let note = house.knots.contains(room) ? "its files may know each other" : ""
+        return "| `\(room)` | \(count) | \(note) |"
+      }
+      parts.append((["| folder | files | |", "|---|---|---|"] + rows).joined(separator: "\n"))
+    }
+    for (name, files) in house.groups.sorted(by: { $0.key < $1.key }) {
+      parts.append(
+        "Know each other, as \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    return parts.joined(separator: "\n\n")
+  }
+}
