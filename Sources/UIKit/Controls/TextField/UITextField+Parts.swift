@@ -227,7 +227,7 @@ extension UITextField {
   }
 
   /// The offset in the text that is nearest to a point of the canvas.
-  func offset(at point: CGPoint) -> Int {
+  package func offset(at point: CGPoint) -> Int {
     let offset = wideLayout.offset(at: CGPoint(x: point.x + canvas.shift, y: 0))
     guard isSecureTextEntry else { return offset }
     return String(edited.text.string.prefix(offset)).utf16.count

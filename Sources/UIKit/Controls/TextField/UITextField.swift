@@ -28,13 +28,13 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// Empty by default; nil sets it so. Setting it sends no event.
   open var text: String? {
     get { edited.text.string }
-    set { show(AttributedText(newValue ?? "", defaultTextAttributes)) }
+    set { replaceAll(AttributedText(newValue ?? "", defaultTextAttributes)) }
   }
 
   /// What its attributes leave open comes from the field.
   open var attributedText: NSAttributedString? {
     get { edited.text.attributedString }
-    set { show(newValue.map { AttributedText($0) } ?? AttributedText("")) }
+    set { replaceAll(newValue.map { AttributedText($0) } ?? AttributedText("")) }
   }
 
   /// Shown in grey while there is no text.
@@ -59,7 +59,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     get { ownFont }
     set {
       ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      show(edited.text.setting(.font, ownFont))
+      replaceAll(edited.text.setting(.font, ownFont))
     }
   }
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -75,7 +75,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     get { ownColor }
     set {
       ownColor = newValue ?? .label
-      show(edited.text.setting(.foregroundColor, ownColor))
+      replaceAll(edited.text.setting(.foregroundColor, ownColor))
     }
   }
   private var ownColor = UIColor.label
@@ -130,24 +130,11 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// Asks whether it may begin, then has the responder before end; false where either refuses, and
   /// outside of a window.
   @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
-    guard isFirstResponder || super.becomeFirstResponder() else { return false }
-    didBegin()
-    return true
-  }
+  open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
   /// Asks whether it may end.
   @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard isEndingUnasked || mayEnd else { return false }
-    guard isFirstResponder else { return true }
-    guard super.resignFirstResponder() else { return false }
-    didEnd()
-    return true
-  }
+  open override func resignFirstResponder() -> Bool { end { super.resignFirstResponder() } }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -171,9 +158,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// As a key does, but nobody is asked.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
-  open func deleteBackward() {
-    if let range = edited.rangeToDelete { replace(range, with: "") }
-  }
+  open func deleteBackward() { deleteUnasked() }
 
   // MARK: Beside the text
 
@@ -252,20 +237,14 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   // MARK: Inner workings
 
-  var edited = EditedText(AttributedText(""))
+  package var edited = EditedText(AttributedText(""))
   package let canvas = FieldText(frame: .zero)
   /// Made when needed.
   var placeholderLabel: UILabel?
   package var clearButton: ClearButton?
-  var isEndingUnasked = false
+  package var isEndingUnasked = false
 
-  private func show(_ text: AttributedText) {
-    edited.text = text
-    edited.selectEnd()
-    contentChanged()
-  }
-
-  func contentChanged() {
+  package func contentChanged() {
     setNeedsLayout()
     canvas.setNeedsDisplay()
     invalidateIntrinsicContentSize()

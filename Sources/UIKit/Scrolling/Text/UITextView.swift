@@ -24,7 +24,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   private func prepare() {
     insertSubview(tiles, at: 0)
     tiles.drawText = { [weak self] in self?.drawText(in: $0) }
-    textContainer.changed = { [weak self] in self?.textChanged() }
+    textContainer.changed = { [weak self] in self?.contentChanged() }
     // As UIKit's text views.
     alwaysBounceVertical = true
     insertSubview(caret, aboveSubview: tiles)
@@ -123,24 +123,11 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   /// Asks whether it may begin, then has the responder before end; false where either refuses, and
   /// outside of a window.
   @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
-    guard isFirstResponder || super.becomeFirstResponder() else { return false }
-    didBegin()
-    return true
-  }
+  open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
   /// Asks whether it may end.
   @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard isEndingUnasked || mayEnd else { return false }
-    guard isFirstResponder else { return true }
-    guard super.resignFirstResponder() else { return false }
-    didEnd()
-    return true
-  }
+  open override func resignFirstResponder() -> Bool { end { super.resignFirstResponder() } }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -154,9 +141,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   /// As a key does, but nobody is asked.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
-  open func deleteBackward() {
-    if let range = edited.rangeToDelete { replace(range, with: "") }
-  }
+  open func deleteBackward() { deleteUnasked() }
 
   // MARK: UITextInputTraits
 
@@ -176,7 +161,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   /// From the content's edges to the container; 8 points above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { textChanged() } }
+    didSet { if textContainerInset != oldValue { contentChanged() } }
   }
 
   /// False gives the view the text's size as its intrinsic one; true by default.
@@ -233,10 +218,10 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Inner workings
 
-  var edited = EditedText(AttributedText(""))
+  package var edited = EditedText(AttributedText(""))
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
-  var isEndingUnasked = false
+  package var isEndingUnasked = false
   /// The attributes of the first character; those of new text.
   private var style: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.label]
   private let tiles = TextTiles(frame: .zero)
@@ -244,18 +229,12 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   private var layout: TextLayout?
   private var measuredWidth: CGFloat?
 
-  func replaceAll(_ text: AttributedText) {
-    edited.text = text
-    edited.selectEnd()
-    textChanged()
-  }
-
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     style[key] = value
     replaceAll(edited.text.setting(key, value))
   }
 
-  func textChanged() {
+  package func contentChanged() {
     layout = nil
     measuredWidth = nil
     tiles.redraw()
@@ -268,7 +247,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     if let font { style[.font] = font.adapted(to: traitCollection) }
     // What is selected stays so.
     edited.text = edited.text.adapted(to: traitCollection)
-    textChanged()
+    contentChanged()
   }
 
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
@@ -356,11 +335,13 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
 
   /// The place in the text that is nearest to a point of the content.
-  func offset(at point: CGPoint) -> Int {
+  package func offset(at point: CGPoint) -> Int {
     currentLayout.offset(at: CGPoint(x: point.x - margins.left, y: point.y - margins.top))
   }
 
-  private func tapped(_ tap: UITapGestureRecognizer) { putCaret(at: tap.location(in: self)) }
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    if becomeFirstResponder() { putCaret(at: tap.location(in: self)) }
+  }
 
   /// The lines of `range` in the content, down to the inset where they are the last.
   func textRect(for range: NSRange) -> CGRect? {

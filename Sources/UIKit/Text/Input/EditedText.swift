@@ -12,10 +12,12 @@ package struct EditedText {
   package mutating func selectEnd() { selection = NSRange(location: text.length, length: 0) }
 
   /// Selects the part of `range` that exists.
-  package mutating func select(_ range: NSRange) {
+  package mutating func select(_ range: NSRange) { selection = existing(range) }
+
+  private func existing(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), text.length)
     let end = min(max(start, range.location + range.length), text.length)
-    selection = NSRange(location: start, length: end - start)
+    return NSRange(location: start, length: end - start)
   }
 
   /// What deleting takes: the selection, else the whole character before the caret; nil at the
@@ -26,10 +28,11 @@ package struct EditedText {
     return (text.string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
   }
 
-  /// The caret stands behind what was put in.
+  /// Replaces the part of `range` that exists. The caret stands behind what was put in.
   package mutating func replace(
     _ range: NSRange, with string: String, _ attributes: [NSAttributedString.Key: Any]
   ) {
+    let range = existing(range)
     text = text.replacing(range, with: string, attributes)
     select(NSRange(location: range.location + (string as NSString).length, length: 0))
   }
