@@ -1,6 +1,12 @@
-/// A virtual device with one window: shows a controller, plays touches, turns the clock.
+/// A virtual device with one window: it shows a controller, plays touches and moves the clock.
 ///
-/// Time moves only when told to. Everything is synchronous, and several stages may be open at once.
+/// Time moves only when told to. Every call is synchronous and returns when its frames have run, and
+/// several stages may exist at once, each with a clock, a screen and a trace of its own.
+///
+/// A stage is ready when it is made. `show(_:)` gives its window a root controller; from then on call
+/// UIKit as an app does, and move time with `advance(by:)`, `settle()` (until nothing moves) or
+/// `play(_:)` (touches). What happened is in `trace`, `warnings` and, after `beginRecording()`, in
+/// `recording`. The stage ends with the last reference to it.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -11,35 +17,35 @@
 /// try stage.settle()
 /// ```
 ///
-/// Code between two calls of a stage runs as the app's own code does in an event, and takes effect
-/// at the stage's present time. It belongs to the stage that was made or called last in the same
-/// Swift task; a call on a view or controller that stands on another open stage belongs to that
-/// one.
+/// Code between two calls of a stage acts as the app's code in an event handler, at the stage's
+/// present time. With several stages it acts on the one that was made or called last in the same
+/// Swift task; a call on a view or controller that another stage shows acts on that stage.
 @MainActor
 public final class Stage {
   public let device: Device
-  /// The one that `show(_:)` fills, or the launched app's key window.
+  /// The window that `show(_:)` fills, or the launched app's key window.
   public internal(set) var window: UIWindow
   package let world: World
 
-  /// Calls recorded since the stage was made.
+  /// The calls to delegates, animators and controllers since the stage was made, in order.
   public var trace: Trace {
     catchUp()
     return Trace(events: events, start: recordingStart)
   }
-  /// Warnings that UIKit printed.
+  /// The warnings that UIKit would have printed, in order.
   public var warnings: [String] {
     catchUp()
     return world { world.room(UIKitLog.self).warnings }
   }
-  /// Every turn since `beginRecording()`.
+  /// Every frame since `beginRecording()`.
   public internal(set) var recording = Recording()
   private(set) var isRecording = false
   /// Gathers what the rules look at; nil while nobody checks.
   var watch: Watch?
   private var recordingStart = 0.0
 
-  /// `storyboards` are those that `UIStoryboard(name:bundle:)` finds besides the bundles'.
+  /// A stage with an empty window. `UIStoryboard(name:bundle:)` finds `storyboards` besides those of
+  /// the bundles.
   public init(device: Device = .phone, storyboards: Storyboards = Storyboards()) {
     self.device = device
     let world = World()
@@ -94,7 +100,7 @@ public final class Stage {
   /// Seconds of the stage's clock.
   public var time: Double { world.clock.now }
 
-  /// Makes `controller` the window's root and turns until it has appeared.
+  /// Makes `controller` the window's root and runs a frame, after which it has appeared.
   public func show(_ controller: @autoclosure () -> UIViewController) {
     catchUp()
     world {
@@ -105,10 +111,10 @@ public final class Stage {
     turn()
   }
 
-  /// Runs code as the app would, with this stage's clock and screen, then lets it take effect.
+  /// Runs `body` on this stage, then lays out and commits what it changed.
   ///
-  /// Only for code that makes no call on a view or controller of the stage, and stands where
-  /// another stage was called last.
+  /// Needed only with several stages, for code that calls none of this stage's views or controllers
+  /// and follows a call of another stage.
   @discardableResult
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     catchUp()
@@ -118,7 +124,7 @@ public final class Stage {
     }
   }
 
-  /// One sixtieth of a second.
+  /// Runs one frame: a sixtieth of a second.
   public func turn() {
     catchUp()
     world {
@@ -128,9 +134,9 @@ public final class Stage {
     }
   }
 
-  /// Turns until `seconds` have passed, rounded to whole turns.
+  /// Runs frames until `seconds` have passed, rounded to whole frames.
   ///
-  /// Raises for seconds that are not a number, are negative, or are more than eleven days.
+  /// Raises an exception when `seconds` is not a number, negative, or more than eleven days.
   public func advance(by seconds: Double) {
     let turns = (seconds * Double(FrameClock.turnsPerSecond)).rounded()
     guard (0...Double(FrameClock.turnsPerSecond) * Self.longestWait).contains(turns) else {

@@ -1,8 +1,19 @@
-/// Fingers as data: where each lands, how it moves, when it lifts; and what happens to the device
+/// Touches as data: where each finger lands, how it moves and when it lifts, and how the device turns
 /// meanwhile.
 ///
-/// Between two entries a finger moves in a straight line, sampled at every turn of the engine.
-/// Times are seconds from the start of the script.
+/// A script is a value; nothing happens until a stage plays it. It can be written in code, read from a
+/// JSON file, or recorded on the page. The same script gives the same touches on every run.
+///
+/// ```swift
+/// let drag = TouchScript(fingers: [[
+///   .init(.down, t: 0, x: 0.5, y: 0.1), .init(.move, t: 0.4, x: 0.5, y: 0.6),
+///   .init(.up, t: 0.4, x: 0.5, y: 0.6),
+/// ]])
+/// stage.play(drag)
+/// ```
+///
+/// Times are seconds from the start of the script. Between two entries a finger moves in a straight
+/// line, with one sample a frame.
 public struct TouchScript: Sendable, Equatable, Codable {
   /// What coordinates mean.
   public enum Unit: String, Sendable, Codable, CaseIterable {
@@ -26,7 +37,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
 
   public var unit: Unit
   public var fingers: [[Entry]]
-  /// Turns and resizes, in any order; none by default.
+  /// Rotations and resizes of the device, in any order; none by default.
   public var device: [DeviceEvent]
 
   public init(unit: Unit = .fraction, fingers: [[Entry]], device: [DeviceEvent] = []) {
@@ -53,27 +64,26 @@ public struct TouchScript: Sendable, Equatable, Codable {
     if !device.isEmpty { try values.encode(device, forKey: .device) }
   }
 
-  /// When the last finger is gone and the last thing has happened, in seconds.
+  /// The time of the last entry or device event, in seconds; 0 for an empty script.
   public var duration: Double {
     (fingers.flatMap { $0 }.map(\.t) + device.map(\.t)).max() ?? 0
   }
 
-  /// The same fingers, cancelled by the system once they have gone `progress` of the window
-  /// instead of lifting where they did.
+  /// The same script with touches that the system cancels when they have moved by `progress`.
   ///
-  /// Each finger keeps its direction and pace; the way is measured from where it landed, in
-  /// fractions of the window along the axis it moves most.
+  /// `progress` is a fraction of the window, from where each finger landed, along the axis that it
+  /// moves most. Direction and speed stay.
   public func cancelled(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.cancelled(at: progress) }
     return copy
   }
 
-  /// The same fingers, which give up: once they have gone `progress` of the window they go back
-  /// along their way, and lift while they do, at a quarter of it.
+  /// The same script with fingers that return: after `progress` of the window they move back along
+  /// their path and lift on the way, at a quarter of `progress`.
   ///
-  /// Where a transition follows the finger, that undoes it, by place and by velocity. Taps stay as
-  /// they are.
+  /// A transition that follows the finger is cancelled by that, by its position as well as by its
+  /// velocity. Taps are not changed.
   public func givenUp(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.givenUp(at: progress) }

@@ -1,15 +1,20 @@
 import UIKit
 
-/// A finger that goes back: how it moves, how far, and what decides when it lifts.
+/// The gesture that drives a transition back: which one, how far it goes, and what decides when the
+/// finger lifts.
 ///
 ///     .pan(to: .bottom)                             // pulls a page down
 ///     .edgePan(from: .left).policy(.projected())    // swipes back from the edge
 ///     .pinch
 ///     .pan(to: .bottom).interruptible               // can be caught while the page moves by itself
 ///
-/// It begins in nothing but its own direction, waits at a scroll view until that is at its edge,
-/// and a cancelled gesture cancels. The recognizer belongs to a view that no transition moves: the
-/// container of a presentation, the view of a navigation or tab bar controller.
+/// Give it to a transition with `Transition.interactive(_:)`. The recognizer is added when the page
+/// is on screen and removed with it. A pan begins only in its own direction; over a scroll view it
+/// waits until that has reached its edge. While it moves, the transition follows; when it lifts,
+/// `policy` finishes or cancels the transition, and a gesture that the system cancels cancels it.
+///
+/// The recognizer belongs to a view that no transition moves: the container of a presentation, or the
+/// view of a navigation or tab bar controller. Translations are therefore steady while pages move.
 @MainActor
 public struct Interaction {
   public enum Gesture: Equatable, Sendable {
@@ -19,23 +24,23 @@ public struct Interaction {
   }
   public let gesture: Gesture
 
-  /// Decides when the finger lifts; more than half by default.
+  /// Decides whether the transition finishes when the finger lifts; past half by default.
   public var policy = CompletionPolicy.half
-  /// The whole way in points; nil, the default, is the way of a panel, else the length of the
-  /// screen. Of a pinch it is the scale, from 1 to 0.
+  /// The translation that is 100 %, in points; nil, the default, is the height or width of the panel,
+  /// else of the screen. Ignored by a pinch, whose scale goes from 1 to 0.
   public var distance: CGFloat?
-  /// Whether a finger that comes back over the point where it began goes on to the other side, as
-  /// between tabs; false by default.
+  /// Whether a finger that returns past its starting point begins the opposite transition, as between
+  /// tabs; false by default.
   public var reverses = false
-  /// Whether a scroll view under the finger hands over at its edge; true by default. Otherwise the
-  /// finger never begins in a scroll view of its direction.
+  /// Whether the gesture takes over from a scroll view that has reached its edge; true by default.
+  /// If false, it never begins over a scroll view that scrolls in its direction.
   public var takesOverScrolling = true
-  /// Whether a finger that lands while the transition runs takes hold of it: one that has been let
-  /// go, or that a button began, there as well as back; false by default.
+  /// Whether a finger can catch the transition while it runs by itself, in either direction; false
+  /// by default.
   ///
-  /// The finger holds it from the moment it lands, anywhere on the view, moves it both ways, and
-  /// the policy decides anew when it lifts. A pinch is caught by another pinch. A transition that
-  /// takes no time, or whose animator or interactor is the app's own, is not caught.
+  /// The transition stops under the finger as soon as it lands, follows it both ways, and `policy`
+  /// decides again when it lifts. A pinch is caught by another pinch. Transitions without duration,
+  /// and those with an animator or interaction controller of the app's own, cannot be caught.
   public var isInterruptible = false
 
   private init(_ gesture: Gesture) { self.gesture = gesture }
@@ -46,7 +51,7 @@ public struct Interaction {
   public static func edgePan(from edge: Edge) -> Interaction { Interaction(.edgePan(from: edge)) }
   /// Back by a swipe to the right, begun anywhere.
   public static var fullWidth: Interaction { pan(to: .right) }
-  /// Two fingers that move together.
+  /// Two fingers that move towards each other.
   public static var pinch: Interaction { Interaction(.pinch) }
 
   // The interaction controllers of VCTransitionsLibrary: see `CompletionPolicy.vctl`. There a page
@@ -62,9 +67,10 @@ public struct Interaction {
 
   public func policy(_ policy: CompletionPolicy) -> Interaction { with { $0.policy = policy } }
   public func distance(_ points: CGFloat) -> Interaction { with { $0.distance = points } }
-  /// A finger that lands while the transition runs takes hold of it.
+  /// The same, and a finger can catch the transition while it runs.
   public var interruptible: Interaction { with { $0.isInterruptible = true } }
-  /// With the change of mind of Apple's tab sample.
+  /// The same, and a finger that returns past its start begins the opposite transition, as in Apple's
+  /// tab sample.
   public var reversing: Interaction { with { $0.reverses = true } }
 
   private func with(_ change: (inout Interaction) -> Void) -> Interaction {
@@ -73,7 +79,7 @@ public struct Interaction {
     return copy
   }
 
-  /// The finger of the other direction.
+  /// The gesture of the opposite direction.
   var opposite: Interaction {
     let gesture: Gesture =
       switch gesture {

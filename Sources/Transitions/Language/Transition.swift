@@ -1,29 +1,39 @@
 import UIKit
 
-/// How pages change: a look, its timing, and its manners. One value for presentations, navigation
-/// and tabs.
+/// How one page takes the place of another: what it looks like, how long it takes, and which gesture
+/// goes back. One value serves presentations, navigation and tabs.
+///
+/// Assign it to the controller that is presented, or to the navigation or tab bar controller:
 ///
 ///     details.transition = .cover(.bottom)
 ///     present(details, animated: true)
 ///
-///     navigation.transition = .push(.right).interactive(.edgePan(.left))
-///     tabs.transition = Transition(.mirrored(.move(.right)), timing: .spring())
+///     navigation.transition = .push(.right).interactive(.edgePan(from: .left))
+///
+/// The controller keeps it and uses it for every transition from then on, in both directions, until
+/// another value or nil is assigned. A transition that is already running is not affected. The way
+/// back is the way there in reverse.
+///
+/// Make one from two motions, or from a `TransitionLook` of your own:
+///
+///     Transition(upper: .move(.right), lower: .scale(0.94) + .shade(0.3))
+///     Transition(Drop(), timing: TransitionTiming(duration: 0.6))
 @MainActor
 public struct Transition {
   public var look: any TransitionLook
   public var timing: TransitionTiming
 
-  /// The look where the user has asked for less motion, a cross-fade by default. A finger that
-  /// drives still moves what it touches: then `look` is shown.
+  /// The look for users who asked to reduce motion; a cross-fade by default. Not used while a
+  /// finger drives the transition: that shows `look`.
   public var reducedLook: any TransitionLook = Crossfade()
 
-  /// For presentations that leave the page below in sight; nil, the default, covers the screen.
+  /// Set for presentations that leave the page below visible; nil, the default, covers the screen.
   public var panel: Panel?
 
-  /// The finger that goes back; nil, the default, leaves that to buttons.
+  /// The gesture that goes back; nil, the default, for none.
   public var interaction: Interaction?
 
-  /// Told of moments that one may want to feel: see `TransitionMoment`.
+  /// Called at the moments of a transition, for haptic feedback or sound.
   public var onMoment: ((TransitionMoment) -> Void)?
 
   private var choice: ((TransitionOperation) -> Transition)?
@@ -32,7 +42,8 @@ public struct Transition {
     (self.look, self.timing) = (look, timing)
   }
 
-  /// Two motions: see `Motions`.
+  /// A transition of two motions, for the page on top and the page below. `perspective` is the
+  /// container's `m34`.
   public init(
     upper: Motion = .none, lower: Motion = .none, perspective: CGFloat = 0,
     timing: TransitionTiming = TransitionTiming()
@@ -44,20 +55,20 @@ public struct Transition {
 
   public func timing(_ timing: TransitionTiming) -> Transition { with { $0.timing = timing } }
 
-  /// The same pace in so many seconds.
+  /// The same timing curve, taking `seconds`.
   public func duration(_ seconds: TimeInterval) -> Transition {
     with { $0.timing.duration = seconds }
   }
 
-  /// With a finger that goes back.
+  /// The same with a gesture that goes back.
   public func interactive(_ interaction: Interaction) -> Transition {
     with { $0.interaction = interaction }
   }
 
-  /// Presented as a panel over the page below.
+  /// The same, presented as a panel over the page below.
   public func panel(_ panel: Panel) -> Transition { with { $0.panel = panel } }
 
-  /// With another look where motion is to be reduced.
+  /// The same with another look for users who asked to reduce motion.
   public func reducingMotion(to look: any TransitionLook) -> Transition {
     with { $0.reducedLook = look }
   }
@@ -66,9 +77,8 @@ public struct Transition {
     with { $0.onMoment = body }
   }
 
-  /// One for the way there, one for the way back, of any kind. Each still runs in its own
-  /// direction: the way back shows `back` in reverse. Panel, finger and moments are those of the
-  /// way there.
+  /// Two transitions, one for each direction. `back` is shown in reverse, as every way back is.
+  /// Panel, gesture and moments are taken from `there`.
   public static func on(there: Transition, back: Transition) -> Transition {
     there.choosing { $0.isForward ? there : back }
   }
@@ -81,7 +91,7 @@ public struct Transition {
     on(there: present, back: dismiss)
   }
 
-  /// Another one for each operation.
+  /// A transition chosen anew for each operation.
   public func choosing(_ choice: @escaping (TransitionOperation) -> Transition) -> Transition {
     with { $0.choice = choice }
   }
@@ -105,13 +115,12 @@ public struct Transition {
 /// A moment of a transition, for haptic feedback or sounds.
 public enum TransitionMoment: Equatable, Sendable {
   case began
-  /// A finger has taken hold of it on its way.
+  /// A finger has caught the running transition.
   case caught
-  /// The finger has crossed the point from which the transition would go on by itself, this way or
-  /// back again.
+  /// The finger has crossed the point that decides whether the transition finishes when it lifts.
   case crossedThreshold(finishes: Bool)
   case letGo(finishes: Bool)
-  /// The look could not be shown here and its fallback is.
+  /// The look cannot be shown here; its fallback is shown.
   case fellBack
   case ended(finished: Bool)
 }

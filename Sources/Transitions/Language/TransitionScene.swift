@@ -1,27 +1,43 @@
 import UIKit
 
-/// One transition as a look sees it: the pages, where they rest, and a stage to add to.
+/// What a `TransitionLook` works with while one transition runs: the two pages, where they rest, and
+/// the container to add views to.
 ///
-/// Everything that is done through the scene, and every change of the look of the two pages and of
-/// the container, is undone at the end by the frame.
+/// A scene is made when the transition begins and handed to the look's `stage(_:)` once. There the
+/// look puts everything where it starts and registers what animates; the transition then runs, or a
+/// finger drives it, without asking the look again. When it ends, finished or cancelled, the views
+/// that were added through the scene are removed, and the appearance of pages and container (frame,
+/// transform, alpha, corners, shadow) is put back. A look therefore needs no clean-up of its own.
+///
+///     struct Drop: TransitionLook {
+///       func stage(_ scene: TransitionScene) {
+///         guard let upper = scene.upper else { return }
+///         scene.comes(upper) { $0.transform = CGAffineTransform(translationX: 0, y: -scene.size.height) }
+///         if let lower = scene.lower { scene.goes(lower) { $0.alpha = 0.5 } }
+///       }
+///     }
+///
+/// `upper` and `lower` are the same pages on the way there and back, so one description serves both
+/// directions. Lengths are points of the container, moments are from 0 to 1.
 @MainActor
 public final class TransitionScene {
-  /// For what the scene does not say.
+  /// UIKit's own context, for what the scene does not offer.
   public let context: any UIViewControllerContextTransitioning
   public let operation: TransitionOperation
   public let container: UIView
   public let fromController: UIViewController?
   public let toController: UIViewController?
-  /// The page that goes; nil where it stays as it is, as below a panel.
+  /// The view of the controller that disappears; nil where it stays in place, as below a panel.
   public let from: UIView?
-  /// The page that comes; nil where it has been there all the time.
+  /// The view of the controller that appears; nil where it was in place all the time.
   public let to: UIView?
   /// Whether the interface reads from right to left, and so the transition runs mirrored.
   public let isMirrored: Bool
   /// Whether a finger drives it from the start.
   public let isInteractive: Bool
 
-  /// The page that is pushed or presented, popped or dismissed; the later one of two tabs.
+  /// The page that is pushed, popped, presented or dismissed; of two tabs the one with the higher
+  /// index.
   public var upper: UIView? { operation.isForward ? to : from }
   /// The other page; nil below a panel.
   public var lower: UIView? { operation.isForward ? from : to }
@@ -31,14 +47,14 @@ public final class TransitionScene {
   public var lowerController: UIViewController? {
     operation.isForward ? fromController : toController
   }
-  /// Of the container.
+  /// The container's size.
   public var size: CGSize { container.bounds.size }
 
-  /// `edge` as it is on this screen: the other side where the interface reads from right to left.
+  /// `edge`, with left and right exchanged in an interface that reads from right to left.
   public func edge(_ edge: Edge) -> Edge { isMirrored ? edge.mirrored : edge }
 
-  /// Where a page rests in the container: the one that comes at the end, the one that goes at the
-  /// start.
+  /// The page's frame at rest, without its transform: where the appearing page ends, or where the
+  /// disappearing page starts.
   public func rest(of page: UIView) -> CGRect {
     let bounds = page.bounds
     return CGRect(
@@ -47,8 +63,8 @@ public final class TransitionScene {
       width: bounds.width, height: bounds.height)
   }
 
-  /// Where any view lies in the container, also one inside a page; nil for one that is missing, has
-  /// no size or is not on screen: then there is nothing to grow from.
+  /// The view's rectangle in the container's coordinates, for any view on screen; nil when the view
+  /// is nil, empty or in no window.
   public func place(of view: UIView?) -> CGRect? {
     guard let view, view.window != nil, view.bounds.width > 0, view.bounds.height > 0 else {
       return nil
@@ -78,10 +94,10 @@ public final class TransitionScene {
   }
   private var endings: [(Bool) -> Void] = []
 
-  /// Animates changes between two moments of the transition; all of it by default.
+  /// Animates `changes` from one moment of the transition to another; over all of it by default.
   ///
-  /// Before `start` everything is as `stage(_:)` leaves it. Of changes to the same property the
-  /// parts must not overlap.
+  /// Until `start` the properties keep the values that `stage(_:)` left. Two animations of the same
+  /// property of the same view must not overlap in time.
   public func animate(
     from start: Double = 0, to end: Double = 1, _ changes: @escaping () -> Void
   ) {
@@ -89,17 +105,17 @@ public final class TransitionScene {
     steps.append(Step(start: start, end: min(max(end, start), 1), changes: changes))
   }
 
-  /// Lets a view come on the way there, from how `away` changes it to how it looks now; on the way
-  /// back it goes, in reverse.
+  /// Animates a view from the state that `away` gives it to its present state on a push or
+  /// presentation, and the reverse on a pop or dismissal.
   ///
-  /// `away` may change alpha, transform, bounds, centre, corner radius and shadow. A view may come
-  /// in several ways at different times, as long as they change different things.
+  /// `away` may change alpha, transform, bounds, centre, corner radius and shadow. Several calls for
+  /// one view are allowed when they change different properties.
   public func comes<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: operation.isForward, start, end, away) }
 
-  /// Lets a view go on the way there, from how it looks now to how `away` changes it; on the way
-  /// back it comes, in reverse.
+  /// Animates a view from its present state to the state that `away` gives it on a push or
+  /// presentation, and the reverse on a pop or dismissal.
   public func goes<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: !operation.isForward, start, end, away) }
@@ -115,10 +131,10 @@ public final class TransitionScene {
     animate(from: start, to: end) { home.putBack(changedBy: away) }
   }
 
-  /// Shows what `pose` makes of each of `moments`, shares of the way there in rising order; between
-  /// two of them everything changes evenly. On the way back the same runs in reverse.
+  /// Calls `pose` for each of `moments` and animates linearly between them; a pop or dismissal runs
+  /// the same backwards. `moments` are from 0 to 1, in rising order.
   ///
-  /// For changes that do not run straight: a hinge, a fold, more than half a turn.
+  /// For movements that no single animation describes: a hinge, a fold, more than half a rotation.
   public func follow(_ moments: [Double], _ pose: @escaping (_ moment: Double) -> Void) {
     let isForward = operation.isForward
     let moments = isForward ? moments : moments.reversed()
@@ -129,7 +145,8 @@ public final class TransitionScene {
     }
   }
 
-  /// Called when it is over, with whether it has been finished; before the transition is complete.
+  /// Calls `ending` when the transition ends, just before `completeTransition(_:)`. `finished` is
+  /// false when it was cancelled.
   public func onEnd(_ ending: @escaping (_ finished: Bool) -> Void) { endings.append(ending) }
 
   // MARK: What is added
@@ -138,7 +155,7 @@ public final class TransitionScene {
   private var startSize = CGSize.zero
   private var looks: [ViewLook] = []
 
-  /// Adds a view on top, or below another one of the container's; it goes when the transition ends.
+  /// Adds a view to the container, on top or below `other`, and removes it when the transition ends.
   @discardableResult
   public func add<V: UIView>(_ view: V, below other: UIView? = nil) -> V {
     if let other, other.superview === container {
@@ -150,7 +167,7 @@ public final class TransitionScene {
     return view
   }
 
-  /// Adds a plain view of a page's size right above the page; it begins invisible.
+  /// Adds a plain view over a page, with alpha 0, for shading the page.
   @discardableResult
   public func cover(_ page: UIView, with color: UIColor) -> UIView {
     let cover = UIView(frame: rest(of: page))
@@ -167,7 +184,8 @@ public final class TransitionScene {
     return cover
   }
 
-  /// Adds a plain view of the container's size below both pages, for looks that leave it in sight.
+  /// Adds a plain view below both pages, as large as the container, for looks that show what is
+  /// behind the pages.
   @discardableResult
   public func backdrop(_ color: UIColor) -> UIView {
     let backdrop = UIView(frame: container.bounds)
@@ -179,8 +197,8 @@ public final class TransitionScene {
     return backdrop
   }
 
-  /// A picture of a page or of a view inside one, or of a part of it in its own coordinates, to be
-  /// added where it is wanted; its frame is where the original lies in the container.
+  /// A snapshot of a view or of a part of it (in the view's coordinates). Its frame is the original's
+  /// rectangle in the container; the caller adds it with `add(_:below:)`.
   public func picture(of page: UIView, part: CGRect? = nil) -> UIView {
     let part = part ?? page.bounds
     let picture =
@@ -192,10 +210,10 @@ public final class TransitionScene {
     return picture
   }
 
-  /// Cuts a page into pictures, row by row, adds them where they lie, and hides the page.
+  /// Cuts a page into snapshots, adds them in place of the page, and hides the page.
   ///
-  /// Empty where there is no page. In an interface that reads from right to left the columns count
-  /// from the right.
+  /// Returned row by row; empty when `page` is nil or has no size. In an interface that reads from
+  /// right to left the first column is the rightmost.
   public func tiles(of page: UIView?, columns: Int, rows: Int) -> [UIView] {
     guard let page, columns > 0, rows > 0, !page.bounds.isEmpty else { return [] }
     let size = page.bounds.size
@@ -231,14 +249,13 @@ public final class TransitionScene {
     return tiles
   }
 
-  /// Takes a view from sight until the end.
+  /// Hides a view until the transition ends.
   public func hide(_ view: UIView) {
     keep(view)
     view.isHidden = true
   }
 
-  /// Remembers how a view looks, and gives it that look back at the end. Pages and container are
-  /// remembered already.
+  /// Puts the view's appearance back when the transition ends. Pages and container need no call.
   public func keep(_ view: UIView) {
     if !looks.contains(where: { $0.view === view }) { looks.append(ViewLook(of: view)) }
   }
@@ -248,8 +265,8 @@ public final class TransitionScene {
     if let page, page.superview === container { container.bringSubviewToFront(page) }
   }
 
-  /// Lets everything in the container be seen from a point in front of its middle: `m34`, -1
-  /// divided by the distance in points.
+  /// Gives the container's content perspective, seen from in front of its centre. `m34` is -1
+  /// divided by the eye's distance in points; -1/900 is usual.
   public func perspective(_ m34: CGFloat) {
     keep(container)
     container.layer.sublayerTransform.m34 = m34
