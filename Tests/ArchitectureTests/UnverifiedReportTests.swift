@@ -2,17 +2,38 @@ import Foundation
 import Testing
 
 @Suite struct UnverifiedReportTests {
-  @Test func `a comment block that says unverified becomes one line`() {
+  @Test func `a comment block that says unverified becomes one line, with its constant`() {
     let source = """
       /// Points.
       let a = 1
       /// How far it goes,
       /// unverified.
-      let b = 2
+      static let far: CGFloat = 0.3
+      /// That the delegate hears first is unverified.
+      func tell() {}
       let text = "unverified"
       """
 
-    #expect(UnverifiedReport.comments(in: source) == ["How far it goes, unverified."])
+    #expect(
+      UnverifiedReport.comments(in: source) == [
+        .init(text: "How far it goes, unverified.", value: "far = 0.3"),
+        .init(text: "That the delegate hears first is unverified."),
+      ])
+  }
+
+  @Test func `what would settle a question depends on what it asks`() {
+    let questions: [UnverifiedReport.Comment] = [
+      .init(text: "How far (unverified).", value: "far = 0.3"),
+      .init(text: "That it hears first is unverified."),
+      .init(text: "UIKit's wording is not known (unverified)."),
+      .init(text: "It stays round (unverified)."),
+    ]
+
+    #expect(
+      questions.map(\.settledBy) == [
+        "a measurement on a device", "a log of calls on a device", "UIKit's console output",
+        "a test on a device",
+      ])
   }
 
   @Test func `the checked-in list is what the sources say`() throws {
