@@ -58,7 +58,7 @@ package struct Catalogue: Sendable {
     ]
   }
 
-  /// Of everything that can be filmed.
+  /// The identifiers of everything that can be filmed.
   package var names: [String] { (demos + transitions + documents + mistakes).map(\.id) }
 
   /// For people: one heading a list, one line an item; empty lists are left out.

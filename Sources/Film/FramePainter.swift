@@ -9,9 +9,9 @@ import Stage
 /// screen of the recording: where the device is turned or resized, each screen stands in the middle
 /// of it.
 package final class FramePainter {
-  /// Of a screen that says nothing else, in points.
+  /// The size of a screen whose frame gives none, in points.
   private let firstSize: CGSize
-  /// Of the pictures, in points; nil gives each the size of its screen.
+  /// The size of every picture, in points; nil gives each the size of its screen.
   private let canvas: CGSize?
   private let screens: ScreenPainter
   private let dots: TouchDots?

@@ -12,7 +12,7 @@ package struct PageEntry: Sendable {
   package let id: String
   package let title: String
   package var kind = Kind.demo
-  /// Of its kind, the heading that it stands under; empty where there is none.
+  /// The heading that lists show it under; empty for none.
   package var group = ""
   /// The seed document it follows; empty where there is none.
   package var document = ""

@@ -20,7 +20,7 @@ package struct TestOpening: Equatable, Sendable {
     (self.arguments, self.show) = (arguments, show)
   }
 
-  /// Of an app, by its delegate's class; nil for one that has no name outside of its file.
+  /// Opens the app of the stage, by its delegate's class; nil for a class that is private to its file.
   @MainActor
   package init?(of stage: Stage) {
     guard let delegate = stage.appDelegate else { return nil }
@@ -33,7 +33,7 @@ package struct TestOpening: Equatable, Sendable {
 }
 
 extension Stage {
-  /// Of the app that was launched; nil for a controller that is shown without one.
+  /// The launched app's delegate; nil when a controller is shown without an app.
   fileprivate var appDelegate: (any UIApplicationDelegate)? {
     world { UIApplication.shared.delegate }
   }

@@ -159,7 +159,7 @@ public final class Stage {
   /// Throws after 60 virtual seconds, naming what still goes on.
   public func settle() throws { try settle(standstill: Self.patience) }
 
-  /// The same, and gives up as well when for `standstill` seconds nothing has been left but a
+  /// Like `settle()`, but also gives up when for `standstill` seconds nothing is left but a
   /// transition that nobody ends.
   package func settle(standstill: Double) throws {
     catchUp()

@@ -87,7 +87,7 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// The same of a recorded moment, `seconds` from the recording's beginning, at `scale` pixels a
+/// Compares a recorded moment, `seconds` from the recording's beginning, at `scale` pixels a
 /// point.
 public func assertGolden(
   frame recording: Recording, at seconds: Double, scale: Double = 1, named name: String,

@@ -8,7 +8,7 @@ package struct FuzzOptions: Equatable, Sendable {
   /// Ids of `Catalogue.demos`, in its order.
   package var demos: [String]
   package var seed = FuzzOptions.defaultSeed
-  /// Of each demo, all shards together.
+  /// The number of runs of each demo, over all shards.
   package var runs = FuzzOptions.defaultRuns
   package var shard = Shard.whole
   /// At the first fault of any demo nothing more is played, and its script is told as it was.

@@ -6,7 +6,7 @@ import Stage
 import Transitions
 
 extension Studio {
-  /// Of the way in, on the sheet.
+  /// The progress at which the sheet shows a transition.
   private static let sheetShares = [0.25, 0.5, 0.75]
   /// On a page's strip: before, four moments of the way in, and after. None falls where one page
   /// has faded out and the other is not yet seen, a little beyond a third.

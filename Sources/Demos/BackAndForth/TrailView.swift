@@ -3,7 +3,7 @@ import UIKit
 /// Where one stands: a dot for each page behind, a ring for the one on screen, and a place for
 /// each page that can be kept ahead, filled as far as there are any.
 final class TrailView: UIView {
-  /// Of the strip along the lower edge that pages leave free; points.
+  /// The height of the strip along the lower edge that pages leave free; points.
   static let height: CGFloat = 104
 
   private let caption = UILabel()

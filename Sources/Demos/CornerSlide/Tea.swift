@@ -4,7 +4,7 @@ import UIKit
 struct Tea {
   let name: String
   let brewing: String
-  /// Of the tea in the cup.
+  /// The colour of the tea in the cup.
   let color: UIColor
 
   /// From the lightest to the darkest.

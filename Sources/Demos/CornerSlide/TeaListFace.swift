@@ -55,7 +55,7 @@ final class TeaListFace: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Of the quarter of a disc in the corner; points.
+  /// The radius of the quarter disc in the corner; points.
   private static let cornerRadius: CGFloat = 76
 
   override func layoutSubviews() {

@@ -3,7 +3,7 @@ package struct RunComparison: Sendable {
   package let before, after: RecordedRun
   package let calls: CallComparison
   package let views: ViewComparison
-  /// Of the transition's progress and of the fingers.
+  /// The courses of the transition's progress and of the fingers.
   package let courses: [Course]
   package let findings: FindingComparison
 

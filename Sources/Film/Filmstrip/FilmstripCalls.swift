@@ -36,7 +36,7 @@ package struct FilmstripCalls {
   /// Calls left out, by name.
   package let rest: Int
 
-  /// Of the events after `start` up to and including `end`, in the engine's time.
+  /// The calls after `start` up to and including `end`, in the engine's time.
   package init(_ events: [CallTrace.Event], after start: Double, upTo end: Double) {
     var found: [Call] = []
     for event in events where event.time > start && event.time <= end {

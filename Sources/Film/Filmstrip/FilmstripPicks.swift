@@ -126,7 +126,7 @@ package struct FilmstripPicks {
     }
   }
 
-  /// Of the fingers that are down in both frames, in points.
+  /// How far the fingers moved that are down in both frames, in points.
   private static func travel(from before: Recording.Frame, to now: Recording.Frame) -> Double {
     now.fingers.reduce(0) { sum, finger in
       guard let old = before.fingers.first(where: { $0.finger == finger.finger }) else {

@@ -57,7 +57,7 @@ enum RowFilter: UInt8 {
     return Int(sum)
   }
 
-  /// The same with each byte predicted by whichever of left, above and upper left is nearest to
+  /// Filters with each byte predicted by whichever of left, above and upper left is nearest to
   /// left + above − upper left.
   private static func paeth(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, back: Int, count: Int,

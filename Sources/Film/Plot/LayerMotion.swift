@@ -33,7 +33,7 @@ package struct LayerMotion {
   private static let leastSteps = 5
   /// Less than this is no motion; in the points of `way`.
   private static let leastWay = 4.0
-  /// Of the way of the first; what goes less is not shown beside it.
+  /// Properties that move by less than this share of the first one's distance are not shown.
   private static let leastShare = 0.1
 
   /// The motions of a recording by property, the greatest first, at most `lines` a property.

@@ -48,7 +48,7 @@ package struct PlotLine {
 
   /// A step this many times as large as its neighbours is no movement.
   private static let jumpRatio = 5.0
-  /// Of the line's reach; smaller steps are joined, whatever stands beside them.
+  /// Steps smaller than this share of the line's range are not drawn as jumps.
   private static let smallestJump = 0.05
 
   /// The change a second, of each stretch.

@@ -8,7 +8,7 @@ enum PlotStyle {
   /// From the page's edge to a panel's left, where the numbers stand.
   static let gutter = 52.0
   static let panelGap = 40.0
-  /// Of a panel, around what it shows.
+  /// The padding inside a panel.
   static let padding = 8.0
   static let panelHeight = 168.0
   /// Above a row's panels: its name, and what its lines are.
@@ -30,7 +30,7 @@ enum PlotStyle {
   static let release = CGColor(red: 0.90, green: 0.22, blue: 0.36, alpha: 1)
   static let finger = CGColor(red: 0.56, green: 0.35, blue: 0.85, alpha: 1)
 
-  /// Of the lines of a panel, the first most important.
+  /// The colours of a panel's lines, the most important first.
   static let lines = [
     CGColor(red: 0.10, green: 0.45, blue: 0.90, alpha: 1),
     CGColor(red: 0.93, green: 0.52, blue: 0.10, alpha: 1),

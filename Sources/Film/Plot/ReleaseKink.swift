@@ -38,7 +38,7 @@ package struct ReleaseKink: Equatable, Sendable {
     goesOn = (rest.max() ?? 0) - (rest.min() ?? 0) >= Self.leastWay
   }
 
-  /// Of the polynomial through the samples, at the first.
+  /// The slope at the first sample of the polynomial through the samples.
   private static func slope(_ samples: [(t: Double, value: Double)]) -> Double {
     var slope = 0.0
     for i in samples.indices.dropFirst() {
@@ -58,7 +58,7 @@ package struct ReleaseKink: Equatable, Sendable {
   /// A shorter way is none; points.
   private static let leastWay = 4.0
 
-  /// Of the view's velocity, after against before: 0 none, −1 stands still, below that turns back.
+  /// The relative change of the view's velocity: 0 for none, −1 for a stop, less for a reversal.
   package var change: Double {
     abs(viewBefore) < Self.rest ? 0 : (viewAfter - viewBefore) / viewBefore
   }

@@ -30,7 +30,7 @@ package struct TransitionPlot {
     rows = (track.map { [Self.row(of: $0)] } ?? []) + motions.map(Self.row)
   }
 
-  /// Of the properties asked for those that no view moves.
+  /// The requested properties that no view animates.
   package var still: [String] {
     rows.filter { !$0.isTrack && $0.lines.isEmpty }.map(\.title)
   }

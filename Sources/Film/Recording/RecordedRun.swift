@@ -8,7 +8,7 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     package var title: String
     package var device: String
     package var gesture: String
-    /// Of the screen when the recording began, in points.
+    /// The screen's size when the recording began, in points.
     package var size: [Double]
     package var cancelledAt: Double?
     /// Seconds from the first to the last sample.

@@ -8,7 +8,7 @@ struct ReportPage {
   /// As JSON, one each.
   let frames: [String]
   let layers: ReportLayers
-  /// Of the pictures.
+  /// The size of the pictures.
   let size: PixelSize
 
   var text: String {

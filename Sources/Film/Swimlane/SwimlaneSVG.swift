@@ -17,7 +17,7 @@ package struct SwimlaneSVG {
   private static let rowHeight = 17.0
   private static let lanePadding = 9.0
   private static let textRoom = 390.0
-  /// Of a character at the size of labels, on the safe side.
+  /// An upper estimate of a label character's width.
   private static let characterWidth = 5.9
   private static let indent = 11.0
 

@@ -62,7 +62,7 @@ extension CALayer {
     return painter.render(list)
   }
 
-  /// Of all snapshots: keeps the masks of shadows from one to the next.
+  /// Paints all snapshots, and keeps the masks of shadows from one to the next.
   private static let painter = Compositor()
 
   /// The subtree as values, leaving what the next commit publishes alone.

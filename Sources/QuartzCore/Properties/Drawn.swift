@@ -16,7 +16,7 @@ package final class Drawn<Values: DrawnValues>: Sendable {
 
   package init(_ values: Values) { self.values = values }
 
-  /// The same with one value changed.
+  /// A copy with one value changed.
   func with<Value>(_ path: WritableKeyPath<Values, Value>, _ value: Value) -> Drawn {
     var values = values
     values[keyPath: path] = value

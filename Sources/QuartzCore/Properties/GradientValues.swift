@@ -13,7 +13,7 @@ package struct GradientValues: DrawnValues {
   private static let gamma = 1.8
   /// Steps from one colour to the next, between which the drawing mixes evenly.
   private static let steps = 16
-  /// Of which each takes an arc tangent; ours.
+  /// The most pixels of a conic gradient, each of which costs an arc tangent; our choice.
   private static let mostConicPixels = 1 << 22
 
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {

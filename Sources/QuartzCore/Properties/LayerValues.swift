@@ -36,7 +36,7 @@ package struct LayerValues: Sendable {
   package var shape: Drawn<ShapeValues>?
   package var gradient: Drawn<GradientValues>?
   package var text: Drawn<TextValues>?
-  /// Of a `CAReplicatorLayer`.
+  /// The copies that a `CAReplicatorLayer` makes.
   package var replication: Replication?
 
   package var allowsEdgeAntialiasing = true

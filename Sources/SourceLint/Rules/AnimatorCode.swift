@@ -11,7 +11,7 @@ struct AnimatorCode {
     return tokens.filter { method.range.contains($0.range.lowerBound) }[...]
   }
 
-  /// Of every class that conforms to the animator's protocol, by itself or by a superclass.
+  /// The code of every class that conforms to the animator's protocol, itself or by a superclass.
   ///
   /// All code of a class that is nothing but an animator counts. Of one that is a controller or a
   /// view too, or whose superclass is not known, only methods that deal with a transition do.

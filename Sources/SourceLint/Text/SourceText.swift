@@ -9,7 +9,7 @@ struct SourceText: Sendable {
   /// As it was named on the command line, or found below a folder that was.
   let path: String
   let bytes: [UInt8]
-  /// Of both branches of every `#if`: what a file says is checked on whatever platform it is for.
+  /// The tokens of both branches of every `#if`, so that code for any platform is checked.
   let tokens: [Token]
   private let lineStarts: [Int]
 

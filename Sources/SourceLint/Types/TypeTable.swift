@@ -10,7 +10,7 @@ struct TypeTable {
     var file: Int?
     /// By the declaration and by its extensions.
     var inherits: [Reference]
-    /// Of the declaration and of its extensions.
+    /// The members of the declaration and of its extensions.
     var members: [Member]
     /// What extensions without conditions give to the types that conform to a protocol.
     var defaults: [Member] = []

@@ -6,7 +6,7 @@ extension Stage {
     watch = Watch(world)
   }
 
-  /// The same for a stage that goes on and on: what was gathered before is let go of.
+  /// Starts checking again from here and drops earlier evidence, for a stage that runs on and on.
   package func beginCheckingAnew() { watch = Watch(world) }
 
   /// What the rules say of a recording that has just ended. `rest` is for how many seconds more

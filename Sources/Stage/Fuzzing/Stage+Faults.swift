@@ -18,7 +18,7 @@ extension Stage {
     return try faults(after: script, of: subject)
   }
 
-  /// The same for an app, which is launched by its delegate.
+  /// The faults of an app, which is launched by its delegate.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     launching delegate: any UIApplicationDelegate.Type

@@ -88,7 +88,7 @@ package struct QuestionTable: Sendable {
     }
   }
 
-  /// Of questions without a case of their own, by the method's name.
+  /// The consequences of questions without a case of their own, by the method's name.
   private static let consequences = [
     "childForStatusBarHidden": "the controller itself is asked",
     "childForStatusBarStyle": "the controller itself is asked",

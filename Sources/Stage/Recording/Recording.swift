@@ -37,10 +37,10 @@ public struct Recording: Sendable {
     /// The engine's time, which the tree is shown at.
     package let time: Double
     package let tree: RenderTree
-    /// Of the running transition, 0…1; nil between transitions.
+    /// The running transition's progress, 0…1; nil between transitions.
     package let progress: Double?
     package let fingers: [Finger]
-    /// Of the screen, in points, where it is not the size the recording began with.
+    /// The screen's size in points, where it differs from that at the start of the recording.
     package let size: CGSize?
     /// Drawn over the layers; nil where none is seen.
     package let statusBar: StatusBar?
@@ -65,7 +65,7 @@ public struct Recording: Sendable {
 
   package init() {}
 
-  /// Of the screen when the recording began, in points.
+  /// The screen's size when the recording began, in points.
   package var firstSize: CGSize { CGSize(width: meta.width, height: meta.height) }
 
   /// The smallest size that every frame's screen fits, in points.

@@ -163,7 +163,7 @@ extension [TouchScript.Entry] {
     return path
   }
 
-  /// The same way, back to a part of it at the same pace, and up.
+  /// The path, back along a part of it at the same speed, and up.
   fileprivate func givenUp(at progress: Double) -> [TouchScript.Entry] {
     guard let first, var (path, end) = way(to: progress) else { return self }
     let back = TouchScript.Entry(

@@ -9,7 +9,7 @@ import Stage
 /// a name without parentheses fits whatever its arguments are.
 package struct TraceExpectation {
   private enum Clause {
-    /// Of the first of each.
+    /// The first call of each kind came in this order.
     case order([Call])
     case never(Call)
   }

@@ -2,7 +2,7 @@ import Stage
 
 /// Something that is wrong with a run, and by what it is known again in another.
 struct Complaint: Equatable {
-  /// The same in every run that fails alike.
+  /// A text that is equal for all runs that fail in the same way.
   let key: String
   /// What was found, what was expected, what mends it; lines.
   let text: String

@@ -4,7 +4,7 @@ import Stage
 public enum TransitionCondition: Hashable, Sendable {
   /// As it is meant: the other conditions are told against this one, which always runs.
   case plain
-  /// The same once more: every call comes at the same time again.
+  /// A second run: every call has to come at the same time again.
   case finish
   /// The system takes the dragging finger away when it has gone this share of the window.
   case cancel(at: Double)

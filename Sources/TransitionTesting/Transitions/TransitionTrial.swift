@@ -38,7 +38,7 @@ package struct TransitionTrial {
     return Verdict(failures: result.problems + failures, untried: result.untried)
   }
 
-  /// The same without films, comparisons and shortest scripts.
+  /// The failures' first lines, without films, comparisons and shortest scripts.
   package var headlines: [String] {
     let result = run()
     return result.problems + result.groups.map(\.headline)

@@ -95,7 +95,7 @@ public struct TransitionEntry: Sendable {
 }
 
 extension TransitionEntry {
-  /// The same, with what a page says about it.
+  /// This entry with the text of its page.
   public func told(_ summary: String, source: String, needs: String = "") -> TransitionEntry {
     var entry = self
     entry.story = TransitionStory(summary: summary, source: source, needs: needs)

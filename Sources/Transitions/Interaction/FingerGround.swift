@@ -29,13 +29,13 @@ struct FingerGround {
     return along((recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero)
   }
 
-  /// The same a second.
+  /// The change of the translation per second.
   var velocity: CGFloat {
     if let pinch = recognizer as? UIPinchGestureRecognizer { return -pinch.velocity * 100 }
     return along((recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero)
   }
 
-  /// Of the whole way; always above 0.
+  /// The translation that is 100 %; always above 0.
   var length: CGFloat {
     guard let edge else { return 100 }
     let whole = edge.isHorizontal ? view.bounds.width : view.bounds.height

@@ -67,9 +67,9 @@ public struct Interaction {
 
   public func policy(_ policy: CompletionPolicy) -> Interaction { with { $0.policy = policy } }
   public func distance(_ points: CGFloat) -> Interaction { with { $0.distance = points } }
-  /// The same, and a finger can catch the transition while it runs.
+  /// This gesture, which can also catch the transition while it runs.
   public var interruptible: Interaction { with { $0.isInterruptible = true } }
-  /// The same, and a finger that returns past its start begins the opposite transition, as in Apple's
+  /// This gesture, which begins the opposite transition when it returns past its start, as in Apple's
   /// tab sample.
   public var reversing: Interaction { with { $0.reverses = true } }
 

@@ -175,7 +175,7 @@ public struct Motion {
     return motion
   }
 
-  /// The same to the other side: left for right, up for down, backwards for forwards.
+  /// The motion in the opposite direction: left for right, up for down, backwards for forwards.
   public var opposite: Motion {
     var motion = self
     motion.arriving = arriving.map(\.opposite)

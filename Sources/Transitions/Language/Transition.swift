@@ -60,15 +60,15 @@ public struct Transition {
     with { $0.timing.duration = seconds }
   }
 
-  /// The same with a gesture that goes back.
+  /// This transition with a gesture that goes back.
   public func interactive(_ interaction: Interaction) -> Transition {
     with { $0.interaction = interaction }
   }
 
-  /// The same, presented as a panel over the page below.
+  /// This transition, presented as a panel over the page below.
   public func panel(_ panel: Panel) -> Transition { with { $0.panel = panel } }
 
-  /// The same with another look for users who asked to reduce motion.
+  /// This transition with another look for users who asked to reduce motion.
   public func reducingMotion(to look: any TransitionLook) -> Transition {
     with { $0.reducedLook = look }
   }

@@ -272,7 +272,7 @@ public final class TransitionScene {
     container.layer.sublayerTransform.m34 = m34
   }
 
-  /// The same from a point in front of `point` of the container.
+  /// Gives the container's content perspective, seen from in front of `point`.
   func perspective(_ m34: CGFloat, before point: CGPoint) {
     perspective(m34)
     let (dx, dy) = (point.x - container.bounds.midX, point.y - container.bounds.midY)

@@ -42,7 +42,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// As above, for a view.
+  /// The view's traits as they will be once its window's base traits are `base`.
   package func traits(underWindowTraits base: UITraitCollection) -> UITraitCollection {
     if self is UIWindow { return ownTraits(over: base) }
     guard let superview else { return currentTraits }

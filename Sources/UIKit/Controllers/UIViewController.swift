@@ -369,7 +369,7 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { transitioningDelegateClass = transitioningDelegate.map { type(of: $0 as AnyObject) } }
   }
-  /// Of the delegate that was set last, also when it has died since.
+  /// The class of the delegate that was set last, even if it has been deallocated since.
   package private(set) var transitioningDelegateClass: AnyClass?
 
   open var definesPresentationContext = false

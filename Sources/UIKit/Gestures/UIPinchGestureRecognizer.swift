@@ -23,7 +23,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Of the scale, per second; zero after a rest of more than 100 ms.
+  /// The change of the scale per second; zero after a rest of more than 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime).x / base }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -9,7 +9,7 @@ extension NSObject {
     PerformRequests.current.add(self, aSelector, anArgument, after: delay)
   }
 
-  /// The same, in run-loop modes, which all count as the main run loop's own.
+  /// Calls a method later, in run-loop modes, which all count as the main run loop's.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,

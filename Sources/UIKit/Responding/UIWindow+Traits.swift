@@ -13,7 +13,7 @@ extension UIWindow {
     checkSafeArea()
   }
 
-  /// As above, with the traits that belong to the window's size now.
+  /// Updates the traits to those of the window's present size.
   package func updateTraits() {
     adoptTraits(UIScreen.main.device.traits(ofWindow: bounds.size))
   }

@@ -3,7 +3,7 @@ extension UIScrollView {
   /// Where the offset may rest along `axis`.
   func range(_ axis: ScrollAxis) -> ScrollRange { reach(axis, of: contentSize) }
 
-  /// The same for content of another size.
+  /// The range for content of another size.
   func reach(_ axis: ScrollAxis, of content: CGSize) -> ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(

@@ -36,7 +36,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     set { bounds.origin = newValue }
   }
 
-  /// As above; unanimated, it also stops what moves. Animated, it takes 0.3 seconds on a cosine
+  /// Scrolls to an offset; unanimated, it also stops what moves. Animated, it takes 0.3 s on a cosine
   /// and ends with `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
@@ -121,7 +121,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     get { CGFloat(zooming.scale) }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// As above. Animated, the delegate hears of the zoom's begin and end as of a pinch's.
+  /// Sets the zoom scale. Animated, the delegate is told of begin and end as for a pinch.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }

@@ -43,14 +43,14 @@ open class UIStoryboard: NSObject, Attachable {
     make(id(of: identifier))
   }
 
-  /// As above; `creator` makes the controller, and the storyboard does where it answers nil.
+  /// Like the method without `creator`, which makes the controller; if it returns nil, the storyboard does.
   public func instantiateInitialViewController<ViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? where ViewController: UIViewController {
     file.initial.map { cast(make($0, creator), $0) }
   }
 
-  /// As above; `creator` makes the controller, and the storyboard does where it answers nil.
+  /// Like the method without `creator`, which makes the controller; if it returns nil, the storyboard does.
   public func instantiateViewController<ViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController where ViewController: UIViewController {

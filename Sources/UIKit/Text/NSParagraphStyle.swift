@@ -78,9 +78,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 means no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Of the first line, from the edge where the paragraph's direction begins.
+  /// The first line's indent, from the edge where the paragraph's direction begins.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Of the other lines, from the same edge.
+  /// The other lines' indent, from the same edge.
   open var headIndent: CGFloat { values.headIndent }
   /// Where lines end, from the same edge; from the other edge where 0 or less.
   open var tailIndent: CGFloat { values.tailIndent }

@@ -144,7 +144,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The width that layout gives while it measures.
   private var layoutWidth: CGFloat = 0
 
-  /// Of the text at its own height; a label that is higher has its text in the middle.
+  /// The baselines of the text at its own height; a higher label centres its text.
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return labelText?.baselines(width: width, lines: numberOfLines) ?? (0, 0)

@@ -26,7 +26,7 @@ package struct DeviceTraits: Equatable, Sendable {
 
   package init() {}
 
-  /// Of a screen of `size` points: by whether it is wider than high.
+  /// The safe area of a screen of `size` points, by whether it is wider than high.
   package func safeArea(ofScreen size: CGSize) -> UIEdgeInsets {
     size.width > size.height ? landscapeSafeArea : portraitSafeArea
   }

@@ -20,7 +20,7 @@ extension UITraitChangeObservable {
     return register(traits) { host, previous in pair.send(host, previous) }
   }
 
-  /// As above, with this object itself as the target.
+  /// Registers `action` with this object as its target.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector

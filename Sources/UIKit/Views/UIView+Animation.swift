@@ -66,7 +66,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// As above, beginning after `delay` seconds with the given options.
+  /// Animates changes after `delay` seconds, with the given options.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -10,7 +10,7 @@ package struct FilmOptions: Equatable, Sendable {
   /// Ids of `Catalogue.demos`, in its order.
   package var demos: [String]
   package var endings: [TakeOptions.Ending] = [.finish]
-  /// Of all films that there are together.
+  /// The part of all films that this process makes.
   package var shard = Shard.whole
   package var take = TakeOptions()
   /// Frames a second; need not divide 60.
@@ -52,7 +52,7 @@ package struct TraceOptions: Equatable, Sendable {
 package struct CheckOptions: Equatable, Sendable {
   /// Ids of `Catalogue.demos` or of `Catalogue.mistakes`, in that order.
   package var demos: [String]
-  /// Of the demos.
+  /// The part of the demos that this process checks.
   package var shard = Shard.whole
   /// Nil: every ending that there is.
   package var ending: TakeOptions.Ending?

@@ -70,7 +70,7 @@ package struct Studio: CommandRunner {
       (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
     }
 
-    /// The same as some values of its parameters make it.
+    /// This item with some values of its parameters.
     @MainActor
     func with(_ values: PageParameter.Values) throws -> Show {
       guard let variants, !values.isEmpty else { return self }

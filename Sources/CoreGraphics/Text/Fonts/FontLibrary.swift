@@ -21,7 +21,7 @@ package final class FontLibrary: @unchecked Sendable {
   let lock = NSRecursiveLock()
   /// Nil when there is no font at all: text then has an estimated size and no ink.
   let context: OpaquePointer?
-  /// The same for paragraphs that run from right to left whatever they hold.
+  /// The context of paragraphs that run from right to left whatever their text.
   private let backwardContext: OpaquePointer?
   package let families: Set<String>
   /// What is wrong with the installed fonts, said once on standard error; nil when all is well.

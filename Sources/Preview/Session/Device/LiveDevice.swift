@@ -42,7 +42,7 @@ package final class LiveDevice {
   private struct Contact {
     var scriptIndex: Int?
     var last: CGPoint
-    /// Of its latest sample, by the stage's clock.
+    /// The time of its latest sample, by the stage's clock.
     var time: Double
   }
 

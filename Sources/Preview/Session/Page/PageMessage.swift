@@ -16,7 +16,7 @@ package enum PageMessage: Equatable {
   case step(turns: Int)
   case show(take: Int, t: Double)
   case live
-  /// Of a moment of a take, or of now.
+  /// The layers at a moment of a take, or now.
   case layers(take: Int?, t: Double)
   case curve(take: Int, layer: Int, property: String)
   case export(take: Int, format: String)
@@ -201,7 +201,7 @@ package struct PageError: Error, Equatable {
   package var about: String?
   /// What was found, what was expected.
   package let text: String
-  /// Of the export that failed.
+  /// The export that failed.
   package var export: Export?
 
   package struct Export: Equatable, Sendable {

@@ -7,9 +7,9 @@ import Stage
 package struct TakeWeight {
   /// Bytes by the object that holds them.
   package private(set) var parts: [ObjectIdentifier: Int] = [:]
-  /// Of all parts, and of what is nobody else's.
+  /// The memory of all parts of the take, in bytes.
   package private(set) var bytes = 0
-  /// Of what no other take can have: frames and calls.
+  /// The memory that no other take shares, frames and calls, in bytes.
   package private(set) var own = 0
 
   package init() {}

@@ -23,7 +23,7 @@ open class CATextLayer: CALayer {
 
   /// A font, of which the size does not count, or the name of one; nil is the system's design.
   ///
-  /// Of a name only a "Bold" or "Italic" in it counts.
+  /// Only "Bold" and "Italic" in a font's name count.
   open var font: Any? {
     didSet {
       var face = TextValues.face(of: font)

@@ -31,7 +31,7 @@ package final class ShadowCache: @unchecked Sendable {
 
   private let paint: Painter
   private let lock = NSLock()
-  /// Of the masks, and of the pictures that are kept with them.
+  /// The memory of the masks and of the pictures kept with them.
   package private(set) var bytes = 0
   private var outlines: [OutlineKey: ShadowMask] = [:]
   private var rounded: [ShadowMask.Key: ShadowMask] = [:]

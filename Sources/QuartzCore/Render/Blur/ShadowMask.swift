@@ -105,7 +105,7 @@ package final class ShadowMask: Sendable {
       (self.width, self.height, self.values) = (width, height, values)
     }
 
-    /// Of a shape given in mask pixels.
+    /// The mask of a shape given in mask pixels.
     package init(_ shape: DisplayList.Shape, width: Int, height: Int) {
       self.init(
         width: width, height: height, values: Array(repeating: 0, count: width * height))

@@ -13,7 +13,7 @@ package final class Compositor: @unchecked Sendable {
   }
   private let backdrops: BackdropPainter
   private var rasters = RasterCache()
-  /// Of paintings that are over.
+  /// Memory of finished paintings, to be used again.
   private var memory = Memory()
   private let lock = NSLock()
 
@@ -29,7 +29,7 @@ package final class Compositor: @unchecked Sendable {
     painting(of: list, background: background).image
   }
 
-  /// The same, painted only where it differs from `last`, the very same where it does not differ.
+  /// Like `render`, but repaints only what changed since `last`; returns `last` if nothing did.
   ///
   /// The pixels depend on neither `last` nor `spare`. An older painting of this size that nobody
   /// else keeps is a good `spare`: it is taken, and the picture put into its memory, which may
@@ -50,7 +50,7 @@ package final class Compositor: @unchecked Sendable {
   /// How many strips of the bitmaps that layers ask for were painted for the last picture.
   package var paintedRasterBands: Int { lock.withLock { rasters.paintedBands } }
 
-  /// Of a list in which every layer is drawn.
+  /// Paints a list in which every layer is drawn.
   private func layeredPainting(
     of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
   ) -> Painting {

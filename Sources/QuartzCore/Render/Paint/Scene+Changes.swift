@@ -16,7 +16,7 @@ extension Scene {
     }
   }
 
-  /// Of operations that were not put off.
+  /// Compares operations that were not deferred.
   private func isSame(_ now: Outline, _ then: Outline, of last: Scene) -> Bool {
     switch (now, then) {
     case (.box, .box): true

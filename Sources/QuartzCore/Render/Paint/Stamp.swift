@@ -81,11 +81,11 @@ struct Stamp: @unchecked Sendable {
     let size: CGSize
     let radius: Double
     let corners: UInt
-    /// Of a ring.
+    /// The width of a ring; nil for a filled shape.
     let width: Double?
     let across: SIMD2<Double>
     let down: SIMD2<Double>
-    /// Of the shape's corner, 0..<1.
+    /// The fractional part of the corner's position, 0..<1.
     let fraction: SIMD2<Double>
   }
 

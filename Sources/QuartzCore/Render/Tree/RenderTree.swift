@@ -27,7 +27,7 @@ package struct RenderTree: Sendable {
     package mutating func take(_ list: consuming DisplayList) { walk.take(list.items) }
   }
 
-  /// The same, in memory that was used before.
+  /// The display list, made in memory that was used before.
   package func displayList(
     at t: Double, size: CGSize, scale: Double, in memory: inout Memory
   ) -> DisplayList {

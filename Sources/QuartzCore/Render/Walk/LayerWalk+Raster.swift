@@ -89,7 +89,7 @@ extension DisplayList.Item {
     }
   }
 
-  /// The same, whole pixels away.
+  /// The item moved by whole pixels.
   fileprivate func moved(by way: SIMD2<Int32>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):

@@ -45,7 +45,7 @@ struct LayerWalk {
     }
   }
 
-  /// Of a subtree at rest, found anew only where it is seen otherwise than before.
+  /// Appends a static subtree, from the cache unless its projection or opacity changed.
   private mutating func addResting(_ layer: LayerOnPlane) {
     if addKept(layer) { return }
     let start = items.count
@@ -309,7 +309,7 @@ struct LayerWalk {
 }
 
 extension DisplayList.Item {
-  /// The same with every plain colour times another; of pictures only the alpha changes.
+  /// The item with every plain colour multiplied by another; of pictures only the alpha changes.
   fileprivate func times(_ color: SIMD4<Double>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):

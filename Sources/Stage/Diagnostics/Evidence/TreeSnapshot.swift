@@ -23,7 +23,7 @@ package struct TreeSnapshot {
   package private(set) var entries: [Entry] = []
   private var places: [Subject: Int] = [:]
 
-  /// Of all windows that are shown now.
+  /// A snapshot of all windows that are shown now.
   package init() {
     time = World.current.clock.now
     for (order, window) in UIWindows.current.shown.enumerated() {
@@ -31,7 +31,7 @@ package struct TreeSnapshot {
     }
   }
 
-  /// Of one tree.
+  /// A snapshot of one tree.
   package init(_ root: UIView) {
     time = World.current.clock.now
     visit(root, parent: nil, order: 0, isVisible: true)

@@ -1,6 +1,6 @@
 /// Where fingers are worth putting: what a generator knows of its subject.
 package struct FuzzGround: Sendable {
-  /// Of the window when the subject opens, in points.
+  /// The window's size when the subject opens, in points.
   package var size: CGSize
   /// Middles of controls and of views with recognizers, on every screen that the subject's own
   /// fingers lead to; in fractions of the window, in the order they were met.

@@ -20,7 +20,7 @@ extension Transition {
       timing: .curve(.easeOut, duration: 0.45))
   }
 
-  /// Of a page that has stepped back, in points of its own; a choice of the gallery.
+  /// The corner radius of a page that has stepped back, in the page's points; a choice of the gallery.
   static var corners: CGFloat { 28 }
 }
 

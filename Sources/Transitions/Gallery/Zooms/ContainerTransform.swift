@@ -3,7 +3,7 @@ import UIKit
 /// The look of `Transition.containerTransform`.
 public struct ContainerTransform: TransitionLook {
   public var source: TransitionSource
-  /// Of the card between the two; nil, the default, is the source view's own.
+  /// The colour of the card between the two; nil, the default, is the source view's.
   public var color: UIColor?
 
   public init(from source: TransitionSource = .standard, color: UIColor? = nil) {

@@ -4,7 +4,7 @@ import UIKit
 ///
 ///     photo.accessibilityIdentifier = "photo-7"      // on both pages
 ///
-/// Of views inside each other the outer one moves. Views without a partner, and pairs of which one
+/// Where matched views are nested, the outer one moves. Views without a partner, and pairs of which one
 /// is not on screen, stay on their page.
 public struct MagicMove: TransitionLook {
   public init() {}

@@ -11,7 +11,7 @@ package struct NavigationBarCollapse: Equatable {
 
   /// What is left of the large title's height.
   package var extra: CGFloat { NavigationBarMetrics.largeExtra - way }
-  /// The same with what a pull adds to the bar.
+  /// The height with what a pull adds to the bar.
   package var shownExtra: CGFloat { extra + pull }
   /// How far the large title stands above its place, negative below.
   package var lift: CGFloat { way - pull }

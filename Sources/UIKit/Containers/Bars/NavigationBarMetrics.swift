@@ -49,7 +49,7 @@ package enum NavigationBarMetrics {
 
   /// How far a title stands aside that comes from the right, as a share of the width.
   package static let titleWay: CGFloat = 0.5
-  /// The same of a large title, which comes with its view, and of one that is covered.
+  /// The distance of a large title, which moves with its view, and of a title that is covered.
   package static let largeWay: CGFloat = 1
   package static let coveredWay: CGFloat = 0.3
 }

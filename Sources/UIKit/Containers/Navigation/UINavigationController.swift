@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController {
       delegateClass = delegate.map { type(of: $0 as AnyObject) }
     }
   }
-  /// Of the delegate that was set last, also when it has died since.
+  /// The class of the delegate that was set last, even if it has been deallocated since.
   package private(set) var delegateClass: AnyClass?
 
   // MARK: Stack

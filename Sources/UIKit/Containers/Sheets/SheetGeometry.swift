@@ -41,7 +41,7 @@ package struct SheetGeometry: Equatable, Sendable {
   package static let mediumShare: CGFloat = 425 / 759
   /// Between a floating sheet and the container's edges, from `floatingValue` up (D.20).
   package static let floatingInset: CGFloat = 8
-  /// The same for the smallest values (D.21).
+  /// The inset at the smallest values (D.21).
   package static let smallInset: CGFloat = 28
   /// Values at which the inset begins to shrink and has shrunk (D.21, derived).
   package static let smallValue: CGFloat = 76

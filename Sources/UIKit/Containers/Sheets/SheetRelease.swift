@@ -52,7 +52,7 @@ package enum SheetResistance {
   /// The share of the full height that the sheet never quite gives way, and its limit.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
-  /// Of that extent: from here on the pull counts as an attempt to dismiss.
+  /// The share of that extent from which a pull counts as an attempt to dismiss.
   package static let attempt: CGFloat = 0.25
 
   package static func extent(height: CGFloat) -> CGFloat { min(limit, max(1, height * share)) }

@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { delegateClass = delegate.map { type(of: $0 as AnyObject) } }
   }
-  /// Of the delegate that was set last, also when it has died since.
+  /// The class of the delegate that was set last, even if it has been deallocated since.
   package private(set) var delegateClass: AnyClass?
 
   // MARK: Controllers

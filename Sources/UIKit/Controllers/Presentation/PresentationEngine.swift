@@ -40,7 +40,7 @@ final class PresentationEngineSlot: WorldRoom {
     World.current.room(PresentationEngineSlot.self).engine
   }
 
-  /// As above, with a warning when there is none: for calls that ask for something to happen.
+  /// The engine, with a warning when there is none: for calls that ask for something to happen.
   static func demand(by controller: UIViewController) -> (any PresentationEngine)? {
     if engine == nil {
       UIKitLog.warn("\(controller) was asked to present or dismiss, but no run loop serves it.")

@@ -5,7 +5,7 @@ struct PresenterHome {
   private let superview: UIView
   private let index: Int
   private let frame: CGRect
-  /// Of the superview, when the view left.
+  /// The superview's size when the view left it.
   private let size: CGSize
 
   /// Moves `view` from where it stands into `container`, where it looks the same; nil when it

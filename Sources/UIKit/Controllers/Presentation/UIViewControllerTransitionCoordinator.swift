@@ -35,7 +35,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As above for a view outside the container, so that interaction drives it as well.
+  /// Like `animate(alongsideTransition:completion:)`, for a view outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -48,7 +48,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// As above, once.
+  /// Like `notifyWhenInteractionChanges(_:)`, but called once at most.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -12,7 +12,7 @@ package struct ButtonLayout {
   package var textShare: CGFloat = 0.5
   /// Whether leading is on the right.
   package var isMirrored = false
-  /// Of the free room, how much is left and above of the content.
+  /// The share of the free space that is to the left of the content and above it.
   package var share = CGPoint(x: 0.5, y: 0.5)
 
   package init() {}

@@ -193,7 +193,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// Of a configuration that shows it; made when needed.
+  /// The activity indicator of a configuration that shows one; made when needed.
   private(set) var spinner: UIActivityIndicatorView?
 
   func makeSpinner() -> UIActivityIndicatorView {

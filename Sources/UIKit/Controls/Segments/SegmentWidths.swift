@@ -1,6 +1,6 @@
 /// How wide each segment is; a pure function of what they ask for.
 package struct SegmentWidths {
-  /// Of each: the width it was given, 0 for none, and the width of its content with margins.
+  /// For each segment the width it was given (0 for none) and the width of its content with margins.
   package var segments: [(fixed: CGFloat, content: CGFloat)]
   /// Whether segments without a width of their own share by content, not evenly.
   package var isByContent: Bool

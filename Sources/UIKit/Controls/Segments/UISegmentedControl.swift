@@ -152,7 +152,7 @@ open class UISegmentedControl: UIControl {
   /// Whether segments without a width share by their content; false by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 
-  /// Of the titles in one state; nil takes them away. Defaults fill in what they leave open.
+  /// Sets the attributes of the titles in one state; nil removes them. Defaults apply to the rest.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

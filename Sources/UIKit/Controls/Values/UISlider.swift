@@ -60,9 +60,9 @@ open class UISlider: UIControl {
 
   // MARK: Look
 
-  /// Of the part before the knob; nil by default, for the tint colour.
+  /// The colour of the track before the thumb; nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Of the part behind the knob; nil by default, for a grey.
+  /// The colour of the track after the thumb; nil, the default, is a grey.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Nil by default, for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }

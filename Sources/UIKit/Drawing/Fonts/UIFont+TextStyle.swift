@@ -4,7 +4,7 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The same at the content size of `traitCollection`; the user's where it names none.
+  /// The font at the content size of `traitCollection`; at the user's where it has none.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

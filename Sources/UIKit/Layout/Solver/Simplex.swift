@@ -24,7 +24,7 @@ package final class Simplex {
   static let epsilon = 1e-7
 
   enum Kind {
-    /// Of any value.
+    /// A variable of any value.
     case free
     /// Never below 0.
     case restricted
@@ -74,7 +74,7 @@ package final class Simplex {
     return made
   }
 
-  /// Of the last `solve()`.
+  /// The variable's value after the last `solve()`.
   package func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
   /// Gives up a variable that no constraint names any more.

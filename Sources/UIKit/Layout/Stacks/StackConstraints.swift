@@ -17,7 +17,7 @@ private struct StackConstraints {
   /// Wishes of the stack itself, below everything an app is likely to say.
   private static let tight = UILayoutPriority(25)
   private static let tieBreak = UILayoutPriority(1)
-  /// Of equal distances between centres, which spacing overrules; and of proportions, which
+  /// The priority of equal distances between centres, which spacing overrules; and of proportions, which
   /// rounding must not break.
   private static let centering = UILayoutPriority(149)
   private static let proportional = UILayoutPriority(999)

@@ -15,7 +15,7 @@ open class UISceneSession: NSObject, Attachable {
   public let role: Role
   /// How the scene is made, as the app delegate has answered.
   open package(set) var configuration: UISceneConfiguration
-  /// The same for every launch: a virtual device has one session and forgets it at the end.
+  /// Equal for every launch: a virtual device has one session and forgets it at the end.
   public let persistentIdentifier = "00000000-0000-0000-0000-000000000001"
   open var userInfo: [String: Any]?
 

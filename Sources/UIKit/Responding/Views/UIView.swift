@@ -317,7 +317,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       changeMargins { $0.margins = newValue.directional(direction) }
     }
   }
-  /// The same, named by reading direction.
+  /// The layout margins, named by reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.margins = newValue } }
@@ -451,7 +451,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// As above, with how strongly each side keeps to the target.
+  /// Like `systemLayoutSizeFitting(_:)`, with the priority of each side of the target.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

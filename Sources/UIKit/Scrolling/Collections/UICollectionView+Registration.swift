@@ -11,7 +11,7 @@ extension UICollectionView {
     let identifier: String
   }
 
-  /// As above, for headers and footers.
+  /// A registration of headers and footers.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
     let handler: Handler

@@ -7,7 +7,7 @@ package enum RefreshMetrics {
   package static let triggerDistance: CGFloat = 108
   /// The spokes come one by one from here on. Unverified.
   package static let revealDistance: CGFloat = 30
-  /// Of the spokes and of a title below them. Unverified.
+  /// The number of spokes. Unverified, like the other sizes of the spokes and of a title.
   static let spokeCount = 8
   static let spinnerSize: CGFloat = 28
   static let titleHeight: CGFloat = 16

@@ -32,7 +32,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Of the spokes; nil for the system's grey, the default.
+  /// The colour of the spokes; nil, the default, is the system's grey.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

@@ -13,7 +13,7 @@ extension UITableView {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
-  /// The same for views that reach from side to side.
+  /// The insets of views that reach from side to side.
   var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : rows.sides }
 
   func rowCount(in section: Int) -> Int {

@@ -105,7 +105,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     freeCell(identifier)
   }
-  /// As above, for the row that the data source is asked for; an identifier that is not registered
+  /// A cell for the row that the data source is asked for; an identifier that is not registered
   /// raises.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
@@ -206,7 +206,7 @@ open class UITableView: UIScrollView {
   /// Between the two, changes are collected; the last `endUpdates()` carries them out together.
   open func beginUpdates() { rows.updateDepth += 1 }
   open func endUpdates() { endBatch(nil) }
-  /// As above; `completion` runs once the changes have been animated, with false when that was cut
+  /// Animates the changes that `updates` makes; then runs `completion`, with false when that was cut
   /// short.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -155,7 +155,7 @@ extension UIScrollView {
     }
   }
 
-  /// The same within the range that the content has at `scale`.
+  /// The place within the range that the content has at `scale`.
   func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
     let free = offset(of: point, at: place, scale: scale)
     let ratio = CGFloat(scale / zooming.scale)

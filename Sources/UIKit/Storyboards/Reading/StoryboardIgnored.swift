@@ -1,6 +1,6 @@
 /// What Interface Builder writes that changes nothing here: no word is lost over it.
 enum StoryboardIgnored {
-  /// Of every element: names, and what only the editor or the layout engine reads.
+  /// Attributes of any element: names, and what only the editor or the layout engine reads.
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
     "sceneMemberID", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",

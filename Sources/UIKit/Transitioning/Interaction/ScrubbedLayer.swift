@@ -28,7 +28,7 @@ struct ScrubbedLayer {
 extension [ScrubbedLayer] {
   /// Adds `layer` and gives it back, unless it is driven already.
   ///
-  /// Of layers within each other only the outermost is held, which drives all below it: two held
+  /// Where layers are nested, only the outermost is held, which drives all below it: two held
   /// clocks would ease the run-out twice. To be called in the turn in which the others were taken.
   @MainActor
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {

@@ -5,7 +5,7 @@
 final class DismissTransition: TransitionHost {
   private let presentation: UIPresentationController
   private let chain: [UIViewController]
-  /// Of each in `chain`.
+  /// The presentation controllers of the controllers in `chain`.
   private let presentations: [UIPresentationController?]
   private let presenter: UIViewController
   private let completion: (() -> Void)?

@@ -30,7 +30,7 @@ extension Presentations {
     }
   }
 
-  /// As above, for one that the adaptive delegate has chosen: it may not be presented either.
+  /// Refuses a controller that the adaptive delegate has chosen, where it may not be presented.
   func refuseChosen(_ presented: UIViewController, by presenter: UIViewController) {
     refuseInUse(presented, by: presenter)
     if presented.ownPresenting != nil { refuseActive(presented) }

@@ -68,7 +68,7 @@ extension TransitionHost {
     if !isTakenDown { controller.move(step, animated: animated) }
   }
 
-  /// The same, unless the controller has gone that way already: with its container, or because its
+  /// Moves the controller, unless it has taken that step already: with its container, or because its
   /// view was taken away.
   func tell(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }

@@ -63,7 +63,7 @@ extension TransitionSession {
 
     var rest: AnimatableValue { restsAfter ? after : before }
 
-    /// The same in the new layout.
+    /// The captured change in the new layout.
     func write(after ratio: SizeRatio) -> AnimationCapture.Write {
       let rest = layer.values[property]
       let other = AnimatableValue.moved(

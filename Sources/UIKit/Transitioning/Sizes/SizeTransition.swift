@@ -63,7 +63,7 @@ final class SizeTransition {
     return root.standing
   }
 
-  /// Of those who are on screen or on the way there.
+  /// The presentations of controllers that are on screen or appearing.
   private var presentations: [UIPresentationController] {
     controllers.compactMap(\.ownPresentation).filter { $0.containerView != nil }
   }

@@ -11,7 +11,7 @@ open class UIVisualEffectView: UIView {
   /// What is behind shows as it is when nil, the default.
   ///
   /// Animates in blocks and animators: blur, colours and tint change from one look to the other.
-  /// The same holds between two styles.
+  /// This also holds between two styles.
   open var effect: UIVisualEffect? { didSet { show() } }
 
   public init(effect: UIVisualEffect?) {

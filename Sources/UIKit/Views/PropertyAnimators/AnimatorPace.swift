@@ -16,7 +16,7 @@ struct AnimatorPace {
     }
   }
 
-  /// The same, or UIKit's own where it has numbers that cannot be used.
+  /// The provider, or UIKit's default where it has numbers that cannot be used.
   private static func usable(_ given: any UITimingCurveProvider) -> any UITimingCurveProvider {
     if let spring = given.springTimingParameters { return spring.isUsable ? given : spring.usable }
     guard let cubic = given.cubicTimingParameters else { return given }

@@ -34,12 +34,12 @@ private enum Trait: String, CaseIterable {
   case zPosition = "layer.zPosition"
   case isUserInteractionEnabled
 
-  /// Of views that are neither a page nor the container: what nobody but an animator changes.
+  /// The traits that only an animator changes, of views that are neither page nor container.
   static let inner: [Trait] = [.transform, .alpha, .isHidden, .isUserInteractionEnabled]
 
   /// How far numbers may be apart that mean the same; unverified.
   private static let tolerance = 1e-3
-  /// The same for a perspective, whose numbers are as small as one in a thousand; unverified.
+  /// The tolerance of a perspective, whose values are as small as one in a thousand; unverified.
   private static let perspectiveTolerance = 1e-9
   /// A share of its area below which a view is seen from its edge, or not at all; unverified.
   fileprivate static let flat = 1e-3
@@ -140,7 +140,7 @@ private struct Residue {
   let isUnusable: Bool
   /// The last to write it was a block, not a line beside it.
   let isInBlock: Bool
-  /// Of a page that has left the screen and comes back some time, perhaps by an animator that
+  /// Whether the page has left the screen and comes back later, perhaps by an animator that
   /// begins elsewhere.
   let isAway: Bool
 

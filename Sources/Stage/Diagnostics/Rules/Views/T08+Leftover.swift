@@ -1,5 +1,5 @@
 extension Rule {
-  /// Of the arriving view's area; more is taken for something that lies in the way; unverified.
+  /// The largest share of the arriving view's area that a decoration covers; more counts as an obstacle; unverified.
   private static let largestOrnament = 0.5
 
   static let leftover = Rule(

@@ -39,7 +39,7 @@ extension TransitionEvidence {
   private static let touchable: [AnimatableProperty] = [
     .position, .bounds, .transform, .opacity, .hidden,
   ]
-  /// Of those, what layout never writes.
+  /// Those of them that layout never writes.
   private static let deliberate: [AnimatableProperty] = [.transform, .opacity, .hidden]
 
   /// What the animator did to a view; nil where it left it alone, or where the view is a part of

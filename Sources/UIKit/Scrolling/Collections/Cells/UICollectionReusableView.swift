@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
 
   /// What registered it; nil for a view that is not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The same, apart for every kind of view.
+  /// The key of its reuse pool: the identifier, separate for every kind of view.
   var poolKey: String?
 
   /// Before the collection gives it out again; does nothing by default, overrides call super.

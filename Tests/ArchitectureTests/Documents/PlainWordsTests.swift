@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Words and openings that a reader has to translate. New text does without them; what is there from
+/// before becomes less, and the limits below with it.
+struct PlainWordsTests {
+  /// Something not to write, where it is looked for, and how many lines may still have it.
+  struct Habit: CustomTestStringConvertible {
+    var pattern: String
+    /// What to write instead.
+    var instead: String
+    var limit: Int
+    var testDescription: String { pattern }
+  }
+
+  static let habits = [
+    Habit(
+      pattern: #"^\s*/// Of [a-z]"#, instead: "begin with the noun that is described", limit: 0),
+    Habit(
+      pattern:
+        #"^\s*/// The same(,| (for|of|as|a|in|to|within|without|from|with|at|unless|once)\b)"#,
+      instead: "name the thing, or write 'Like `name`, but …'", limit: 0),
+    Habit(pattern: #"^\s*/// As above\b"#, instead: "say what it does", limit: 0),
+    Habit(
+      pattern: #"^\s*///?.*\b([Nn]obody|[Ss]omebody|[Ee]verybody)\b"#,
+      instead: "name the object: the delegate, the app, no observer", limit: 161),
+    Habit(
+      pattern: #"\b(class|struct|enum|protocol) \w+(Room|Course|Ground|Witness|Face)\b"#,
+      instead: "a name that UIKit, Core Animation or testing tools use", limit: 23),
+  ]
+
+  @Test(arguments: habits)
+  func `text and names do without it`(habit: Habit) throws {
+    let regex = try Regex(habit.pattern)
+    var count = 0
+    for module in try SourceTree.modules() {
+      for file in try SourceTree.swiftFiles(of: module) {
+        count += file.source.split(separator: "\n").count { $0.firstMatch(of: regex) != nil }
+      }
+    }
+    #expect(
+      count <= habit.limit,
+      "\(count) lines of Sources match \(habit.pattern), \(habit.limit) may: \(habit.instead)")
+    #expect(count >= habit.limit, "only \(count) lines are left: lower the limit to it")
+  }
+}
