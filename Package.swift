@@ -144,8 +144,8 @@ let package = Package(
       exclude: ["Goldens/Pictures"]),
     .testTarget(
       name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport"]),
-    // Seeded randomness that several test targets share.
-    .target(name: "TestSupport", dependencies: ["QuartzCore"], path: "Tests/TestSupport"),
+    // What several test targets share: seeds, logs of calls, and what a stage is expected to be.
+    .target(name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport"),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests",

@@ -2,6 +2,7 @@ import Demos
 import Foundation
 import QuartzCore
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -77,15 +78,7 @@ struct DemoStage {
   }
 
   func tap(_ point: CGPoint) {
-    stage.play(
-      TouchScript(
-        unit: .points,
-        fingers: [
-          [
-            .init(.down, t: 0, x: point.x, y: point.y), .init(.up, t: 0.05, x: point.x, y: point.y),
-          ]
-        ]))
-    stage.advance(by: 0.1)
+    stage.playTap(at: point)
   }
 
   /// Taps the button of the page on top whose title begins with `title`.
@@ -104,9 +97,7 @@ struct DemoStage {
   var starts: Int { lines.count { $0.contains("animateTransition(") } }
 
   /// What a view shows now.
-  func shown(_ view: UIView) -> LayerValues {
-    stage.run { view.layer.presentationValues() ?? view.layer.values }
-  }
+  func shown(_ view: UIView) -> LayerValues { stage.shown(view) }
 
   /// Where the view is seen now.
   func shownFrame(_ view: UIView) -> CGRect {
@@ -123,18 +114,7 @@ struct DemoStage {
 
   /// Nothing runs, no clock is held, nothing is left to do, and nothing was complained about.
   func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
-    stage.run {
-      #expect(
-        World.current.animations.isEmpty, "\(label)", sourceLocation: sourceLocation)
-      #expect(FrameLoop.current.unrest.isEmpty, "\(label)", sourceLocation: sourceLocation)
-      #expect(TransitionGate.current.state == .open, "\(label)", sourceLocation: sourceLocation)
-      #expect(RunningTransition.progress == nil, "\(label)", sourceLocation: sourceLocation)
-      for layer in stage.window.layer.subtree {
-        #expect(layer.clock == .normal, "\(label): \(layer)", sourceLocation: sourceLocation)
-        #expect(layer.animationKeys() == nil, "\(label): \(layer)", sourceLocation: sourceLocation)
-      }
-    }
-    #expect(stage.warnings.isEmpty, "\(label)", sourceLocation: sourceLocation)
+    stage.expectRest(label, isQuiet: true, sourceLocation: sourceLocation)
   }
 }
 

@@ -2,6 +2,7 @@ import Demos
 import Foundation
 import QuartzCore
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -58,15 +59,7 @@ struct FlipStage {
   func tap() throws {
     let title = page == "FrontPage" ? "Turn over" : "Back"
     let point = try #require(button(title)).center
-    stage.play(
-      TouchScript(
-        unit: .points,
-        fingers: [
-          [
-            .init(.down, t: 0, x: point.x, y: point.y), .init(.up, t: 0.05, x: point.x, y: point.y),
-          ]
-        ]))
-    stage.advance(by: 0.1)
+    stage.playTap(at: point)
   }
 
   /// A button of the page on screen whose title begins with `title`; faces fill the window.

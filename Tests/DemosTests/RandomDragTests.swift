@@ -42,7 +42,7 @@ import UIKit
     let alive = pages.compactMap(\.controller)
     #expect(alive.count <= 1, "\(alive.count) of \(pages.count) pages are still alive")
     #expect(flip.stage.warnings.allSatisfy { !$0.contains("Unbalanced") })
-    var balance = ControllerBalance(appeared: ["FrontPage#1"])
+    var balance = AppearanceBalance(appeared: ["FrontPage#1"])
     balance.hear(flip.stage.endRecording())
     #expect(balance.faults == [])
   }
@@ -80,6 +80,7 @@ import UIKit
 
   /// Nothing runs, one controller is visible, no clock is held, no animation left.
   private func expectRest(_ flip: FlipStage, _ label: String) throws {
+    flip.stage.expectRest(label)
     flip.stage.run {
       let root = flip.stage.window.rootViewController
       let all = [root, root?.presentedViewController].compactMap { $0 }
@@ -87,18 +88,10 @@ import UIKit
       #expect(visible.count == 1, "\(label)")
       #expect(all.allSatisfy { $0.appearance == .appeared || $0.appearance == .disappeared })
       #expect(visible.first?.view.window != nil, "\(label)")
-      #expect(World.current.animations.isEmpty, "\(label)")
       for layer in flip.stage.window.layer.subtree {
-        #expect(layer.clock == .normal, "\(label): \(layer)")
-        #expect(layer.animationKeys() == nil, "\(label): \(layer)")
         #expect(layer.transform == CATransform3DIdentity, "\(label): \(layer)")
         #expect(layer.sublayerTransform == CATransform3DIdentity, "\(label): \(layer)")
       }
     }
   }
-}
-
-extension CALayer {
-  /// This layer and everything below it.
-  var subtree: [CALayer] { [self] + (sublayers ?? []).flatMap(\.subtree) }
 }

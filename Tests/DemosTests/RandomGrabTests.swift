@@ -10,7 +10,7 @@ import UIKit
     let count = 2_000
     var dice = Dice(seed: seed(803))
     let grab = try GrabStage()
-    var balance = ControllerBalance(appeared: ["SoundsPage#1"])
+    var balance = AppearanceBalance(appeared: ["SoundsPage#1"])
     var pages: [WeakController] = []
     var mix = (
       finished: 0, cancelled: 0, interrupted: 0, releases: 0, refused: 0, turned: 0, dismissed: 0
@@ -125,15 +125,7 @@ extension GrabStage {
 
   /// As `expectRest`, but refused requests have been complained about.
   fileprivate func expectOrder(_ label: String) {
-    demo.stage.run {
-      #expect(World.current.animations.isEmpty, "\(label)")
-      #expect(FrameLoop.current.unrest.isEmpty, "\(label)")
-      #expect(TransitionGate.current.state == .open, "\(label)")
-      for layer in demo.stage.window.layer.subtree {
-        #expect(layer.clock == .normal, "\(label): \(layer)")
-        #expect(layer.animationKeys() == nil, "\(label): \(layer)")
-      }
-    }
+    demo.stage.expectRest(label)
     #expect(
       demo.stage.warnings.allSatisfy { warning in
         warning.contains("already presenting") || warning.hasPrefix("Trying to dismiss")

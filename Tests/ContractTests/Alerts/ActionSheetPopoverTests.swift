@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// An action sheet on a pad, where it is a popover.
@@ -55,7 +56,7 @@ struct ActionSheetPopoverTests {
 
   @Test func `a tap beside it cancels`() throws {
     try onSheet { stage, root, _, log in
-      stage.tap(CGPoint(x: 50, y: 1000))
+      stage.playTap(at: CGPoint(x: 50, y: 1000))
       try stage.settle()
       #expect(root.presentedViewController == nil)
       #expect(log.events == ["Cancel"])
@@ -69,7 +70,7 @@ struct ActionSheetPopoverTests {
           $0.convert(CGPoint(x: 20, y: 20), to: nil)
         }
       }
-      stage.tap(try #require(place))
+      stage.playTap(at: try #require(place))
       #expect(log.events == [])
       try stage.settle()
       #expect(root.presentedViewController == nil)

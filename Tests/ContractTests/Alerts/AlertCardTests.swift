@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The measured card of an alert (facts A.11, iOS 26.1).

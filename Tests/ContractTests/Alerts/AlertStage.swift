@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A theatre whose A presents an alert.
@@ -60,22 +61,6 @@ struct AlertStage {
       return
     }
     let rect = theatre.stage.run { alert.view.convert(frame, to: nil) }
-    theatre.stage.tap(CGPoint(x: rect.midX, y: rect.midY))
-  }
-}
-
-extension Stage {
-  /// One short touch at a point of the window, with the turns it takes.
-  func tap(_ point: CGPoint) {
-    play(
-      TouchScript(
-        unit: .points,
-        fingers: [
-          [
-            TouchScript.Entry(.down, t: 0, x: point.x, y: point.y),
-            TouchScript.Entry(.up, t: 0.05, x: point.x, y: point.y),
-          ]
-        ]))
-    advance(by: 0.1)
+    theatre.stage.playTap(at: CGPoint(x: rect.midX, y: rect.midY))
   }
 }

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What an alert tells, to whom and when.
@@ -154,7 +155,7 @@ struct UIAlertControllerTests {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       try scene.presentAndSettle()
-      theatre.stage.tap(CGPoint(x: 20, y: 100))
+      theatre.stage.playTap(at: CGPoint(x: 20, y: 100))
       try theatre.stage.settle()
       #expect(theatre.a.presentedViewController === scene.alert)
       #expect(theatre.log.events.isEmpty)
@@ -165,7 +166,7 @@ struct UIAlertControllerTests {
     try onStage { theatre in
       let scene = AlertStage(theatre, style: .actionSheet)
       try scene.presentAndSettle()
-      theatre.stage.tap(CGPoint(x: 20, y: 100))
+      theatre.stage.playTap(at: CGPoint(x: 20, y: 100))
       try theatre.stage.settle()
       #expect(theatre.a.presentedViewController == nil)
       theatre.expectTrace("Cancel.handler !Delete.handler")

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Which changes add up and which replace one another (facts H.1.5 to H.1.7).

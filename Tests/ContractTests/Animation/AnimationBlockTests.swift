@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `UIView.animate`: time, curve and what is attached (facts H.1.1 to H.1.9).

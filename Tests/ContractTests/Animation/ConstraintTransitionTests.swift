@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Transitions whose animators change constants and call `layoutIfNeeded()` in their block.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Animations added to layers by hand, their delegates, and transactions (facts H.5).
@@ -176,12 +177,5 @@ extension ExplicitAnimationTests {
       try bench.stage.settle()
       #expect(bench.shown().position.x == 5 && bench.shown().transform == CATransform3DIdentity)
     }
-  }
-}
-
-extension Bench {
-  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
   }
 }

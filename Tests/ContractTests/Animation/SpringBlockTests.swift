@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance case C20 (a): what a spring block attaches, and how it moves.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The bar of a navigation controller: its place, its way with transitions, its way back.

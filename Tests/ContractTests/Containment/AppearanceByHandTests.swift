@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `beginAppearanceTransition` and `endAppearanceTransition` of a container that tells its

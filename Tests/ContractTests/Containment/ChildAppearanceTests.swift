@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A child appears and disappears with its parent, however early or late it comes and goes.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `transition(from:to:duration:options:animations:completion:)`.

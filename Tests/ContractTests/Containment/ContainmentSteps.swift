@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Takes a child in the way Apple's guide does.
@@ -21,10 +22,8 @@ func expel(_ child: UIViewController, viewLast: Bool = false) {
 extension Theatre {
   /// Every appearance call so far stands where it belongs, and nobody is half-way.
   func expectBalance(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    var balance = AppearanceBalance()
-    for event in log.events where event.hasPrefix(name + ".") { balance.hear(event) }
     let heard = Comment(rawValue: log.events.joined(separator: " → "))
-    #expect(balance.faults == [], heard, sourceLocation: sourceLocation)
-    #expect(balance.unsettled == [], heard, sourceLocation: sourceLocation)
+    AppearanceBalance(of: log.events.filter { $0.hasPrefix(name + ".") })
+      .expect(heard, sourceLocation: sourceLocation)
   }
 }

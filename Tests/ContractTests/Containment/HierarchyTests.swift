@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Who may stand in whom, and a child that changes parents.

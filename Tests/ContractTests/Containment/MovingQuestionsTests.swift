@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `isMovingToParent` and `isMovingFromParent` in the callbacks they belong to (facts A.9.4).

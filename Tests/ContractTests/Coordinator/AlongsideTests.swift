@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What is queued on a coordinator: when it may be queued, what drives it, in what order it ends

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// When a coordinator is there, what it says, and what it runs (facts E; conformance case C13).

@@ -1,9 +1,10 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A stage with one small view on it, for animations without transitions.
 @MainActor
-final class Bench {
+final class Bench: CastStage {
   let stage = Stage(device: .phone)
   /// At the origin, 10 × 10, in the root controller's view.
   let view: UIView
@@ -24,11 +25,8 @@ final class Bench {
     { [log] finished in log.write("\(name)(\(finished))") }
   }
 
-  /// What the view, or another, shows now.
-  func shown(_ other: UIView? = nil) -> LayerValues {
-    let layer = (other ?? view).layer
-    return stage.run { layer.presentationValues() ?? layer.values }
-  }
+  /// What the view shows now.
+  func shown() -> LayerValues { stage.shown(view) }
 
   /// The view's centre as shown, less where it stood first.
   var x: Double { shown().position.x - 5 }
@@ -39,6 +37,9 @@ final class Bench {
     let id = (other ?? view).layer.id
     return stage.run { FrameLoop.current.tree.root.node(id)?.presentation(at: time) }
   }
+
+  var cast: KeyValuePairs<String, AnyObject> { ["the view": view] }
+  func release() { log.onEvent = nil }
 
   func keys(_ layer: CALayer? = nil) -> [String] { (layer ?? view.layer).animationKeys() ?? [] }
 }
@@ -58,15 +59,8 @@ extension RenderNode {
 func onBench(
   sourceLocation: SourceLocation = #_sourceLocation, _ work: @MainActor (Bench) throws -> Void
 ) throws {
-  var stage: Stage?
-  let cast: Cast
-  do {
-    let bench = Bench()
+  try perform(on: Bench(), sourceLocation: sourceLocation) { bench in
     try work(bench)
     try bench.stage.settle()
-    bench.stage.expectRest(sourceLocation: sourceLocation)
-    stage = bench.stage
-    cast = Cast(of: bench.stage, ["the view": bench.view])
   }
-  cast.leave(&stage, sourceLocation: sourceLocation)
 }

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// `AN`: adds the `to` view, runs one animation block and completes with
 /// `!transitionWasCancelled`.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// `TD`: hands out the objects it was given and writes each question into the log.
 final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {

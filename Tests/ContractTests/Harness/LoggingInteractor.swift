@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// `IC`: drives by percent and writes each call into the log.
 final class LoggingInteractor: UIPercentDrivenInteractiveTransition {

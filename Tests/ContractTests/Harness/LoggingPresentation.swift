@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// `PC`: a presentation controller with the defaults, and a log.
 final class LoggingPresentation: UIPresentationController {

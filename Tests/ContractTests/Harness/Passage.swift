@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The five ways from one controller to another, for cases that hold for all of them.
@@ -65,7 +66,7 @@ enum Passage: CaseIterable {
 
 /// A stage on which one passage can be asked for.
 @MainActor
-final class PassageScene {
+final class PassageScene: LoggedStage {
   let passage: Passage
   let stage: Stage
   let log: EventLog
@@ -111,11 +112,6 @@ final class PassageScene {
       ask()
       sameTurn()
     }
-  }
-
-  func expectTrace(_ pattern: String, _ comment: String, sourceLocation: SourceLocation) {
-    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
-    Issue.record("\(comment): \(problem)", sourceLocation: sourceLocation)
   }
 
   /// Everything rests, and the right one of the two is on screen.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A stage with the cast of the conformance cases: root `A`, presented `B`, third `C`, and the
@@ -7,7 +8,7 @@ import Testing
 /// Every case runs inside `onStage`, which ends with what each lifecycle test must end with:
 /// nothing animating, nothing queued, clocks as they were, controllers released.
 @MainActor
-final class Theatre {
+final class Theatre: CastStage {
   let stage = Stage(device: .phone)
   let log = EventLog()
   let a: LoggingController
@@ -99,21 +100,14 @@ final class Theatre {
 
   // MARK: Expectations
 
-  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
-  }
-
-  /// What a view shows now, as of the last commit.
-  func shown(_ view: UIView) -> LayerValues {
-    stage.run { view.layer.presentationValues() ?? view.layer.values }
-  }
-
   func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
-    stage.expectRest(sourceLocation: sourceLocation)
+    stage.expectRest(allowsOwnClocks: true, sourceLocation: sourceLocation)
   }
 
-  /// Lets go of what a case hung in, which may well hold the theatre.
+  var cast: KeyValuePairs<String, AnyObject> {
+    ["A": a, "B": b, "C": c, "TD": delegate, "AN": animator, "IC": interactor]
+  }
+
   func release() {
     log.onEvent = nil
     animator.body = nil
@@ -126,40 +120,6 @@ final class Theatre {
   }
 }
 
-extension Stage {
-  /// Nothing animating, nothing queued, every clock normal, no touch switched off.
-  func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
-    run {
-      #expect(world.animations.isEmpty, sourceLocation: sourceLocation)
-      #expect(world.room(TurnQueue.self).isEmpty, sourceLocation: sourceLocation)
-      #expect(FrameLoop.current.unrest.isEmpty, sourceLocation: sourceLocation)
-      #expect(TransitionGate.current.state == .open, sourceLocation: sourceLocation)
-      #expect(AnimationScope.isEnabled, sourceLocation: sourceLocation)
-      #expect(world.writeObserver == nil, sourceLocation: sourceLocation)
-      window.layer.visitAll { layer in
-        // A layer without a view may have a clock of the app's own, but nobody may hold it.
-        let isOwn = layer.delegate == nil && !layer.clock.isScrubbed
-        #expect(layer.clock == .normal || isOwn, "\(layer)", sourceLocation: sourceLocation)
-        #expect(layer.animationKeys() == nil, "\(layer)", sourceLocation: sourceLocation)
-      }
-    }
-  }
-}
-
-extension Clock {
-  fileprivate var isScrubbed: Bool {
-    if case .running = self { return false }
-    return true
-  }
-}
-
-extension CALayer {
-  func visitAll(_ visit: (CALayer) -> Void) {
-    visit(self)
-    for layer in sublayers ?? [] { layer.visitAll(visit) }
-  }
-}
-
 /// Runs one case with its own cast and checks how it ends.
 ///
 /// The case may leave B presented. Its cast must be released when the window shows something else,
@@ -168,23 +128,5 @@ extension CALayer {
 func onStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Theatre) throws -> Void
 ) rethrows {
-  weak var theatre: Theatre?
-  var stage: Stage?
-  let cast: Cast
-  do {
-    let current = Theatre()
-    theatre = current
-    try play(current)
-    current.expectRest(sourceLocation: sourceLocation)
-    current.release()
-    stage = current.stage
-    cast = Cast(
-      of: current.stage,
-      [
-        "A": current.a, "B": current.b, "C": current.c, "TD": current.delegate,
-        "AN": current.animator, "IC": current.interactor,
-      ])
-  }
-  #expect(theatre == nil, "the test itself keeps the theatre", sourceLocation: sourceLocation)
-  cast.leave(&stage, sourceLocation: sourceLocation)
+  try perform(on: Theatre(), sourceLocation: sourceLocation, play)
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The judge is judged first.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Everything an author can have set on a tree of layers and their views: every value of every
@@ -107,11 +108,7 @@ extension Stage {
 
   /// What every layer below `root` shows now, parents first.
   func shownValues(_ root: CALayer) -> [LayerValues] {
-    run {
-      var all: [LayerValues] = []
-      root.visitAll { all.append($0.presentationValues() ?? $0.values) }
-      return all
-    }
+    run { root.subtree.map { $0.presentationValues() ?? $0.values } }
   }
 }
 

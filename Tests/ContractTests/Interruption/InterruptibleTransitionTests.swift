@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Transitions whose animator lends an animation to be steered by (facts C.4 and C.10).

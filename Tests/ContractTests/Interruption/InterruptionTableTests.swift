@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What the engine asks of an animator that lends its animation, in every passage.
@@ -135,6 +136,6 @@ struct InterruptionTableTests {
         "\(name).willAppear → AN.duration → AN.animate → TC.alongside → AN.done → AN.ended "
           + "!IC.startInteractiveTransition"
       }
-    scene.expectTrace(order, cell.text, sourceLocation: #_sourceLocation)
+    scene.expectTrace(order, Comment(rawValue: cell.text))
   }
 }

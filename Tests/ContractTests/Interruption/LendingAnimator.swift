@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// `LA`: fades the arriving or leaving view by a property animator that it lends to the engine.
 final class LendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {

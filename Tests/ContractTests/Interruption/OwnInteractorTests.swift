@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Interaction controllers that are not percent-driven: they get the context and do the rest.

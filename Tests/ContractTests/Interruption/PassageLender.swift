@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// An animator that lends a property animator to the engine, and logs each question: `AN.duration`,
 /// `AN.lend`, `AN.animate`, `AN.done(position)`, `AN.ended(completed)`.

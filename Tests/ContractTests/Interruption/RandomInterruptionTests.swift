@@ -16,9 +16,7 @@ struct RandomInterruptionTests {
     var fastest = 0.0
     try onStage { theatre in
       var dice = Dice(seed: seed(20))
-      var balance = AppearanceBalance()
-      // A has appeared before the log began.
-      for event in ["A.willAppear", "A.didAppear"] { balance.hear(event) }
+      var balance = AppearanceBalance(appeared: ["A"])
       theatre.log.onEvent = { balance.hear($0) }
       let moves = theatre.stage.run { MoveLog() }
       for round in 0..<Self.rounds {

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import Testing
 
 /// What was read off UIKit, against what is shown here: every figure of `figures.json`.

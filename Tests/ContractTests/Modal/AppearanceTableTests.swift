@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Every style × custom or system animator × animated or not × finished or cancelled × turned

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A stage may close in the middle of anything: everybody is released, nobody crashes.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance case C10 and the rest of facts A.7: which controller a dismissal acts on.

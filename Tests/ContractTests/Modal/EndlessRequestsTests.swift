@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Requests that ask for each other for ever.

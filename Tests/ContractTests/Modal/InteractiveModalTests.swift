@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance cases C5, C6 and C12: presentations and dismissals under a finger.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Chains A → B → C of mixed styles, taken apart at each place (facts A.7).

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `UIPresentationController`: what it is asked, when its container is there, who keeps it

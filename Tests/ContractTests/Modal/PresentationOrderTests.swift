@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance cases C1 to C4 and C7: the order of a presentation and a dismissal without a finger.

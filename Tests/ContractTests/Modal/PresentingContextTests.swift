@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Who really presents, and where (facts A.0.1, A.0.2, D.7, D.13).

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Requests made inside the callbacks of a transition that is just ending.

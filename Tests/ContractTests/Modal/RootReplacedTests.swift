@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The window may get another root in the middle of a transition.

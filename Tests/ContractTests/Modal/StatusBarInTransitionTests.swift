@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The status bar in the middle of transitions: the new style shows right after the start, in a

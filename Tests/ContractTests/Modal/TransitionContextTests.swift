@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What the context says: views (facts B.4), frames (B.5), flags (B.6).

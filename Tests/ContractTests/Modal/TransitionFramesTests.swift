@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The frames that the context knows, for every kind of transition.

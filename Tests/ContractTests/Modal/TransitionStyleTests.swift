@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// UIKit's own animations (`modalTransitionStyle`): what they move, and that they leave nothing.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What is not animated is not interactive (facts E.7).

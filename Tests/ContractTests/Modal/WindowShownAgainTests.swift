@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What happens to the window or the app leaves the appearance of controllers alone: under every
@@ -164,9 +165,7 @@ private struct WindowCase {
     #expect(root.view.superview === stage.window, name)
     #expect(stage.window.subviews.count == 1, name)
     #expect(stage.warnings == [], name)
-    var balance = AppearanceBalance()
-    for event in log.events { balance.hear(event) }
-    #expect(balance.faults == [] && balance.unsettled == [], name)
+    AppearanceBalance(of: log.events).expect(name)
     delegate.presentation = nil
     stage.close()
   }

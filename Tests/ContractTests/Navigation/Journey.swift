@@ -1,10 +1,11 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A stage with a navigation controller as its root, the controllers A to D, and a delegate that
 /// logs. A is the stack's root and has appeared.
 @MainActor
-final class Journey {
+final class Journey: CastStage {
   let stage: Stage
   let log = EventLog()
   /// What was heard before the log was cleared, and since.
@@ -60,11 +61,6 @@ final class Journey {
     forget()
   }
 
-  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
-  }
-
   /// What the delegate heard, by the document's numbers: 1 willShow, 2 didShow,
   /// 3 interactionControllerFor, 4 animationControllerFor.
   var numbers: [Int] {
@@ -80,11 +76,8 @@ final class Journey {
   func expectBalance(
     shown: [UIViewController], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var balance = AppearanceBalance()
-    for event in lives { balance.hear(event) }
     let heard = Comment(rawValue: lives.joined(separator: " → "))
-    #expect(balance.faults == [], heard, sourceLocation: sourceLocation)
-    #expect(balance.unsettled == [], heard, sourceLocation: sourceLocation)
+    AppearanceBalance(of: lives).expect(heard, sourceLocation: sourceLocation)
     for controller in [a, b, c, d] {
       let isShown = shown.contains { $0 === controller }
       #expect(
@@ -113,7 +106,13 @@ final class Journey {
     #expect(shown.isEmpty, "still on screen: \(shown)", sourceLocation: sourceLocation)
   }
 
-  /// Lets go of what a case hung in.
+  var cast: KeyValuePairs<String, AnyObject> {
+    [
+      "nav": navigation, "A": a, "B": b, "C": c, "D": d, "ND": delegate, "AN": animator,
+      "IC": interactor,
+    ]
+  }
+
   func release() {
     log.onEvent = nil
     animator.body = nil
@@ -129,23 +128,10 @@ final class Journey {
 func onJourney(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Journey) throws -> Void
 ) rethrows {
-  var stage: Stage?
-  let cast: Cast
-  do {
-    let journey = Journey()
+  try perform(on: Journey(), sourceLocation: sourceLocation) { journey in
     journey.begin()
     try play(journey)
-    journey.stage.expectRest(sourceLocation: sourceLocation)
-    journey.release()
-    stage = journey.stage
-    cast = Cast(
-      of: journey.stage,
-      [
-        "nav": journey.navigation, "A": journey.a, "B": journey.b, "C": journey.c, "D": journey.d,
-        "ND": journey.delegate, "AN": journey.animator, "IC": journey.interactor,
-      ])
   }
-  cast.leave(&stage, sourceLocation: sourceLocation)
 }
 
 /// A controller that also logs its parents.
@@ -178,51 +164,5 @@ final class ListeningNavigationDelegate: NSObject, UINavigationControllerDelegat
     animated: Bool
   ) {
     log.write("ND.didShow(\((viewController as? LoggingController)?.label ?? "?"), \(animated))")
-  }
-}
-
-/// `ND`: hands out what it was given.
-final class LoggingNavigationDelegate: NSObject, UINavigationControllerDelegate {
-  let log: EventLog
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
-
-  init(_ log: EventLog) { self.log = log }
-
-  func release() { (animator, interactor) = (nil, nil) }
-
-  private func label(_ controller: UIViewController) -> String {
-    (controller as? LoggingController)?.label ?? "?"
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    log.write("ND.willShow(\(label(viewController)), \(animated))")
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    log.write("ND.didShow(\(label(viewController)), \(animated))")
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.write("ND.animationController(\(operation), \(label(fromVC)) to \(label(toVC)))")
-    return animator
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log.write("ND.interactionController")
-    return interactor
   }
 }

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance cases C16 and C17: the document's four flows, and what a cancelled pop leaves.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Delegates that die or change, animators that do not keep the rules.

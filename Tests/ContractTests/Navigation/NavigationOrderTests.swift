@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance cases C15, C18 and C19: who hears what, and when, of pushes and pops.

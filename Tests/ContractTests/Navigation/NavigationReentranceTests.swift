@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Every shape of request, made from every callback of a push and a pop, finished and cancelled.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Turns, resizes and traits of a navigation controller, at rest and in the middle of a change.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What the stack holds, whoever changes it, when and how often (facts F.3, F.5, F.6).

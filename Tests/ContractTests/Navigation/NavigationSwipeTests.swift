@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The built-in swipe back, with fingers (facts C.14, F.7, F.8, F.10).

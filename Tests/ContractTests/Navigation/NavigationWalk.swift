@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A navigation controller under random requests, fingers and turns, and a small model of the
@@ -46,7 +47,7 @@ struct NavigationWalk {
   private var stack: [StackedController]
   private var pageCount = 0
   private var gone: [[(name: String, member: Weak)]] = []
-  private var balance = AppearanceBalance()
+  private var balance = AppearanceBalance(appeared: ["A"])
   private(set) var counts = Counts()
   private(set) var isBroken = false
 
@@ -55,8 +56,6 @@ struct NavigationWalk {
     listener = ListeningNavigationDelegate(journey.log)
     dice = Dice(seed: seed)
     stack = [journey.a]
-    balance.hear("A.willAppear")
-    balance.hear("A.didAppear")
   }
 
   mutating func round(_ number: Int) throws {
@@ -224,7 +223,7 @@ struct NavigationWalk {
     counts.deepest = max(counts.deepest, stack.count)
     journey.stage.expectRest()
     #expect(journey.stage.warnings == [], heard)
-    #expect(balance.faults == [] && balance.unsettled == [], heard)
+    balance.expect(heard)
     let navigation = journey.navigation
     let isRight = navigation.viewControllers.elementsEqual(stack, by: ===)
     #expect(isRight, heard)

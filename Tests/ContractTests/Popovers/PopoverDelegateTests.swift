@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What a popover asks and tells its delegate (facts D.9).
@@ -37,7 +38,7 @@ struct PopoverDelegateTests {
   @Test func `a dismissal by the user is asked for and told`() throws {
     try onPopover(FullDelegate.init) { theatre, _ in
       theatre.log.clear()
-      theatre.stage.tap(outside)
+      theatre.stage.playTap(at: outside)
       try theatre.stage.settle()
       theatre.expectTrace(
         """
@@ -57,7 +58,7 @@ struct PopoverDelegateTests {
 
   @Test func `a delegate that refuses keeps the popover`() throws {
     try onPopover(FullDelegate.refusing) { theatre, _ in
-      theatre.stage.tap(outside)
+      theatre.stage.playTap(at: outside)
       try theatre.stage.settle()
       theatre.expectTrace("should → attempt !will !did")
       #expect(theatre.a.presentedViewController === theatre.b)
@@ -71,7 +72,7 @@ struct PopoverDelegateTests {
         if isChild { embed(theatre.c, in: theatre.b) }
         (isChild ? theatre.c : theatre.b).isModalInPresentation = true
       }
-      theatre.stage.tap(outside)
+      theatre.stage.playTap(at: outside)
       try theatre.stage.settle()
       theatre.expectTrace("should? → attempt !will !did")
       #expect(theatre.a.presentedViewController === theatre.b)
@@ -80,7 +81,7 @@ struct PopoverDelegateTests {
 
   @Test func `a delegate of the old kind is asked in the old way`() throws {
     try onPopover(OldDelegate.init) { theatre, _ in
-      theatre.stage.tap(outside)
+      theatre.stage.playTap(at: outside)
       try theatre.stage.settle()
       theatre.expectTrace("oldShould → B.didDisappear → oldDid")
     }
@@ -91,7 +92,7 @@ struct PopoverDelegateTests {
       theatre.log.onEvent = { event in
         if event == "should" { theatre.a.dismiss(animated: true) }
       }
-      theatre.stage.tap(outside)
+      theatre.stage.playTap(at: outside)
       try theatre.stage.settle()
       theatre.expectTrace("should → B.didDisappear !will !did")
       #expect(theatre.stage.warnings == [])
@@ -102,7 +103,7 @@ struct PopoverDelegateTests {
     try onPopover(SourceDelegate.init) { theatre, popover in
       theatre.stage.run { popover.delegate = FullDelegate(theatre.log) }
       #expect(popover.delegate == nil)
-      theatre.stage.tap(outside)
+      theatre.stage.playTap(at: outside)
       try theatre.stage.settle()
       theatre.expectTrace("B.didDisappear !should !will !did")
     }

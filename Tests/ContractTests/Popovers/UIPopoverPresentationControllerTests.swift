@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A popover's life: who makes it, what it leaves and what dismisses it.
@@ -121,7 +122,7 @@ struct UIPopoverPresentationControllerTests {
   @Test func `a tap beside the card dismisses it`() throws {
     try onStage { theatre in
       _ = try presentAndSettle(theatre)
-      theatre.stage.tap(CGPoint(x: 20, y: 800))
+      theatre.stage.playTap(at: CGPoint(x: 20, y: 800))
       try theatre.stage.settle()
       #expect(theatre.a.presentedViewController == nil)
       theatre.expectTrace("B.willDisappear(true) → B.didDisappear(true)")
@@ -132,7 +133,7 @@ struct UIPopoverPresentationControllerTests {
     try onStage { theatre in
       let popover = try presentAndSettle(theatre)
       let frame = try #require(popover.presentedView?.frame)
-      theatre.stage.tap(CGPoint(x: frame.midX, y: frame.midY))
+      theatre.stage.playTap(at: CGPoint(x: frame.midX, y: frame.midY))
       try theatre.stage.settle()
       #expect(theatre.a.presentedViewController === theatre.b)
     }
@@ -151,11 +152,11 @@ struct UIPopoverPresentationControllerTests {
       }
       theatre.present(style: .popover)
       try theatre.stage.settle()
-      theatre.stage.tap(CGPoint(x: 60, y: 720))
+      theatre.stage.playTap(at: CGPoint(x: 60, y: 720))
       try theatre.stage.settle()
       #expect(theatre.log.count("button") == 1)
       #expect(theatre.a.presentedViewController === theatre.b)
-      theatre.stage.tap(CGPoint(x: 300, y: 720))
+      theatre.stage.playTap(at: CGPoint(x: 300, y: 720))
       try theatre.stage.settle()
       #expect(theatre.a.presentedViewController == nil)
       theatre.stage.run { popover.passthroughViews = nil }
@@ -208,7 +209,7 @@ struct UIPopoverPresentationControllerTests {
       #expect(popover.presentedView?.frame == wide)
       #expect(content.view.bounds.size == CGSize(width: 200, height: 200))
     }
-    stage.tap(CGPoint(x: 50, y: 1100))
+    stage.playTap(at: CGPoint(x: 50, y: 1100))
     try stage.settle()
     #expect(root.presentedViewController == nil)
     stage.close()

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// How a property animator moves, and how fractions, pauses and reversals fit in.

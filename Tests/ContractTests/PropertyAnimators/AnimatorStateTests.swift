@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance case C22 and facts H.4: the states of a property animator.

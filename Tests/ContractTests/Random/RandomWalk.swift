@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// One app under random calls, and a small model of what must come of them.
@@ -221,8 +222,7 @@ struct RandomWalk {
   private mutating func check(_ number: Int) {
     for event in theatre.log.events { balance.hear(event) }
     theatre.log.clear()
-    #expect(balance.faults == [], "round \(number)")
-    #expect(balance.unsettled == [], "round \(number)")
+    balance.expect("round \(number)")
     theatre.expectRest()
 
     var presented: UIViewController = theatre.a

@@ -1,5 +1,6 @@
 import QuartzCore
 import Stage
+import TestSupport
 import UIKit
 
 /// Views within views, with recognizers of all kinds that wait for and tolerate each other at

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -39,7 +40,7 @@ final class LoggingScrollView: UIScrollView, UIScrollViewDelegate {
 
 /// An outer scroll view over the whole screen and an inner one in it.
 @MainActor
-final class ScrollScene {
+final class ScrollScene: CastStage {
   let stage = Stage(device: .phone)
   let log = EventLog()
   let outer: LoggingScrollView
@@ -80,10 +81,10 @@ final class ScrollScene {
     try stage.settle()
   }
 
-  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  var cast: KeyValuePairs<String, AnyObject> {
+    ["the outer scroll view": outer, "the inner one": inner]
   }
+  func release() { log.onEvent = nil }
 }
 
 /// Runs a case on a scene of its own; it must come to rest, and nothing of it may stay.
@@ -91,17 +92,8 @@ final class ScrollScene {
 func onScrollScene(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (ScrollScene) throws -> Void
 ) throws {
-  var stage: Stage?
-  let cast: Cast
-  do {
-    let scene = ScrollScene()
+  try perform(on: ScrollScene(), sourceLocation: sourceLocation) { scene in
     try play(scene)
     try scene.stage.settle()
-    scene.stage.expectRest(sourceLocation: sourceLocation)
-    scene.log.onEvent = nil
-    stage = scene.stage
-    cast = Cast(
-      of: scene.stage, ["the outer scroll view": scene.outer, "the inner one": scene.inner])
   }
-  cast.leave(&stage, sourceLocation: sourceLocation)
 }

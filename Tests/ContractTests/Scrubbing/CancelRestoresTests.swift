@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// After a cancel every value an author can have set is what it was before the animation.

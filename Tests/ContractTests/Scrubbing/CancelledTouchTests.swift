@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A finger that the system takes away in the middle of a drag.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `completeTransition(_:)` called at a time when nobody expects it.
@@ -58,9 +59,7 @@ struct EarlyCompletionTests {
         """
         TC.interactionChanged → AN.animationEnded(\(completes)) → TC.completion
         """)
-      var balance = AppearanceBalance()
-      for event in theatre.log.events { balance.hear(event) }
-      #expect(balance.faults.filter { !$0.hasPrefix("A.") } == [])
+      #expect(AppearanceBalance(of: theatre.log.events).faults.filter { !$0.hasPrefix("A.") } == [])
       #expect(theatre.b.appearance == (completes ? .appeared : .disappeared))
       #expect(theatre.a.appearance == (completes ? .disappeared : .appeared))
       #expect(moved.center.x == (completes ? 100 : 0))

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Calls on an interactor that come early, late, or to nobody.

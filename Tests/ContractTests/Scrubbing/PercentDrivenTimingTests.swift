@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance case C14: what update, finish and cancel do to time.

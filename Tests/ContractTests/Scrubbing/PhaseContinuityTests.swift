@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What repeats in the container neither jumps when the finger takes its clock nor when the

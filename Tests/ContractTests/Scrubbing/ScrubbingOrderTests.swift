@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Scrubbing is choosing a time: any order of percents shows what playing to it shows.

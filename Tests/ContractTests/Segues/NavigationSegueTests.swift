@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A storyboard whose first scene is a navigation controller.

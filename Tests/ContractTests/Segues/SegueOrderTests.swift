@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Facts K and case C26(a).
@@ -12,13 +13,6 @@ struct SegueOrderTests {
     "A.present(true) → B.viewDidLoad → A.willDisappear(true) → B.willAppear(true) "
     + "→ B.didAppear(true) → A.didDisappear(true)"
 
-  private func expect(
-    _ segues: SegueStage, _ pattern: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard let problem = TracePattern(pattern).mismatch(in: segues.log.events) else { return }
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
-  }
-
   // MARK: A tap
 
   @Test func `a tap asks, prepares, loads and presents, in this order`() throws {
@@ -27,7 +21,7 @@ struct SegueOrderTests {
     segues.tap(segues.a)
     try segues.stage.settle()
 
-    expect(segues, "A.shouldPerformSegue(go) → A.prepare(go) → \(Self.presenting)")
+    segues.expectTrace("A.shouldPerformSegue(go) → A.prepare(go) → \(Self.presenting)")
     segues.stage.expectRest()
     segues.stage.close()
   }
@@ -42,7 +36,7 @@ struct SegueOrderTests {
     segues.stage.advance(by: 0.2)
     try segues.stage.settle()
 
-    expect(segues, "A.shouldPerformSegue(go) → A.prepare(go) → \(Self.presenting)")
+    segues.expectTrace("A.shouldPerformSegue(go) → A.prepare(go) → \(Self.presenting)")
     segues.stage.close()
   }
 
@@ -64,7 +58,7 @@ struct SegueOrderTests {
     segues.stage.run { segues.a?.performSegue(withIdentifier: "go", sender: nil) }
     try segues.stage.settle()
 
-    expect(segues, "A.prepare(go) → \(Self.presenting) !A.shouldPerformSegue")
+    segues.expectTrace("A.prepare(go) → \(Self.presenting) !A.shouldPerformSegue")
     segues.stage.close()
   }
 
@@ -93,7 +87,7 @@ struct SegueOrderTests {
     try segues.stage.settle()
 
     #expect(segues.b?.modalPresentationStyle == .custom)
-    expect(segues, "B.willAppear → B.didAppear !A.willDisappear !A.didDisappear")
+    segues.expectTrace("B.willAppear → B.didAppear !A.willDisappear !A.didDisappear")
     segues.a?.prepared = nil
     segues.stage.close()
   }
@@ -124,7 +118,7 @@ struct SegueOrderTests {
       segues.tap(segues.a)
       try segues.stage.settle()
 
-      expect(segues, "A.shouldPerformSegue() → A.prepare(nil) → A.present(true) → B.didAppear")
+      segues.expectTrace("A.shouldPerformSegue() → A.prepare(nil) → A.present(true) → B.didAppear")
       segues.stage.close()
     }
   }
@@ -135,7 +129,7 @@ struct SegueOrderTests {
     segues.tap(segues.a)
     try segues.stage.settle()
 
-    expect(segues, "A.present(false) → B.didAppear(false)")
+    segues.expectTrace("A.present(false) → B.didAppear(false)")
     segues.stage.close()
   }
 
@@ -147,7 +141,8 @@ struct SegueOrderTests {
     segues.tap(segues.a)
     try segues.stage.settle()
 
-    expect(segues, "A.shouldPerformSegue(go) → A.prepare(go) → custom.perform → A.present(false)")
+    segues.expectTrace(
+      "A.shouldPerformSegue(go) → A.prepare(go) → custom.perform → A.present(false)")
     segues.stage.close()
   }
 
@@ -159,7 +154,7 @@ struct SegueOrderTests {
     segues.tap(segues.a)
     try segues.stage.settle()
 
-    expect(segues, "A.prepare(go) → wrapped.perform → A.present(true) → B.didAppear(true)")
+    segues.expectTrace("A.prepare(go) → wrapped.perform → A.present(true) → B.didAppear(true)")
     segues.stage.close()
   }
 

@@ -1,9 +1,10 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Two or more logging controllers out of a storyboard, on a stage.
 @MainActor
-struct SegueStage {
+struct SegueStage: LoggedStage {
   let stage: Stage
   private(set) var log = EventLog()
 

@@ -1,10 +1,11 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Tab[ Nav[First, Pushed], Second ] with Second in front; Second presents P, a storyboard's scene
 /// whose button unwinds to `iAmFirst:` (case C26(b)). Tab stands for UIKit's container.
 @MainActor
-struct UnwindStage {
+struct UnwindStage: LoggedStage {
   let stage: Stage
   let log = EventLog()
   let tab = UnwindContainer()

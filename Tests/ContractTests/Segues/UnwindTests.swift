@@ -1,16 +1,10 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Case C26(b): who is asked in which order, and how the way back is gone (facts K.5).
 @MainActor
 struct UnwindTests {
-  private func expect(
-    _ unwind: UnwindStage, _ pattern: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard let problem = TracePattern(pattern).mismatch(in: unwind.log.events) else { return }
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
-  }
-
   private static let search =
     "{Second.allowedChildren(), Second.canPerform(false), P.allowedChildren(), "
     + "P.canPerform(false)} → Tab.allowedChildren(Nav) → Nav.allowedChildren(Pushed First) "
@@ -27,12 +21,11 @@ struct UnwindTests {
     unwind.tap()
     try unwind.stage.settle()
 
-    expect(
-      unwind,
+    unwind.expectTrace(
       "P.shouldPerformSegue → \(Self.search) → P.prepare → First.iAmFirst → \(Self.way)")
     // Inside the braces each is asked for its children before it is asked itself.
-    expect(unwind, "P.allowedChildren → P.canPerform")
-    expect(unwind, "Second.allowedChildren → Second.canPerform")
+    unwind.expectTrace("P.allowedChildren → P.canPerform")
+    unwind.expectTrace("Second.allowedChildren → Second.canPerform")
     #expect(unwind.tab.presentedViewController == nil)
     #expect(unwind.first.view.window != nil && unwind.second.view.window == nil)
     #expect(unwind.nav.viewControllers.elementsEqual([unwind.first], by: ===))
@@ -60,7 +53,7 @@ struct UnwindTests {
     unwind.stage.run { unwind.p.performSegue(withIdentifier: "back", sender: nil) }
     try unwind.stage.settle()
 
-    expect(unwind, "\(Self.search) → P.prepare → First.iAmFirst !P.shouldPerformSegue")
+    unwind.expectTrace("\(Self.search) → P.prepare → First.iAmFirst !P.shouldPerformSegue")
     unwind.stage.close()
   }
 
@@ -72,7 +65,7 @@ struct UnwindTests {
     unwind.tap()
     try unwind.stage.settle()
 
-    expect(unwind, "P.prepare → First.iAmFirst → wrapped.perform → \(Self.way)")
+    unwind.expectTrace("P.prepare → First.iAmFirst → wrapped.perform → \(Self.way)")
     unwind.stage.close()
   }
 
@@ -84,8 +77,7 @@ struct UnwindTests {
     unwind.tap()
     try unwind.stage.settle()
 
-    expect(
-      unwind,
+    unwind.expectTrace(
       "P.prepare → First.iAmFirst → Nav.unwind(First) → Nav.popToViewController "
         + "!Tab.dismiss !Nav.dismiss !P.dismiss !Tab.unwind")
     unwind.stage.close()
@@ -104,8 +96,7 @@ struct UnwindTests {
     unwind.tap()
     try unwind.stage.settle()
 
-    expect(
-      unwind,
+    unwind.expectTrace(
       "P.allowedChildren() → P.canPerform(false) → First.allowedChildren() "
         + "→ First.canPerform(true) → P.prepare → First.iAmFirst → Tab.dismiss "
         + "!Tab.unwind !Nav.unwind !Tab.allowedChildren")

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Sheets on every device, turned and resized. Facts D.15.

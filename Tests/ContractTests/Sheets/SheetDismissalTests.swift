@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The user takes a sheet down, or tries to. Facts D.9, D.10, D.17; cases C6 and C11.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A finger moves a sheet. Facts D.16–D.19.

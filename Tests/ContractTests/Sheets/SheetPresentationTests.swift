@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A sheet comes up, stands and goes by code. Facts D.15–D.18.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `SD`: the delegate of B's sheet, with a log.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Chooses a style by size class and writes each question into the log.
@@ -128,13 +129,12 @@ struct AdaptationTests {
 
     s.stage.overrideSizeClasses(horizontal: .compact)
     try s.stage.settle()
-    let there = TracePattern(
+    s.expectTrace(
       """
       D.style(compact) → D.prepare(.overFullScreen) → D.viewController(.overFullScreen)
       → D.willPresent(.overFullScreen, coordinated)
       !B.willDisappear !B.didDisappear !B.willAppear !R.willDisappear
       """)
-    #expect(there.mismatch(in: s.log.events) == nil)
     s.stage.run {
       #expect(b.view.frame == whole)
       #expect(b.presentationController !== own)
@@ -147,9 +147,8 @@ struct AdaptationTests {
 
     s.stage.overrideSizeClasses()
     try s.stage.settle()
-    let back = TracePattern(
+    s.expectTrace(
       "D.style(regular) → D.willPresent(.none, coordinated) !D.prepare !D.viewController")
-    #expect(back.mismatch(in: s.log.events) == nil)
     s.stage.run {
       #expect(b.presentationController === own)
       #expect(b.view.frame == half)
@@ -204,12 +203,11 @@ struct AdaptationTests {
     s.log.clear()
     let b = try present(delegate)
 
-    let pattern = TracePattern(
+    s.expectTrace(
       """
       D.style(compact) → D.prepare(.overFullScreen) → D.viewController(.overFullScreen)
       → D.willPresent(.overFullScreen, coordinated) → B.willAppear(false) → B.didAppear(false)
       """)
-    #expect(pattern.mismatch(in: s.log.events) == nil)
     s.stage.run { #expect(b.view.frame == whole) }
     try end(b)
   }

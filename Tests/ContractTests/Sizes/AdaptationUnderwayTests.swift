@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Adapts in a compact width, perhaps to another controller, and lets a test act in between.
@@ -118,10 +119,9 @@ struct AdaptationUnderwayTests {
     s.stage.run { c.dismiss(animated: true) }
     try s.stage.settle()
 
-    #expect(
-      TracePattern(
-        "C.willDisappear(true) → B.willAppear(true) → B.didAppear(true) → C.didDisappear(true)"
-      ).mismatch(in: s.log.events) == nil)
+    s.expectTrace(
+      "C.willDisappear(true) → B.willAppear(true) → B.didAppear(true) → C.didDisappear(true)"
+    )
     s.stage.run {
       #expect(b.view.window === s.stage.window)
       #expect(b.view.bounds.width == Self.narrow.width)

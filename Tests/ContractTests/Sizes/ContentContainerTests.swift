@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 @MainActor
@@ -27,8 +28,7 @@ struct ContentContainerTests {
     s.stage.rotate(to: .landscapeLeft)
     try s.stage.settle()
 
-    let pattern = TracePattern("R.viewWillTransition → K.viewWillTransition(852×393, now 393×852)")
-    #expect(pattern.mismatch(in: s.log.events) == nil)
+    s.expectTrace("R.viewWillTransition → K.viewWillTransition(852×393, now 393×852)")
     #expect(s.stage.run { k.view.bounds.size } == CGSize(width: 852, height: 393))
   }
 
@@ -68,9 +68,8 @@ struct ContentContainerTests {
     s.stage.resize(to: CGSize(width: 320, height: 1180))
     try s.stage.settle()
 
-    let pattern = TracePattern(
+    s.expectTrace(
       "R.viewWillTransition(320×1180, now 820×1180) → B.viewWillTransition(320×1180, now 820×1180)")
-    #expect(pattern.mismatch(in: s.log.events) == nil)
     let presentation = s.stage.trace.events.filter {
       $0.lane == .presentation && $0.call.message.name == "viewWillTransition"
     }

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// The device is turned while a transition runs.

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 @MainActor
@@ -10,13 +11,12 @@ struct RotationTests {
     s.stage.rotate(to: .landscapeLeft)
     try s.stage.settle()
 
-    let pattern = TracePattern(
+    s.expectTrace(
       """
       R.willTransition(compact) → R.viewWillTransition(852×393, now 393×852)
       → R.traitCollectionDidChange(852×393) → R.viewWillLayoutSubviews(852×393)+
       → R.alongside(852×393) → R.completion(false)
       """)
-    #expect(pattern.mismatch(in: s.log.events) == nil)
     s.stage.run {
       #expect(s.stage.window.bounds == CGRect(x: 0, y: 0, width: 852, height: 393))
       #expect(s.root.view.frame == s.stage.window.bounds)

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// Writes changes of its size and traits into the log, each with what it saw at that moment.
 final class SizedController: UIViewController {
@@ -73,7 +74,7 @@ extension CGSize {
 
 /// A stage with a `SizedController` as its root.
 @MainActor
-final class SizeStage {
+final class SizeStage: LoggedStage {
   let stage: Stage
   let log = EventLog()
   let root: SizedController

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Facts G.1: who is asked and told of taps, and of changes by the program.

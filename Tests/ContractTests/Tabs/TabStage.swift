@@ -1,10 +1,11 @@
 import Stage
+import TestSupport
 import Testing
 
 /// A stage with a tab bar controller as its root, the controllers A, B and C in its tabs, and a
 /// delegate that logs. A is selected and has appeared.
 @MainActor
-final class TabStage {
+final class TabStage: CastStage {
   let stage: Stage
   let log = EventLog()
   let tabs: UITabBarController
@@ -45,16 +46,8 @@ final class TabStage {
     let width = 94.0
     let start = 393 / 2 - width * Double(count) / 2
     let (x, y) = (start + width * (Double(index) + 0.5), 852 - 40.0)
-    stage.play(
-      TouchScript(
-        unit: .points,
-        fingers: [[.init(.down, t: 0, x: x, y: y), .init(.up, t: 0.05, x: x, y: y)]]))
+    stage.tap(at: CGPoint(x: x, y: y))
     stage.advance(by: 0.1)
-  }
-
-  func expectTrace(_ pattern: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
   }
 
   /// `controller` is selected, alone on screen, and the bar says so.
@@ -70,7 +63,12 @@ final class TabStage {
     }
   }
 
-  /// Lets go of what a case hung in.
+  var cast: KeyValuePairs<String, AnyObject> {
+    [
+      "tabs": tabs, "A": a, "B": b, "C": c, "TB": delegate, "AN": animator, "IC": interactor,
+    ]
+  }
+
   func release() {
     log.onEvent = nil
     animator.body = nil
@@ -86,23 +84,10 @@ final class TabStage {
 func onTabStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (TabStage) throws -> Void
 ) rethrows {
-  var stage: Stage?
-  let cast: Cast
-  do {
-    let scene = TabStage()
+  try perform(on: TabStage(), sourceLocation: sourceLocation) { scene in
     scene.begin()
     try play(scene)
-    scene.stage.expectRest(sourceLocation: sourceLocation)
-    scene.release()
-    stage = scene.stage
-    cast = Cast(
-      of: scene.stage,
-      [
-        "tabs": scene.tabs, "A": scene.a, "B": scene.b, "C": scene.c, "TB": scene.delegate,
-        "AN": scene.animator, "IC": scene.interactor,
-      ])
   }
-  cast.leave(&stage, sourceLocation: sourceLocation)
 }
 
 /// `TB`: hands out what it was given.

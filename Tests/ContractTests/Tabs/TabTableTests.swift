@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Every change of tabs × whose animation × finished or cancelled × turned half-way or not: each

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// Conformance case C23 and facts G.2–G.7: tabs that change with an animator of the app's.

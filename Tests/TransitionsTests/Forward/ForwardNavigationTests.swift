@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import Testing
 import Transitions
 import UIKit
@@ -20,18 +21,24 @@ import UIKit
     scene.stage.run { interactor.finish() }
     try scene.stage.settle()
     #expect(
-      scene.app.heard == ["animator pop BA", "interactor", "willShow A true", "didShow A true"])
+      scene.app.log.events == [
+        "ND.animationController(pop, B to A)", "ND.interactionController", "ND.willShow(A, true)",
+        "ND.didShow(A, true)",
+      ])
 
-    scene.app.clear()
+    scene.app.log.clear()
     (scene.app.animator, scene.app.interactor) = (nil, nil)
     scene.stage.run { _ = scene.forward.goForward() }
     try scene.stage.settle()
-    #expect(scene.app.heard == ["animator push AB", "willShow B true", "didShow B true"])
+    #expect(
+      scene.app.log.events == [
+        "ND.animationController(push, A to B)", "ND.willShow(B, true)", "ND.didShow(B, true)",
+      ])
 
-    scene.app.clear()
+    scene.app.log.clear()
     scene.stage.run { _ = scene.navigation.popViewController(animated: false) }
     try scene.stage.settle()
-    #expect(scene.app.heard == ["willShow A false", "didShow A false"])
+    #expect(scene.app.log.events == ["ND.willShow(A, false)", "ND.didShow(A, false)"])
   }
 
   @Test func `an own swipe asks the app for its animator and drives it`() throws {
@@ -45,7 +52,10 @@ import UIKit
 
     #expect(scene.stack == "A")
     #expect(
-      scene.app.heard == ["animator pop BA", "interactor", "willShow A true", "didShow A true"])
+      scene.app.log.events == [
+        "ND.animationController(pop, B to A)", "ND.interactionController", "ND.willShow(A, true)",
+        "ND.didShow(A, true)",
+      ])
     #expect(scene.stage.trace.lines.contains { $0.contains("PlainAnimator#1.animateTransition") })
     #expect(!scene.stage.trace.lines.contains { $0.contains("ForwardSlide") })
   }
@@ -87,7 +97,7 @@ import UIKit
 
   @Test func `a delegate that dies leaves everything working`() throws {
     let scene = ForwardStage("ABC")
-    var app: AppDelegate? = AppDelegate()
+    var app: LoggingNavigationDelegate? = LoggingNavigationDelegate(EventLog())
     app?.animator = PlainAnimator()
     scene.forward.delegate = app
     scene.stage.run { _ = scene.navigation.popViewController(animated: true) }
@@ -107,7 +117,7 @@ import UIKit
 
   @Test func `a delegate of before becomes the app's, and is given back`() throws {
     let stage = Stage()
-    let app = AppDelegate()
+    let app = LoggingNavigationDelegate(EventLog())
     let navigation = stage.run { UINavigationController(rootViewController: UIViewController()) }
     stage.show(navigation)
     try stage.settle()
@@ -134,7 +144,7 @@ import UIKit
   @Test(arguments: [false, true])
   func `attached in the middle of a transition it knows how that ended`(finishes: Bool) throws {
     let stage = Stage()
-    let app = AppDelegate()
+    let app = LoggingNavigationDelegate(EventLog())
     let interactor = UIPercentDrivenInteractiveTransition()
     (app.animator, app.interactor) = (PlainAnimator(), interactor)
     let (navigation, b) = stage.run {

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 import Transitions
 import UIKit
@@ -212,7 +213,10 @@ import UIKit
     try scene.stage.settle()
 
     #expect(
-      scene.log.events == ["A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear"])
+      scene.log.events == [
+        "A.willDisappear(true)", "B.willAppear(true)", "B.isAppearing(true)",
+        "A.didDisappear(true)", "B.didAppear(true)",
+      ])
     #expect(scene.page("B").view === view)
     #expect(scene.page("B").note == "half read")
     scene.expectRest()

@@ -1,13 +1,14 @@
 import Foundation
 import QuartzCore
 import Stage
+import TestSupport
 import Testing
 import Transitions
 import UIKit
 
 /// A stage with a navigation controller that can go forward, pages A to H, and an app's delegate.
 @MainActor
-final class ForwardStage {
+final class ForwardStage: LoggedStage {
   enum Kind: CaseIterable {
     case attached, subclass
   }
@@ -15,8 +16,9 @@ final class ForwardStage {
   let stage: Stage
   let navigation: UINavigationController
   private(set) var forward: ForwardNavigation
-  let app = AppDelegate()
-  let log = PageLog()
+  /// The app's own delegate, with a log of its own.
+  let app = LoggingNavigationDelegate(EventLog())
+  let log = EventLog()
   private var pages: [String: Page] = [:]
 
   init(_ names: String = "ABCD", kind: Kind = .attached, device: Device = .phone, rtl: Bool = false)
@@ -106,9 +108,6 @@ final class ForwardStage {
   /// Nothing moves, nothing waits, nothing was complained about, and one page is on screen.
   func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
     stage.run {
-      #expect(World.current.animations.isEmpty, "\(label)", sourceLocation: sourceLocation)
-      #expect(FrameLoop.current.unrest.isEmpty, "\(label)", sourceLocation: sourceLocation)
-      #expect(TransitionGate.current.state == .open, "\(label)", sourceLocation: sourceLocation)
       let visible = pages.values.filter(\.isOnScreen).map(\.name)
       #expect(
         visible == [String(stack.last ?? "?")], "\(label): on screen \(visible)",
@@ -118,105 +117,23 @@ final class ForwardStage {
         #expect(page.view.alpha == 1, "\(label)", sourceLocation: sourceLocation)
       }
     }
-    #expect(stage.warnings.isEmpty, "\(label)", sourceLocation: sourceLocation)
+    stage.expectRest(label, isQuiet: true, sourceLocation: sourceLocation)
   }
-}
-
-/// What pages heard: `A.willAppear`.
-@MainActor
-final class PageLog {
-  private(set) var events: [String] = []
-  func write(_ event: String) { events.append(event) }
-  func clear() { events.removeAll() }
 }
 
 /// A page with a name and a bit of state.
-final class Page: UIViewController {
-  let name: String
-  private let log: PageLog
+final class Page: LoggingController {
   var note = ""
-
-  init(_ name: String, _ log: PageLog) {
-    (self.name, self.log) = (name, log)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+  var name: String { label }
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    log.write("\(name).didLoad")
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    log.write("\(name).willAppear")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    log.write("\(name).didAppear")
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    log.write("\(name).willDisappear")
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    log.write("\(name).didDisappear")
   }
 }
 
-/// An app's delegate that implements everything, answers what it was given and keeps what it
-/// heard.
-@MainActor
-final class AppDelegate: NSObject, UINavigationControllerDelegate {
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
-  private(set) var heard: [String] = []
-  var onDidShow: (() -> Void)?
-
-  func clear() { heard.removeAll() }
-
-  private func name(_ controller: UIViewController) -> String {
-    (controller as? Page)?.name ?? "?"
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    heard.append("willShow \(name(viewController)) \(animated)")
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    heard.append("didShow \(name(viewController)) \(animated)")
-    onDidShow?()
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    heard.append("animator \(operation) \(name(fromVC))\(name(toVC))")
-    return animator
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    heard.append("interactor")
-    return interactor
-  }
-}
-
-/// One that hears of the end of changes and implements nothing else.
+/// A delegate that hears of the end of changes and implements nothing else.
 @MainActor
 final class QuietDelegate: NSObject, UINavigationControllerDelegate {
   private(set) var shown = 0

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import Testing
 import Transitions
 import UIKit
@@ -22,8 +23,8 @@ struct ForwardWalk {
   let stage = Stage()
   private let navigation: UINavigationController
   private let forward: ForwardNavigation
-  private let app = AppDelegate()
-  private let log = PageLog()
+  private let app = LoggingNavigationDelegate(EventLog())
+  private let log = EventLog()
   private var pages: [String: WeakPage] = [:]
   private var dice: Dice
   private var model: ForwardModel
@@ -277,10 +278,10 @@ struct ForwardWalk {
       }
       let top = navigation.topViewController
       #expect(top?.view.frame == navigation.view.bounds, "\(label)")
-      #expect(World.current.animations.isEmpty, "\(label)")
-      #expect(FrameLoop.current.unrest.isEmpty, "\(label)")
     }
-    #expect(log.unbalanced == [], "\(label)")
+    stage.expectRest(label)
+    let faults = AppearanceBalance(of: log.events).faults
+    #expect(faults == [], "\(label)")
     #expect(stage.warnings == [], "\(label)")
   }
 
@@ -290,33 +291,5 @@ struct ForwardWalk {
 
   private func appearance(of name: String?) -> AppearanceState? {
     name.flatMap { pages[$0]?.page?.appearance }
-  }
-}
-
-extension PageLog {
-  /// Calls that do not follow the one before for their page.
-  fileprivate var unbalanced: [String] {
-    var last: [String: Substring] = [:]
-    return events.compactMap { event in
-      let (page, call) = event.splitAtDot
-      guard call != "didLoad" else { return nil }
-      defer { last[page] = call }
-      let before = last[page] ?? "didDisappear"
-      let isFit =
-        switch call {
-        case "willAppear": before == "didDisappear" || before == "willDisappear"
-        case "didAppear": before == "willAppear"
-        case "willDisappear": before == "didAppear" || before == "willAppear"
-        default: before == "willDisappear"
-        }
-      return isFit ? nil : "\(event) after \(before)"
-    }
-  }
-}
-
-extension String {
-  fileprivate var splitAtDot: (String, Substring) {
-    let parts = split(separator: ".")
-    return (String(parts.first ?? ""), parts.last ?? "")
   }
 }

@@ -145,11 +145,8 @@ final class GalleryStage: NSObject {
           view.layer.mask == nil && view.layer.zPosition == 0, "\(label)",
           sourceLocation: sourceLocation)
       }
-      #expect(World.current.animations.isEmpty, "\(label)", sourceLocation: sourceLocation)
-      #expect(FrameLoop.current.unrest.isEmpty, "\(label)", sourceLocation: sourceLocation)
-      #expect(TransitionGate.current.state == .open, "\(label)", sourceLocation: sourceLocation)
     }
-    #expect(stage.warnings.isEmpty, "\(label): \(stage.warnings)", sourceLocation: sourceLocation)
+    stage.expectRest(label, isQuiet: true, sourceLocation: sourceLocation)
   }
 }
 

@@ -1,17 +1,18 @@
 import Stage
 import Testing
+import UIKit
 
 /// The objects of one case, held weakly and by name.
 ///
 /// The engine must release them when the app does, while the device runs on. What is still there
 /// then is reported before the stage is closed, because closing empties the engine.
 @MainActor
-struct Cast {
+package struct Cast {
   private let members: [(name: String, member: Weak)]
   private let window: Weak
   private let world: Weak
 
-  init(of stage: Stage, _ members: KeyValuePairs<String, AnyObject>) {
+  package init(of stage: Stage, _ members: KeyValuePairs<String, AnyObject>) {
     self.members = members.map { ($0.key, Weak($0.value)) }
     window = Weak(stage.window)
     world = Weak(stage.world)
@@ -19,7 +20,7 @@ struct Cast {
 
   /// Takes the cast off the screen as an app would and expects each member to be released; then
   /// closes the stage and expects the same of the device itself. Takes the caller's reference.
-  func leave(_ stage: inout Stage?, sourceLocation: SourceLocation = #_sourceLocation) {
+  package func leave(_ stage: inout Stage?, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(stage?.checkInvariants() == [], sourceLocation: sourceLocation)
     do {
       try stage?.strike()
@@ -66,7 +67,7 @@ extension Stage {
 
 /// A reference that does not keep its object.
 @MainActor
-struct Weak {
-  private(set) weak var object: AnyObject?
-  init(_ object: AnyObject?) { self.object = object }
+package struct Weak {
+  package private(set) weak var object: AnyObject?
+  package init(_ object: AnyObject?) { self.object = object }
 }

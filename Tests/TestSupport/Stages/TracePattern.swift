@@ -3,7 +3,7 @@
 /// `→` strictly before; `{x, y}` any order; `x?` optional; `x+` one or more; `!x` never. Events
 /// that the pattern does not name are dropped before comparing, so that each named one must occur
 /// exactly as often as the pattern says. A name without arguments fits any.
-struct TracePattern {
+package struct TracePattern {
   private struct Term {
     var name: String
     var isOptional = false
@@ -16,7 +16,7 @@ struct TracePattern {
   private var forbidden: [Term] = []
   private let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     var rest = text
     while let mark = rest.firstIndex(of: "!") {
@@ -58,7 +58,7 @@ struct TracePattern {
   }
 
   /// What is wrong with `events`; nil when they fit.
-  func mismatch(in events: [String]) -> String? {
+  package func mismatch(in events: [String]) -> String? {
     let named = steps.flatMap { $0 } + forbidden
     let listed = events.filter { event in named.contains { $0.fits(event) } }
     if let event = listed.first(where: { event in forbidden.contains { $0.fits(event) } }) {

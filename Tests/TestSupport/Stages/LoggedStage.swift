@@ -1,0 +1,64 @@
+import Stage
+import Testing
+import UIKit
+
+/// A stage, and the log of what the objects on it heard.
+@MainActor
+package protocol LoggedStage {
+  var stage: Stage { get }
+  var log: EventLog { get }
+}
+
+extension LoggedStage {
+  /// Expects the log to match a pattern; `comment` comes before the difference.
+  package func expectTrace(
+    _ pattern: String, _ comment: Comment? = nil, severity: Issue.Severity = .error,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let problem = TracePattern(pattern).mismatch(in: log.events) else { return }
+    let text = comment.map { "\($0): \(problem)" } ?? problem
+    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+  }
+
+  /// What a view shows now, as of the last commit.
+  package func shown(_ view: UIView) -> LayerValues { stage.shown(view) }
+}
+
+extension Stage {
+  /// What a view shows now, as of the last commit.
+  package func shown(_ view: UIView) -> LayerValues {
+    run { view.layer.presentationValues() ?? view.layer.values }
+  }
+}
+
+/// A logged stage with a cast that must be released once the app lets go of it.
+@MainActor
+package protocol CastStage: LoggedStage, AnyObject {
+  /// What must be released when the window shows something else, by name.
+  var cast: KeyValuePairs<String, AnyObject> { get }
+  /// Drops the closures that a case has set, since they may hold the stage.
+  func release()
+}
+
+/// Runs one case on a stage of its own. At the end nothing moves, and the cast is released while
+/// the stage runs on; then the stage is closed.
+@MainActor
+package func perform<Scene: CastStage>(
+  on make: @autoclosure () -> Scene, sourceLocation: SourceLocation,
+  _ play: @MainActor (Scene) throws -> Void
+) rethrows {
+  weak var kept: Scene?
+  var stage: Stage?
+  let cast: Cast
+  do {
+    let scene = make()
+    kept = scene
+    try play(scene)
+    scene.stage.expectRest(allowsOwnClocks: true, sourceLocation: sourceLocation)
+    scene.release()
+    stage = scene.stage
+    cast = Cast(of: scene.stage, scene.cast)
+  }
+  #expect(kept == nil, "the test itself keeps the stage's owner", sourceLocation: sourceLocation)
+  cast.leave(&stage, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,9 @@
+import Stage
+
+extension Stage {
+  /// Taps at a point of the window and runs until the finger has lifted.
+  package func playTap(at point: CGPoint) {
+    tap(at: point)
+    advance(by: 0.1)
+  }
+}
