@@ -5,11 +5,6 @@ import Stage
 import Testing
 import UIKit
 
-/// The two ways of a demo.
-enum SlideWay: CaseIterable {
-  case comingIn, goingAway
-}
-
 @MainActor @Suite struct CornerSlideTests {
   // MARK: What the finger decides
 
@@ -17,62 +12,36 @@ enum SlideWay: CaseIterable {
   func `a drag that rests before the middle goes back`(_ way: SlideWay, _ share: Double) throws {
     let demo = try CornerStage(before: way)
 
-    demo.play(demo.drag(way, by: share))
-    try demo.stage.settle()
-
-    #expect(demo.page == way.start)
-    demo.expectRest()
+    try demo.expect(demo.drag(way, by: share), way, finishes: false)
   }
 
   @Test(arguments: SlideWay.allCases, [0.51, 0.7, 0.93])
   func `a drag that rests past the middle goes on`(_ way: SlideWay, _ share: Double) throws {
     let demo = try CornerStage(before: way)
 
-    demo.play(demo.drag(way, by: share))
-    try demo.stage.settle()
-
-    #expect(demo.page == way.end)
-    demo.expectRest()
+    try demo.expect(demo.drag(way, by: share), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
   func `a flick goes on though the way was short`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
-    var flick = demo.drag(way, by: 0.2)
-    (flick.time, flick.rest) = (0.08, 0.01)
 
-    demo.play(flick)
-    try demo.stage.settle()
-
-    #expect(demo.page == way.end)
-    demo.expectRest()
+    try demo.expect(demo.flick(way, by: 0.2, time: 0.08), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
   func `a flick back takes it back from past the middle`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
-    var flick = demo.drag(way, by: 0.6)
-    (flick.first, flick.time, flick.rest) = (1.4, 0.3, 0.01)
 
-    demo.play(flick)
-    try demo.stage.settle()
-
-    #expect(demo.page == way.start)
-    demo.expectRest()
+    try demo.expect(
+      demo.flick(way, by: 0.6, first: 1.4, time: 0.3), way, finishes: false)
   }
 
   @Test(arguments: SlideWay.allCases)
   func `a drag the other way starts nothing`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
-    let starts = demo.starts
-    let other: SlideWay = way == .comingIn ? .goingAway : .comingIn
 
-    demo.play(demo.drag(other, by: 0.6))
-    try demo.stage.settle()
-
-    #expect(demo.page == way.start)
-    #expect(demo.starts == starts)
-    demo.expectRest()
+    try demo.expectNothing(of: demo.drag(way.other, by: 0.6), way)
   }
 
   @Test(arguments: SlideWay.allCases)
@@ -80,10 +49,10 @@ enum SlideWay: CaseIterable {
     let demo = try CornerStage(before: way)
     demo.stage.beginRecording()
 
-    try demo.tap(way.button)
+    try demo.tap(demo.button(way))
     try demo.stage.settle()
 
-    #expect(demo.page == way.end)
+    #expect(demo.page == demo.end(way))
     let question =
       way == .comingIn
       ? "interactionControllerForPresentation(" : "interactionControllerForDismissal("
@@ -157,54 +126,17 @@ enum SlideWay: CaseIterable {
 
   @Test(arguments: SlideWay.allCases)
   func `given up at any of 81 places it leaves everything as it was`(_ way: SlideWay) throws {
-    let demo = try CornerStage(before: way)
-    let before = demo.model
-
-    for step in 0...80 {
-      var drag = demo.drag(way, by: Double(step) / 80, ending: .cancel)
-      // A finger that stays where it landed is no drag: go out first, then back.
-      if step < 8 { drag = demo.drag(way, over: 0.2, to: Double(step) / 80) }
-      demo.stage.beginRecording()
-      demo.play(drag)
-      try demo.stage.settle()
-
-      #expect(demo.starts == 1, "at \(step)/80")
-      #expect(demo.model == before, "at \(step)/80")
-      #expect(demo.page == way.start, "at \(step)/80")
-      demo.expectRest("at \(step)/80")
-    }
+    try CornerStage(before: way).expectCancels(way)
   }
 
   @Test func `the last picture of its cancelled film is the first`() throws {
-    let demo = try CornerStage()
-    let script = try demo.script("cancel")
-    let first = demo.stage.frame(scale: 1)
-
-    demo.stage.play(script)
-    demo.stage.advance(by: 0.5)
-    #expect(demo.stage.frame(scale: 1).pixels != first.pixels)
-    try demo.stage.settle()
-
-    #expect(demo.stage.frame(scale: 1).pixels == first.pixels)
-    #expect(demo.page == "TeaListPage")
+    try CornerStage().expectCancelledFilm()
   }
 
   @Test func `the last picture of its finished film is the page presented without animation`()
     throws
   {
-    let demo = try CornerStage()
-    demo.stage.play(try demo.script("finish"))
-    try demo.stage.settle()
-    let filmed = demo.stage.frame(scale: 1)
-    let page = try #require(demo.presented)
-
-    demo.stage.run { demo.root.dismiss(animated: false) }
-    try demo.stage.settle()
-    demo.stage.run { demo.root.present(page, animated: false) }
-    try demo.stage.settle()
-
-    #expect(demo.page == "TeaPage")
-    #expect(demo.stage.frame(scale: 1).pixels == filmed.pixels)
+    try CornerStage().expectFinishedFilm()
   }
 
   // MARK: In between
@@ -213,7 +145,7 @@ enum SlideWay: CaseIterable {
   func `taps and drags during the slide do nothing`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
     demo.stage.beginRecording()
-    try demo.tap(way.button)
+    try demo.tap(demo.button(way))
     demo.stage.advance(by: 0.5)
 
     for point in [CGPoint(x: 196, y: 720), CGPoint(x: 196, y: 740), CGPoint(x: 380, y: 840)] {
@@ -222,7 +154,7 @@ enum SlideWay: CaseIterable {
     for other in SlideWay.allCases { demo.play(demo.drag(other, by: 0.3)) }
     try demo.stage.settle()
 
-    #expect(demo.page == way.end)
+    #expect(demo.page == demo.end(way))
     #expect(demo.starts == 1)
     demo.expectRest()
   }
@@ -240,30 +172,13 @@ enum SlideWay: CaseIterable {
     demo.stage.advance(by: 0.5)
     try demo.stage.settle()
 
-    #expect(demo.page == way.end)
+    #expect(demo.page == demo.end(way))
     #expect(demo.starts == 1)
     demo.expectRest()
   }
 
   @Test func `twenty slides in a row, each from zero, with one recognizer`() throws {
-    let demo = try CornerStage()
-    let recognizers = demo.stage.window.gestureRecognizers
-
-    for number in 0..<20 {
-      let way: SlideWay = demo.page == "TeaListPage" ? .comingIn : .goingAway
-      let isCancelled = number % 3 == 1
-      demo.stage.beginRecording()
-      demo.play(demo.drag(way, by: isCancelled ? 0.3 : 0.7))
-      try demo.stage.settle()
-
-      #expect(demo.page == (isCancelled ? way.start : way.end), "slide \(number)")
-      #expect(demo.starts == 1, "slide \(number)")
-      let percents = demo.stage.endRecording().frames.compactMap(\.progress)
-      #expect((percents.first ?? 1) < 0.2, "slide \(number)")
-      demo.expectRest("slide \(number)")
-    }
-    #expect(recognizers?.count == 1)
-    #expect(demo.stage.window.gestureRecognizers == recognizers)
+    try CornerStage().expectTwentySlides(beginningBelow: 0.2)
   }
 
   @Test func `all 27 sequences of three leave the right page on top`() throws {
@@ -279,10 +194,10 @@ enum SlideWay: CaseIterable {
         switch act {
         case .finish: demo.play(demo.drag(way, by: 0.7))
         case .cancel: demo.play(demo.drag(way, by: 0.7, ending: .cancel))
-        case .tap: try demo.tap(way.button)
+        case .tap: try demo.tap(demo.button(way))
         }
         try demo.stage.settle()
-        if act != .cancel { expected = way.end }
+        if act != .cancel { expected = demo.end(way) }
         try #require(demo.page == expected, "\(sequence)")
       }
       demo.expectRest("\(sequence)")

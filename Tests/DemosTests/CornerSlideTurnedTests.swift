@@ -35,7 +35,7 @@ import UIKit
     demo.stage.rotate(to: .landscapeLeft)
     try demo.stage.settle()
 
-    #expect(demo.page == (finishes ? way.end : way.start))
+    #expect(demo.page == (finishes ? demo.end(way) : demo.start(way)))
     let top = demo.presented ?? demo.root
     #expect(top.view.window === demo.stage.window)
     #expect(demo.shownFrame(top.view) == turned)

@@ -210,7 +210,7 @@ import UIKit
     demo.stage.rotate(to: .landscapeLeft)
     try demo.stage.settle()
 
-    #expect(demo.page == (finishes ? way.panelEnd : way.panelStart))
+    #expect(demo.page == (finishes ? demo.end(way) : demo.start(way)))
     #expect(demo.root.view.frame == turned)
     if demo.page == "ContentsPage" {
       #expect(panel.frame == turnedPanel)

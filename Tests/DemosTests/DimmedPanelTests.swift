@@ -66,48 +66,29 @@ import UIKit
   func `a drag that rests before the middle goes back`(_ way: SlideWay, _ share: Double) throws {
     let demo = try PanelStage(before: way)
 
-    demo.play(demo.drag(way, by: share))
-    try demo.stage.settle()
-
-    #expect(demo.page == way.panelStart)
-    demo.expectRest()
+    try demo.expect(demo.drag(way, by: share), way, finishes: false)
   }
 
   @Test(arguments: SlideWay.allCases, [0.51, 0.7, 1, 1.4])
   func `a drag that rests past the middle goes on`(_ way: SlideWay, _ share: Double) throws {
     let demo = try PanelStage(before: way)
 
-    demo.play(demo.drag(way, by: share))
-    try demo.stage.settle()
-
-    #expect(demo.page == way.panelEnd)
-    demo.expectRest()
+    try demo.expect(demo.drag(way, by: share), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
   func `a flick goes on though the way was short`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
-    var flick = demo.drag(way, by: 0.25)
-    (flick.time, flick.rest) = (0.08, 0.01)
 
-    demo.play(flick)
-    try demo.stage.settle()
-
-    #expect(demo.page == way.panelEnd)
-    demo.expectRest()
+    try demo.expect(demo.flick(way, by: 0.25, time: 0.08), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
   func `a flick back takes it back from past the middle`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
-    var flick = demo.drag(way, by: 0.6)
-    (flick.first, flick.time, flick.rest) = (1.5, 0.3, 0.01)
 
-    demo.play(flick)
-    try demo.stage.settle()
-
-    #expect(demo.page == way.panelStart)
-    demo.expectRest()
+    try demo.expect(
+      demo.flick(way, by: 0.6, first: 1.5, time: 0.3), way, finishes: false)
   }
 
   @Test(
@@ -115,26 +96,15 @@ import UIKit
     [CGVector(dx: 0, dy: -0.4), CGVector(dx: 0, dy: 0.4), CGVector(dx: 0.1, dy: 0.4)])
   func `a drag up or down starts nothing`(_ way: SlideWay, _ direction: CGVector) throws {
     let demo = try PanelStage(before: way)
-    let starts = demo.starts
 
-    demo.play(.init(start: CGPoint(x: 0.3, y: 0.5), way: direction))
-    try demo.stage.settle()
-
-    #expect(demo.page == way.panelStart)
-    #expect(demo.starts == starts)
+    try demo.expectNothing(of: .init(start: CGPoint(x: 0.3, y: 0.5), way: direction), way)
   }
 
   @Test(arguments: SlideWay.allCases)
   func `a drag the other way starts nothing`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
-    let starts = demo.starts
 
-    demo.play(demo.drag(way == .comingIn ? .goingAway : .comingIn, by: 0.8))
-    try demo.stage.settle()
-
-    #expect(demo.page == way.panelStart)
-    #expect(demo.starts == starts)
-    demo.expectRest()
+    try demo.expectNothing(of: demo.drag(way.other, by: 0.8), way)
   }
 
   @Test(arguments: SlideWay.allCases)
@@ -142,10 +112,10 @@ import UIKit
     let demo = try PanelStage(before: way)
     demo.stage.beginRecording()
 
-    try demo.tap(way.panelButton)
+    try demo.tap(demo.button(way))
     try demo.stage.settle()
 
-    #expect(demo.page == way.panelEnd)
+    #expect(demo.page == demo.end(way))
     #expect(!demo.lines.contains { $0.contains("startInteractiveTransition") })
     demo.expectRest()
   }
@@ -176,54 +146,17 @@ import UIKit
 
   @Test(arguments: SlideWay.allCases)
   func `given up at any of 81 places it leaves everything as it was`(_ way: SlideWay) throws {
-    let demo = try PanelStage(before: way)
-    let before = demo.model
-
-    for step in 0...80 {
-      var drag = demo.drag(way, by: Double(step) / 80, ending: .cancel)
-      // A finger that stays where it landed is no drag: go out first, then back.
-      if step < 8 { drag = demo.drag(way, over: 0.2, to: Double(step) / 80) }
-      demo.stage.beginRecording()
-      demo.play(drag)
-      try demo.stage.settle()
-
-      #expect(demo.starts == 1, "at \(step)/80")
-      #expect(demo.model == before, "at \(step)/80")
-      #expect(demo.page == way.panelStart, "at \(step)/80")
-      demo.expectRest("at \(step)/80")
-    }
+    try PanelStage(before: way).expectCancels(way)
   }
 
   @Test func `the last picture of its cancelled film is the first`() throws {
-    let demo = try PanelStage()
-    let script = try demo.script("cancel")
-    let first = demo.stage.frame(scale: 1)
-
-    demo.stage.play(script)
-    demo.stage.advance(by: 0.5)
-    #expect(demo.stage.frame(scale: 1).pixels != first.pixels)
-    try demo.stage.settle()
-
-    #expect(demo.stage.frame(scale: 1).pixels == first.pixels)
-    #expect(demo.page == "BookPage")
+    try PanelStage().expectCancelledFilm()
   }
 
   @Test func `the last picture of its finished film is the panel presented without animation`()
     throws
   {
-    let demo = try PanelStage()
-    demo.stage.play(try demo.script("finish"))
-    try demo.stage.settle()
-    let filmed = demo.stage.frame(scale: 1)
-    let panel = try #require(demo.presented)
-
-    demo.stage.run { demo.root.dismiss(animated: false) }
-    try demo.stage.settle()
-    demo.stage.run { demo.root.present(panel, animated: false) }
-    try demo.stage.settle()
-
-    #expect(demo.page == "ContentsPage")
-    #expect(demo.stage.frame(scale: 1).pixels == filmed.pixels)
+    try PanelStage().expectFinishedFilm()
   }
 
   // MARK: In between
@@ -232,12 +165,12 @@ import UIKit
   func `taps and drags during the slide do nothing`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
     demo.stage.beginRecording()
-    try demo.tap(way.panelButton)
+    try demo.tap(demo.button(way))
 
     for point in [CGPoint(x: 30, y: 300), CGPoint(x: 300, y: 750)] { demo.tap(point) }
     try demo.stage.settle()
 
-    #expect(demo.page == way.panelEnd)
+    #expect(demo.page == demo.end(way))
     #expect(demo.starts == 1)
     demo.expectRest()
   }
@@ -248,38 +181,20 @@ import UIKit
   ) throws {
     let demo = try PanelStage(before: way)
     demo.stage.beginRecording()
-    try demo.tap(way.panelButton)
-    let other: SlideWay = way == .comingIn ? .goingAway : .comingIn
-    var drag = demo.drag(other, by: 0.8)
+    try demo.tap(demo.button(way))
+    var drag = demo.drag(way.other, by: 0.8)
     drag.time = 2
 
     demo.play(drag)
     try demo.stage.settle()
 
-    #expect(demo.page == way.panelEnd)
+    #expect(demo.page == demo.end(way))
     #expect(demo.starts == 1)
     demo.expectRest()
   }
 
   @Test func `twenty slides in a row, each from zero, with one recognizer`() throws {
-    let demo = try PanelStage()
-    let recognizers = demo.stage.window.gestureRecognizers
-
-    for number in 0..<20 {
-      let way: SlideWay = demo.page == "BookPage" ? .comingIn : .goingAway
-      let isCancelled = number % 3 == 1
-      demo.stage.beginRecording()
-      demo.play(demo.drag(way, by: isCancelled ? 0.3 : 0.7))
-      try demo.stage.settle()
-
-      #expect(demo.page == (isCancelled ? way.panelStart : way.panelEnd), "slide \(number)")
-      #expect(demo.starts == 1, "slide \(number)")
-      let percents = demo.stage.endRecording().frames.compactMap(\.progress)
-      #expect((percents.first ?? 1) < 0.3, "slide \(number)")
-      demo.expectRest("slide \(number)")
-    }
-    #expect(recognizers?.count == 1)
-    #expect(demo.stage.window.gestureRecognizers == recognizers)
+    try PanelStage().expectTwentySlides(beginningBelow: 0.3)
   }
 }
 

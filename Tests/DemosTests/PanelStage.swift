@@ -6,29 +6,19 @@ import Testing
 import UIKit
 
 /// `dimmed-panel` on a stage.
-@MainActor @dynamicMemberLookup
-struct PanelStage {
+@MainActor
+struct PanelStage: SlideStage {
+  static let pages = (below: "BookPage", sliding: "ContentsPage")
+  static let buttons = (comingIn: "Contents", goingAway: "Close")
   let demo: DemoStage
 
-  init(device: Device = .phone) throws { demo = try DemoStage("dimmed-panel", device: device) }
+  init() throws { try self.init(device: .phone) }
+  init(device: Device) throws { demo = try DemoStage("dimmed-panel", device: device) }
 
-  /// As it is before the way: for going away the panel is out.
-  init(before way: SlideWay, device: Device = .phone) throws {
+  /// With the page on top that the way leaves.
+  init(before way: SlideWay, device: Device) throws {
     try self.init(device: device)
-    guard way == .goingAway else { return }
-    try demo.tap("Contents")
-    try demo.stage.settle()
-  }
-
-  subscript<Value>(dynamicMember path: KeyPath<DemoStage, Value>) -> Value { demo[keyPath: path] }
-
-  func play(_ drag: DemoStage.Drag) { demo.play(drag) }
-  func hold(_ drag: DemoStage.Drag) { demo.hold(drag) }
-  func tap(_ point: CGPoint) { demo.tap(point) }
-  func tap(_ title: String) throws { try demo.tap(title) }
-  func shownFrame(_ view: UIView) -> CGRect { demo.shownFrame(view) }
-  func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
-    demo.expectRest(label, sourceLocation: sourceLocation)
+    try arrange(before: way)
   }
 
   /// The document's half: the odd point stays on the left.
@@ -44,21 +34,11 @@ struct PanelStage {
   }
 
   /// A sideways drag by `share` of the panel's width.
-  func drag(
-    _ way: SlideWay, by share: Double, ending: TouchScript.Phase = .up
-  ) -> DemoStage.Drag {
+  func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag {
     let panel = Double(rest.width / demo.size.width)
     return .init(
       start: CGPoint(x: way == .comingIn ? 0.95 : 0.1, y: 0.5),
       way: CGVector(dx: (way == .comingIn ? -1 : 1) * share * panel, dy: 0), ending: ending)
-  }
-
-  /// A drag that goes as far as `turn`, then to `share`, and is taken away there.
-  func drag(_ way: SlideWay, over turn: Double, to share: Double) -> DemoStage.Drag {
-    // From a way of nothing no share can be taken: a millionth of it is as good.
-    var drag = drag(way, by: max(share, 1e-6), ending: .cancel)
-    drag.first = turn / max(share, 1e-6)
-    return drag
   }
 
   var presentation: UIPresentationController? {
@@ -68,14 +48,4 @@ struct PanelStage {
   /// The lowest view of the container.
   var dimming: UIView? { container?.subviews.first }
   var panel: UIView? { demo.presented?.view }
-
-  func script(_ name: String) throws -> TouchScript {
-    try TouchScript(json: try #require(demo.entry.fingers[name]), name: name)
-  }
-}
-
-extension SlideWay {
-  var panelStart: String { self == .comingIn ? "BookPage" : "ContentsPage" }
-  var panelEnd: String { self == .comingIn ? "ContentsPage" : "BookPage" }
-  var panelButton: String { self == .comingIn ? "Contents" : "Close" }
 }

@@ -31,21 +31,10 @@ struct AppearanceTableTests {
     /// The row is inferred in the facts: what differs is logged.
     var isInferred: Bool { self == .currentContext }
   }
-  enum Way: CaseIterable {
-    case system, systemUnanimated, custom, customUnanimated, finished, cancelled
-
-    var isAnimated: Bool { self != .systemUnanimated && self != .customUnanimated }
-    var isCustom: Bool { self != .system && self != .systemUnanimated }
-    var isInteractive: Bool { self == .finished || self == .cancelled }
-  }
-  /// What happens to the device half-way.
-  enum Turn: CaseIterable {
-    case none, rotated
-  }
-
-  @Test(arguments: Look.allCases, Way.allCases)
-  func `presented, taken back or dismissed as the table says`(look: Look, way: Way) throws {
-    for turn in Turn.allCases where way.isAnimated || turn == .none {
+  @Test(arguments: Look.allCases, TransitionWay.allCases)
+  func `presented, taken back or dismissed as the table says`(look: Look, way: TransitionWay) throws
+  {
+    for turn in HalfwayTurn.allCases where way.isAnimated || turn == .none {
       try onStage { theatre in
         var cell = Cell(theatre, look, way, turn)
         try cell.present()
@@ -58,11 +47,11 @@ struct AppearanceTableTests {
 
 /// One cell of the table, played.
 @MainActor
-private struct Cell {
-  let theatre: Theatre
-  let look: AppearanceTableTests.Look
-  let way: AppearanceTableTests.Way
-  let turn: AppearanceTableTests.Turn
+private struct Cell: TableCell {
+  let scene: Theatre
+  let change: AppearanceTableTests.Look
+  let way: TransitionWay
+  let turn: HalfwayTurn
   /// A cast of its own, to see it released while the stage still stands.
   private var page: LoggingController?
   private var animator: LoggingAnimator?
@@ -75,10 +64,10 @@ private struct Cell {
   }
 
   init(
-    _ theatre: Theatre, _ look: AppearanceTableTests.Look, _ way: AppearanceTableTests.Way,
-    _ turn: AppearanceTableTests.Turn
+    _ theatre: Theatre, _ look: AppearanceTableTests.Look, _ way: TransitionWay,
+    _ turn: HalfwayTurn
   ) {
-    (self.theatre, self.look, self.way, self.turn) = (theatre, look, way, turn)
+    (self.scene, self.change, self.way, self.turn) = (theatre, look, way, turn)
     let log = theatre.log
     let page = theatre.stage.run { LoggingController("P", log) }
     (below, above) = theatre.stage.run {
@@ -104,6 +93,10 @@ private struct Cell {
     self.page = page
   }
 
+  private var theatre: Theatre { scene }
+  private var look: AppearanceTableTests.Look { change }
+  var interactor: LoggingInteractor { scene.interactor }
+
   // MARK: Steps
 
   mutating func present() throws {
@@ -117,7 +110,7 @@ private struct Cell {
     if !theatre.log.heard("P.didAppear") {
       let style = theatre.stage.run { page.transitionCoordinator?.presentationStyle }
       // On a phone a popover is shown as a sheet.
-      #expect(style == (look == .popover ? .pageSheet : page.modalPresentationStyle), cellName)
+      #expect(style == (look == .popover ? .pageSheet : page.modalPresentationStyle), name)
     }
     try finish()
     if way == .cancelled {
@@ -125,7 +118,7 @@ private struct Cell {
       // the presenter alone tells; what a covered presenter hears is inferred from them.
       expect(cancelledPresentation, isInferred: look.removesPresenter)
       theatre.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
-      #expect(theatre.a.presentedViewController == nil, cellName)
+      #expect(theatre.a.presentedViewController == nil, name)
       try expectTree(before)
       expectRest(presented: false)
       try presentForGood(page)
@@ -133,7 +126,7 @@ private struct Cell {
       expect(presentation(way.isAnimated), isInferred: look.isInferred)
       theatre.expectTrace("P.didAppear → done")
     }
-    #expect(theatre.a.presentedViewController === page, cellName)
+    #expect(theatre.a.presentedViewController === page, name)
     expectRest(presented: true)
     if presentation.object == nil { presentation.object = page.presentationController }
   }
@@ -165,7 +158,7 @@ private struct Cell {
       // Facts A.6.3, observed.
       expect(cancelledDismissal, isInferred: false)
     }
-    #expect(theatre.a.presentedViewController === page, cellName)
+    #expect(theatre.a.presentedViewController === page, name)
     try expectTree(before)
     expectRest(presented: true)
     theatre.stage.run { theatre.a.dismiss(animated: true) }
@@ -174,14 +167,13 @@ private struct Cell {
   }
 
   mutating func expectRelease() {
-    weak var page = self.page
-    weak var animator = self.animator
-    self.page = nil
-    self.animator = nil
+    let (page, animator) = (Weak(self.page), Weak(self.animator))
+    (self.page, self.animator) = (nil, nil)
     theatre.delegate.animator = nil
-    #expect(page == nil, "\(cellName): the presented one is leaked")
-    #expect(animator == nil, "\(cellName): the animator is leaked")
-    #expect(presentation.object == nil, "\(cellName): the presentation is leaked")
+    expectReleased([
+      "the presented one": page, "the animator": animator,
+      "the presentation": Weak(presentation.object),
+    ])
     theatre.stage.run { for view in [below, above] { view.removeFromSuperview() } }
   }
 
@@ -198,26 +190,6 @@ private struct Cell {
     theatre.stage.run(request)
     theatre.delegate.presentInteractor = nil
     theatre.delegate.dismissInteractor = nil
-  }
-
-  private func finish() throws {
-    if way.isInteractive {
-      theatre.update(0.5)
-      theatre.stage.turn()
-    } else if way.isAnimated {
-      theatre.stage.advance(by: 0.15)
-    }
-    if turn == .rotated { rotate() }
-    if way.isInteractive {
-      if way == .finished { theatre.finish() } else { theatre.cancel() }
-    }
-    try theatre.stage.settle()
-  }
-
-  private func rotate() {
-    let wasUpright = theatre.isUpright
-    theatre.stage.rotate(to: wasUpright ? .landscapeLeft : .portrait)
-    #expect(theatre.isUpright != wasUpright, cellName)
   }
 
   // MARK: What the facts say
@@ -274,52 +246,42 @@ private struct Cell {
 
   // MARK: Looking
 
-  private var cellName: Comment { "\(look), \(way), \(turn)" }
-
   /// A cancel leaves the tree as it was, once the device is held as it was, too.
   private func expectTree(_ before: (TreeDump, String)) throws {
-    if turn == .rotated {
-      rotate()
-      try theatre.stage.settle()
-    }
-    #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], cellName)
-    #expect(before.1 == tree, cellName)
+    try turnBack()
+    #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], name)
+    #expect(before.1 == tree, name)
   }
 
   private var tree: String { theatre.stage.run { theatre.window.layer.recursiveDescription() } }
 
   private func expect(_ pattern: String, isInferred: Bool) {
-    guard let problem = TracePattern(pattern).mismatch(in: theatre.log.events) else { return }
-    Issue.record("\(cellName): \(problem)", severity: isInferred ? .warning : .error)
+    expect(pattern, severity: isInferred ? .warning : .error)
   }
 
   private func expectRest(presented: Bool) {
     theatre.expectRest()
     let covers = presented && look.removesPresenter
-    #expect(theatre.a.appearance == (covers ? .disappeared : .appeared), cellName)
-    #expect((theatre.a.view.window == nil) == covers, cellName)
-    #expect(page?.appearance == (presented ? .appeared : .disappeared), cellName)
-    #expect((page?.viewIfLoaded?.window != nil) == presented, cellName)
-    #expect(page?.isBeingPresented == false && page?.isBeingDismissed == false, cellName)
-    #expect((page?.presentingViewController != nil) == presented, cellName)
+    #expect(theatre.a.appearance == (covers ? .disappeared : .appeared), name)
+    #expect((theatre.a.view.window == nil) == covers, name)
+    #expect(page?.appearance == (presented ? .appeared : .disappeared), name)
+    #expect((page?.viewIfLoaded?.window != nil) == presented, name)
+    #expect(page?.isBeingPresented == false && page?.isBeingDismissed == false, name)
+    #expect((page?.presentingViewController != nil) == presented, name)
     if look != .popover, let view = page?.viewIfLoaded, presented {
       let size = theatre.window.bounds.size
       // Sheets have frames of their own.
       if look.style != .pageSheet, look.style != .formSheet, look.style != .automatic,
         look.style != .custom
       {
-        #expect(view.bounds.size == size, cellName)
+        #expect(view.bounds.size == size, name)
       }
     }
     if !covers {
-      #expect(theatre.a.view.frame == theatre.window.bounds, cellName)
+      #expect(theatre.a.view.frame == theatre.window.bounds, name)
       let order = theatre.window.subviews.filter { [below, theatre.a.view, above].contains($0) }
-      #expect(order == [below, theatre.a.view, above], "\(cellName): the order in the window")
+      #expect(order == [below, theatre.a.view, above], "\(name): the order in the window")
     }
-    #expect(theatre.stage.warnings == [], cellName)
+    #expect(theatre.stage.warnings == [], name)
   }
-}
-
-extension Theatre {
-  fileprivate var isUpright: Bool { window.bounds.height > window.bounds.width }
 }

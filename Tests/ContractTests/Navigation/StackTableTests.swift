@@ -13,23 +13,14 @@ struct StackTableTests {
       self == .push || self == .replaceTop ? .push : .pop
     }
   }
-  enum Way: CaseIterable {
-    case system, unanimated, custom, finished, cancelled
+  /// A custom animator is always asked for an animated change.
+  nonisolated static let ways = TransitionWay.allCases.filter { $0 != .customUnanimated }
 
-    var isAnimated: Bool { self != .unanimated }
-    var isCustom: Bool { self != .system && self != .unanimated }
-    var isInteractive: Bool { self == .finished || self == .cancelled }
-  }
-  /// What happens to the device half-way.
-  enum Turn: CaseIterable {
-    case none, rotated
-  }
-
-  @Test(arguments: Change.allCases, Way.allCases)
+  @Test(arguments: Change.allCases, ways)
   func `a change of the stack tells everybody once and keeps nobody`(
-    change: Change, way: Way
+    change: Change, way: TransitionWay
   ) throws {
-    for turn in Turn.allCases where way.isAnimated || turn == .none {
+    for turn in HalfwayTurn.allCases where way.isAnimated || turn == .none {
       try onJourney { journey in
         var cell = Cell(journey, change, way, turn)
         try cell.play()
@@ -41,27 +32,27 @@ struct StackTableTests {
 
 /// One cell of the table, played.
 @MainActor
-private struct Cell {
-  let journey: Journey
+private struct Cell: TableCell {
+  let scene: Journey
   let change: StackTableTests.Change
-  let way: StackTableTests.Way
-  let turn: StackTableTests.Turn
+  let way: TransitionWay
+  let turn: HalfwayTurn
   /// A cast of its own, to see it released while the stage stands.
   private var p: StackedController?
   private var q: StackedController?
   private var animator: LoggingAnimator?
 
   init(
-    _ journey: Journey, _ change: StackTableTests.Change, _ way: StackTableTests.Way,
-    _ turn: StackTableTests.Turn
+    _ journey: Journey, _ change: StackTableTests.Change, _ way: TransitionWay, _ turn: HalfwayTurn
   ) {
-    (self.journey, self.change, self.way, self.turn) = (journey, change, way, turn)
+    (self.scene, self.change, self.way, self.turn) = (journey, change, way, turn)
     let log = journey.log
     (p, q) = journey.stage.run { (StackedController("P", log), StackedController("Q", log)) }
     animator = way.isCustom ? LoggingAnimator(log) : nil
   }
 
-  private var name: Comment { "\(change), \(way), \(turn)" }
+  private var journey: Journey { scene }
+  var interactor: LoggingInteractor { scene.interactor }
 
   /// The stacks before and after.
   private var stacks: (before: [StackedController], after: [StackedController]) {
@@ -113,10 +104,7 @@ private struct Cell {
     journey.stage.expectRest()
     #expect(journey.stage.warnings == [], name)
     guard isCancelled else { return }
-    if turn == .rotated {
-      journey.stage.rotate(to: .portrait)
-      try journey.stage.settle()
-    }
+    try turnBack()
     // Turned and back the bar has drawn its texts anew; they look the same.
     let differences = dump.differences(to: journey.stage.dump(journey.stage.window))
     #expect(
@@ -134,19 +122,6 @@ private struct Cell {
       case .replaceTop: navigation.setViewControllers(after, animated: way.isAnimated)
       }
     }
-  }
-
-  private func finish() throws {
-    if way.isInteractive {
-      journey.stage.run { journey.interactor.update(0.5) }
-      journey.stage.turn()
-    } else if way.isAnimated {
-      journey.stage.advance(by: 0.15)
-    }
-    if turn == .rotated { journey.stage.rotate(to: .landscapeLeft) }
-    if way == .finished { journey.stage.run { journey.interactor.finish() } }
-    if way == .cancelled { journey.stage.run { journey.interactor.cancel() } }
-    try journey.stage.settle()
   }
 
   /// `willMove` before the first appearance call and `didMove` after the last, each once; those
@@ -190,15 +165,8 @@ private struct Cell {
   mutating func expectRelease() throws {
     try journey.stack([journey.a])
     journey.stage.turn()
-    let leaving = [("P", Weak(p)), ("Q", Weak(q)), ("AN", Weak(animator))]
+    let leaving: KeyValuePairs = ["P": Weak(p), "Q": Weak(q), "AN": Weak(animator)]
     (p, q, animator) = (nil, nil, nil)
-    for (label, member) in leaving {
-      #expect(member.object == nil, "\(change), \(way), \(turn): \(label) is leaked")
-    }
-  }
-
-  private func expect(_ pattern: String) {
-    guard let problem = TracePattern(pattern).mismatch(in: journey.log.events) else { return }
-    Issue.record("\(change), \(way), \(turn): \(problem)")
+    expectReleased(leaving)
   }
 }

@@ -10,20 +10,13 @@ struct TabTableTests {
   enum Change: CaseIterable {
     case index, controller, finger
   }
-  enum Way: CaseIterable {
-    case system, custom, finished, cancelled
+  nonisolated static let ways: [TransitionWay] = [.system, .custom, .finished, .cancelled]
 
-    var isCustom: Bool { self != .system }
-    var isInteractive: Bool { self == .finished || self == .cancelled }
-  }
-  /// What happens to the device half-way.
-  enum Turn: CaseIterable {
-    case none, rotated
-  }
-
-  @Test(arguments: Change.allCases, Way.allCases)
-  func `a change of tabs tells everybody once and keeps nobody`(change: Change, way: Way) throws {
-    for turn in Turn.allCases where way.isCustom || turn == .none {
+  @Test(arguments: Change.allCases, ways)
+  func `a change of tabs tells everybody once and keeps nobody`(change: Change, way: TransitionWay)
+    throws
+  {
+    for turn in HalfwayTurn.allCases where way.isCustom || turn == .none {
       try onTabStage { scene in
         var cell = Cell(scene, change, way, turn)
         try cell.play()
@@ -35,19 +28,18 @@ struct TabTableTests {
 
 /// One cell of the table, played.
 @MainActor
-private struct Cell {
+private struct Cell: TableCell {
   let scene: TabStage
   let change: TabTableTests.Change
-  let way: TabTableTests.Way
-  let turn: TabTableTests.Turn
+  let way: TransitionWay
+  let turn: HalfwayTurn
   /// A cast of its own, to see it released while the stage stands.
   private var p: LoggingController?
   private var q: LoggingController?
   private var animator: LoggingAnimator?
 
   init(
-    _ scene: TabStage, _ change: TabTableTests.Change, _ way: TabTableTests.Way,
-    _ turn: TabTableTests.Turn
+    _ scene: TabStage, _ change: TabTableTests.Change, _ way: TransitionWay, _ turn: HalfwayTurn
   ) {
     (self.scene, self.change, self.way, self.turn) = (scene, change, way, turn)
     let log = scene.log
@@ -59,7 +51,7 @@ private struct Cell {
     animator = way.isCustom ? LoggingAnimator(log) : nil
   }
 
-  private var name: Comment { "\(change), \(way), \(turn)" }
+  var interactor: LoggingInteractor { scene.interactor }
 
   mutating func play() throws {
     guard let p, let q else { return }
@@ -76,7 +68,7 @@ private struct Cell {
     case .controller: scene.stage.run { scene.tabs.selectedViewController = q }
     case .finger: try scene.tap(1, of: 2)
     }
-    try finish()
+    try finish(after: 0.1)
 
     scene.delegate.release()
     let isCancelled = way == .cancelled
@@ -98,26 +90,10 @@ private struct Cell {
     scene.stage.expectRest()
     #expect(scene.stage.warnings == [], name)
     guard isCancelled else { return }
-    if turn == .rotated {
-      scene.stage.rotate(to: .portrait)
-      try scene.stage.settle()
-    }
+    try turnBack()
     // The tabs' titles have changed their colour and back: drawn anew, they look the same.
     let differences = dump.differences(to: scene.stage.dump(scene.tabs.view))
     #expect(differences.filter { !$0.contains(" contents: ") } == [], name)
-  }
-
-  private func finish() throws {
-    if way.isInteractive {
-      scene.stage.run { scene.interactor.update(0.5) }
-      scene.stage.turn()
-    } else {
-      scene.stage.advance(by: 0.1)
-    }
-    if turn == .rotated { scene.stage.rotate(to: .landscapeLeft) }
-    if way == .finished { scene.stage.run { scene.interactor.finish() } }
-    if way == .cancelled { scene.stage.run { scene.interactor.cancel() } }
-    try scene.stage.settle()
   }
 
   /// With other controllers in the tabs nobody keeps these.
@@ -125,15 +101,8 @@ private struct Cell {
     scene.stage.run { scene.tabs.viewControllers = [scene.a, scene.b] }
     try scene.stage.settle()
     scene.stage.turn()
-    let leaving = [("P", Weak(p)), ("Q", Weak(q)), ("AN", Weak(animator))]
+    let leaving: KeyValuePairs = ["P": Weak(p), "Q": Weak(q), "AN": Weak(animator)]
     (p, q, animator) = (nil, nil, nil)
-    for (label, member) in leaving {
-      #expect(member.object == nil, "\(change), \(way), \(turn): \(label) is leaked")
-    }
-  }
-
-  private func expect(_ pattern: String) {
-    guard let problem = TracePattern(pattern).mismatch(in: scene.log.events) else { return }
-    Issue.record("\(change), \(way), \(turn): \(problem)")
+    expectReleased(leaving)
   }
 }

@@ -1,0 +1,76 @@
+import Stage
+import TestSupport
+import Testing
+
+/// Who animates a transition, and how it ends.
+enum TransitionWay: CaseIterable {
+  case system, systemUnanimated, custom, customUnanimated, finished, cancelled
+
+  var isAnimated: Bool { self != .systemUnanimated && self != .customUnanimated }
+  var isCustom: Bool { self != .system && self != .systemUnanimated }
+  /// Driven by an interactor, which finishes or cancels half-way.
+  var isInteractive: Bool { self == .finished || self == .cancelled }
+}
+
+/// What happens to the device half-way.
+enum HalfwayTurn: CaseIterable {
+  case none, rotated
+}
+
+/// One cell of a table of transitions: what changes × in which way × with which turn.
+@MainActor
+protocol TableCell {
+  associatedtype Scene: CastStage
+  associatedtype Change
+  var scene: Scene { get }
+  var interactor: LoggingInteractor { get }
+  var change: Change { get }
+  var way: TransitionWay { get }
+  var turn: HalfwayTurn { get }
+}
+
+extension TableCell {
+  var stage: Stage { scene.stage }
+  var name: Comment { "\(change), \(way), \(turn)" }
+
+  func expect(_ pattern: String, severity: Issue.Severity = .error) {
+    scene.expectTrace(pattern, name, severity: severity)
+  }
+
+  /// Lets the transition that was asked for come half-way, turns the device there, and lets the
+  /// transition end as `way` has it. `time` is half-way for one that runs by itself.
+  func finish(after time: Double = 0.15) throws {
+    if way.isInteractive {
+      stage.run { interactor.update(0.5) }
+      stage.turn()
+    } else if way.isAnimated {
+      stage.advance(by: time)
+    }
+    if turn == .rotated { rotate() }
+    if way == .finished { stage.run { interactor.finish() } }
+    if way == .cancelled { stage.run { interactor.cancel() } }
+    try stage.settle()
+  }
+
+  /// Turns the device on its side, or upright again.
+  func rotate() {
+    let wasUpright = isUpright
+    stage.rotate(to: wasUpright ? .landscapeLeft : .portrait)
+    #expect(isUpright != wasUpright, name)
+  }
+
+  private var isUpright: Bool { stage.window.bounds.height > stage.window.bounds.width }
+
+  /// Holds the device as before a transition that was cancelled.
+  func turnBack() throws {
+    guard turn == .rotated else { return }
+    rotate()
+    try stage.settle()
+  }
+
+  func expectReleased(_ members: KeyValuePairs<String, Weak>) {
+    for (label, member) in members {
+      #expect(member.object == nil, "\(name): \(label) is leaked")
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Demos
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// The two ways of a demo.
+enum SlideWay: CaseIterable {
+  case comingIn, goingAway
+
+  var other: SlideWay { self == .comingIn ? .goingAway : .comingIn }
+}
+
+/// A demo whose page slides in and out under a finger, on a stage.
+@MainActor @dynamicMemberLookup
+protocol SlideStage {
+  var demo: DemoStage { get }
+  /// The classes of the page below and of the one that slides.
+  static var pages: (below: String, sliding: String) { get }
+  /// The titles of the buttons that slide the page in, and out again.
+  static var buttons: (comingIn: String, goingAway: String) { get }
+
+  init() throws
+  /// A drag by `share` of the whole way.
+  func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag
+}
+
+extension SlideStage {
+  /// With the page on top that the way leaves.
+  init(before way: SlideWay) throws {
+    try self.init()
+    try arrange(before: way)
+  }
+
+  /// Puts the page on top that the way leaves.
+  func arrange(before way: SlideWay) throws {
+    guard way == .goingAway else { return }
+    try demo.tap(button(.comingIn))
+    try demo.stage.settle()
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<DemoStage, Value>) -> Value { demo[keyPath: path] }
+
+  /// The page on top before the way, after it, and the button that asks for it.
+  func start(_ way: SlideWay) -> String {
+    way == .comingIn ? Self.pages.below : Self.pages.sliding
+  }
+  func end(_ way: SlideWay) -> String { start(way.other) }
+  func button(_ way: SlideWay) -> String {
+    way == .comingIn ? Self.buttons.comingIn : Self.buttons.goingAway
+  }
+
+  func play(_ drag: DemoStage.Drag) { demo.play(drag) }
+  func hold(_ drag: DemoStage.Drag) { demo.hold(drag) }
+  func tap(_ point: CGPoint) { demo.tap(point) }
+  func tap(_ title: String) throws { try demo.tap(title) }
+  func shownFrame(_ view: UIView) -> CGRect { demo.shownFrame(view) }
+  func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+    demo.expectRest(label, sourceLocation: sourceLocation)
+  }
+
+  func drag(_ way: SlideWay, by share: Double) -> DemoStage.Drag {
+    drag(way, by: share, ending: .up)
+  }
+
+  /// A drag that goes as far as `turn`, then to `share`, and is taken away there.
+  func drag(_ way: SlideWay, over turn: Double, to share: Double) -> DemoStage.Drag {
+    // From a way of nothing no share can be taken: a millionth of it is as good.
+    var drag = drag(way, by: max(share, 1e-6), ending: .cancel)
+    drag.first = turn / max(share, 1e-6)
+    return drag
+  }
+
+  /// A drag that lifts while it moves.
+  ///
+  /// - Parameter first: the share of its way where the finger goes first.
+  func flick(
+    _ way: SlideWay, by share: Double, first: Double? = nil, time: Double
+  ) -> DemoStage.Drag {
+    var flick = drag(way, by: share)
+    (flick.first, flick.time, flick.rest) = (first, time, 0.01)
+    return flick
+  }
+
+  func script(_ name: String) throws -> TouchScript {
+    try TouchScript(json: try #require(demo.entry.fingers[name]), name: name)
+  }
+}
+
+// MARK: What holds for every such demo
+
+extension SlideStage {
+  /// Plays a drag to its end, which completes the way or goes back.
+  func expect(
+    _ drag: DemoStage.Drag, _ way: SlideWay, finishes: Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    play(drag)
+    try demo.stage.settle()
+
+    #expect(demo.page == (finishes ? end(way) : start(way)), sourceLocation: sourceLocation)
+    expectRest(sourceLocation: sourceLocation)
+  }
+
+  /// Plays a drag that starts no transition.
+  func expectNothing(
+    of drag: DemoStage.Drag, _ way: SlideWay, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let starts = demo.starts
+
+    try expect(drag, way, finishes: false, sourceLocation: sourceLocation)
+
+    #expect(demo.starts == starts, sourceLocation: sourceLocation)
+  }
+
+  /// Cancels the way at each of 81 places; each leaves everything as it was.
+  func expectCancels(_ way: SlideWay, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let before = demo.model
+
+    for step in 0...80 {
+      var drag = drag(way, by: Double(step) / 80, ending: .cancel)
+      // A finger that stays where it landed is no drag: go out first, then back.
+      if step < 8 { drag = self.drag(way, over: 0.2, to: Double(step) / 80) }
+      demo.stage.beginRecording()
+      play(drag)
+      try demo.stage.settle()
+
+      #expect(demo.starts == 1, "at \(step)/80", sourceLocation: sourceLocation)
+      #expect(demo.model == before, "at \(step)/80", sourceLocation: sourceLocation)
+      #expect(demo.page == start(way), "at \(step)/80", sourceLocation: sourceLocation)
+      expectRest("at \(step)/80", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Plays the demo's own script that is cancelled.
+  func expectCancelledFilm(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let script = try script("cancel")
+    let first = demo.stage.frame(scale: 1)
+
+    demo.stage.play(script)
+    demo.stage.advance(by: 0.5)
+    #expect(demo.stage.frame(scale: 1).pixels != first.pixels, sourceLocation: sourceLocation)
+    try demo.stage.settle()
+
+    #expect(demo.stage.frame(scale: 1).pixels == first.pixels, sourceLocation: sourceLocation)
+    #expect(demo.page == start(.comingIn), sourceLocation: sourceLocation)
+  }
+
+  /// Plays the demo's own script that finishes, and presents the same page without animation.
+  func expectFinishedFilm(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    demo.stage.play(try script("finish"))
+    try demo.stage.settle()
+    let filmed = demo.stage.frame(scale: 1)
+    let page = try #require(demo.presented)
+
+    demo.stage.run { demo.root.dismiss(animated: false) }
+    try demo.stage.settle()
+    demo.stage.run { demo.root.present(page, animated: false) }
+    try demo.stage.settle()
+
+    #expect(demo.page == end(.comingIn), sourceLocation: sourceLocation)
+    #expect(demo.stage.frame(scale: 1).pixels == filmed.pixels, sourceLocation: sourceLocation)
+  }
+
+  /// Slides twenty times, a third of them cancelled. Each begins below `first`.
+  func expectTwentySlides(
+    beginningBelow first: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let recognizers = demo.stage.window.gestureRecognizers
+
+    for number in 0..<20 {
+      let way: SlideWay = demo.page == start(.comingIn) ? .comingIn : .goingAway
+      let isCancelled = number % 3 == 1
+      demo.stage.beginRecording()
+      play(drag(way, by: isCancelled ? 0.3 : 0.7))
+      try demo.stage.settle()
+
+      #expect(
+        demo.page == (isCancelled ? start(way) : end(way)), "slide \(number)",
+        sourceLocation: sourceLocation)
+      #expect(demo.starts == 1, "slide \(number)", sourceLocation: sourceLocation)
+      let percents = demo.stage.endRecording().frames.compactMap(\.progress)
+      #expect((percents.first ?? 1) < first, "slide \(number)", sourceLocation: sourceLocation)
+      expectRest("slide \(number)", sourceLocation: sourceLocation)
+    }
+    #expect(recognizers?.count == 1, sourceLocation: sourceLocation)
+    #expect(demo.stage.window.gestureRecognizers == recognizers, sourceLocation: sourceLocation)
+  }
+}
