@@ -21,6 +21,6 @@ struct AttachableTests {
     }
 
     // Nobody can make one of these.
-    #expect(missing == ["Layers/CATransaction.swift: CATransaction"])
+    #expect(missing == ["Layers/Transactions/CATransaction.swift: CATransaction"])
   }
 }

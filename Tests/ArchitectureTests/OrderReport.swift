@@ -17,20 +17,18 @@ struct OrderReport {
       """
     ]
     parts += graphs.compactMap { graph in
-      House.all[graph.module].map { section(graph, $0) }
+      House.all[graph.module].map { section(graph.module, $0) }
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private func section(_ graph: FileGraph, _ house: House) -> String {
-    var parts = ["## \(graph.module)"]
+  private func section(_ module: String, _ house: House) -> String {
+    var parts = ["## \(module)"]
     if !house.rooms.isEmpty {
-      let rows = house.rooms.map { room in
-        let count = graph.files.count { ($0.room ?? $0.path) == room }
-        let note = house.knots.contains(room) ? "its files may know each other" : ""
-        return "| `\(room)` | \(count) | \(note) |"
+      let folders = house.rooms.map { room in
+        "`\(room)`" + (house.knots.contains(room) ? " (its files may know each other)" : "")
       }
-      parts.append((["| folder | files | |", "|---|---|---|"] + rows).joined(separator: "\n"))
+      parts.append(folders.joined(separator: " · "))
     }
     for (name, files) in house.groups.sorted(by: { $0.key < $1.key }) {
       parts.append(
