@@ -1,26 +1,25 @@
-/// What an animator lends to the engine by `interruptibleAnimator(using:)`: asked for once in a
-/// transition, and kept.
+/// The result of `interruptibleAnimator(using:)`, requested once per transition and cached.
 ///
-/// The header expects one object for the life of a transition. Libraries that make another one at
-/// each question work on iPhones, so whatever UIKit asks, it steers one animation to its end.
+/// The header requires one object for the whole transition. Some libraries return a new object for
+/// each call and still work on iPhones; caching the first one keeps all steering on one animation.
 @MainActor
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// The animator is about to answer; what it calls meanwhile must not ask again.
+    /// The call is in progress; calls that the animator makes meanwhile must not repeat it.
     case asking
     case nothing
     case lent(InterruptibleAnimation)
   }
   private var state = State.unasked
 
-  /// What has been lent so far. Asks nobody.
+  /// The animation, if the animator has returned one. Never calls the animator.
   var animation: InterruptibleAnimation? {
     guard case .lent(let animation) = state else { return nil }
     return animation
   }
 
-  /// Whether the animator lends an animation; nil as long as it has not been asked.
+  /// Whether the animator returned an animation; nil before the first call.
   var isLent: Bool? {
     switch state {
     case .unasked, .asking: nil
@@ -29,7 +28,7 @@ final class AnimationLoan {
     }
   }
 
-  /// What the animator lends, asked for now if it has not been before.
+  /// The animation; calls the animator if that has not happened yet.
   func ask(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     in context: @autoclosure () -> any UIViewControllerContextTransitioning
@@ -37,25 +36,25 @@ final class AnimationLoan {
     guard case .unasked = state else { return animation }
     state = .asking
     let answer = animator.flatMap { Self.answer(of: $0, in: context()) }
-    // The transition may have ended inside the question.
+    // The call may have ended the transition.
     if case .asking = state { state = answer.map { .lent(InterruptibleAnimation($0)) } ?? .nothing }
     return animation
   }
 
-  /// Nil when the animator has no such method.
+  /// Nil when the animator does not implement the method.
   private static func answer(
     of animator: any UIViewControllerAnimatedTransitioning,
     in context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
     Unanswered.clear()
     let answer = animator.interruptibleAnimator(using: context)
-    // Most animators have no such method, which is not worth a line in every trace.
+    // Most animators do not implement the method; the trace omits those calls.
     guard !Unanswered.clear() else { return nil }
     return CallTrace.ask(
       .animator, animator, .transition(.interruptibleAnimator), { answer },
       answer: { .init($0) })
   }
 
-  /// The transition is over: lets go of what was lent, and asks for nothing any more.
+  /// Releases the animation and prevents further calls; for the end of the transition.
   func end() { state = .nothing }
 }

@@ -1,23 +1,24 @@
-/// What an interactor was told before its transition had begun.
+/// Calls that an interaction controller received before its transition began.
 struct EarlySteering {
   var percent: Double?
-  /// The last of finish and cancel.
+  /// The last call of `finish()` or `cancel()`.
   var move: TransitionState.Move?
-  /// A transition that begins by itself is to be taken in hand at once.
+  /// Whether `pause()` was called: a transition that starts non-interactively is paused at once.
   var pauses = false
 }
 
-/// Holds requests that have not become transitions.
+/// Holds requests that have not started a transition yet.
 @MainActor
 protocol TransitionRequester: AnyObject {
-  /// A change that animates waits for a layout pass, or for the end of another one.
+  /// Whether an animated change waits for a layout pass or for the end of another transition.
   var hasRequests: Bool { get }
 }
 
-/// The requests of this world that have not become transitions yet.
+/// The requests of this world that have not started a transition yet.
 ///
-/// A push or pop asks its delegate for an interactor in the next layout pass only. What such an
-/// interactor is told before is kept until then, and dropped when the request comes to nothing.
+/// Delegates of a push or pop are asked for an interaction controller in the next layout pass.
+/// Calls that the interaction controller receives earlier are kept until then, and dropped if no
+/// transition starts.
 @MainActor
 final class TransitionRequests: WorldRoom {
   private struct Entry {
@@ -25,21 +26,21 @@ final class TransitionRequests: WorldRoom {
   }
   private var entries: [Entry] = []
   private var asking = 0
-  /// Another one whenever the first of several requests is made.
+  /// Increases whenever a request is made while none is pending.
   private(set) var number = 0
 
   static var current: TransitionRequests { World.current.room() }
 
   var isWaiting: Bool { asking > 0 || entries.contains { $0.requester?.hasRequests ?? false } }
 
-  /// `requester` is about to note a request.
+  /// Registers `requester`, which is about to store a request.
   func add(_ requester: any TransitionRequester) {
     open()
     entries.removeAll { $0.requester == nil || $0.requester === requester }
     entries.append(Entry(requester: requester))
   }
 
-  /// Asks the delegates and makes the transition of a request.
+  /// Runs `body`, which asks the delegates and creates the transition of a request.
   func resolve<R>(_ body: () -> R) -> R {
     open()
     asking += 1

@@ -1,23 +1,23 @@
-/// An animation that can be steered: scrubbed, paused, carried on and turned round.
+/// An animation that an interaction can scrub, pause, continue and reverse.
 @MainActor
 final class InterruptibleAnimation {
   let animation: any UIViewImplicitlyAnimating
 
   init(_ animation: any UIViewImplicitlyAnimating) { self.animation = animation }
 
-  /// How far it is on its way to the end, 0…1, whichever way it runs.
+  /// Progress towards the end, 0…1, in either direction.
   var progress: Double {
     let fraction = Double(animation.fractionComplete)
     return animation.isReversed ? 1 - fraction : fraction
   }
 
-  /// Whether it does not run: it has not been started, or is over.
+  /// Whether the animation is inactive: not started, or finished.
   var isIdle: Bool { animation.state == .inactive }
 
-  /// What its blocks wrote and added; nil where it is an object of the app's own making.
+  /// The values and animations that its blocks added; nil for a type that the app implements.
   var capture: AnimationCapture? { (animation as? UIViewPropertyAnimator)?.capture }
 
-  /// Stops it where it is, forwards from here on.
+  /// Pauses the animation at its current progress and makes it run forwards.
   func pause() {
     guard animation.state != .stopped else { return }
     animation.pauseAnimation()
@@ -29,7 +29,8 @@ final class InterruptibleAnimation {
     animation.fractionComplete = CGFloat(percent)
   }
 
-  /// Lets it run on or back; the rest takes `seconds` of the animator's `duration`.
+  /// Continues forwards or backwards. `seconds` is the remaining time, scaled by the animator's
+  /// `duration`.
   func carryOn(
     backwards: Bool, seconds: Double, of duration: Double, _ timing: (any UITimingCurveProvider)?
   ) {
@@ -39,7 +40,7 @@ final class InterruptibleAnimation {
       withTimingParameters: timing, durationFactor: duration > 0 ? seconds / duration : 0)
   }
 
-  /// Adds blocks that run alongside; false when the object takes none.
+  /// Adds blocks that run alongside; false when the object does not accept any.
   func add(_ blocks: [() -> Void]) -> Bool {
     guard animation.state != .stopped else { return false }
     for block in blocks {
@@ -50,7 +51,7 @@ final class InterruptibleAnimation {
     return true
   }
 
-  /// The transition is taken down: nobody will finish the animation.
+  /// Stops the animation, because the transition ends without completing it.
   func abandon() {
     if animation.state == .active { animation.stopAnimation(true) }
   }

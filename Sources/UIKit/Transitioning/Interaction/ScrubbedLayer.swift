@@ -1,4 +1,5 @@
-/// A layer whose clock the interaction holds. Times are seconds since it was taken.
+/// A layer whose clock the interaction controls. Times are seconds since the interaction took it
+/// over.
 @MainActor
 struct ScrubbedLayer {
   let layer: CALayer
@@ -13,7 +14,7 @@ struct ScrubbedLayer {
 
   func hold(at time: Double) { layer.clock = .held(local: start + time) }
 
-  /// Lets time go from `from` to `to` while `seconds` pass.
+  /// Moves the layer's time from `from` to `to` within `seconds`.
   func run(from: Double, to: Double, in seconds: Double, _ curve: CubicCurve) {
     let now = World.current.clock.now
     let parent = layer.superlayer?.localTime(at: now) ?? now
@@ -21,20 +22,21 @@ struct ScrubbedLayer {
       from: start + from, to: start + to, start: parent, duration: seconds, curve: curve)
   }
 
-  /// Gives the layer its own clock back.
+  /// Restores the layer's own clock.
   func letGo() { layer.resetClock(to: clock) }
 }
 
 extension [ScrubbedLayer] {
-  /// Adds `layer` and gives it back, unless it is driven already.
+  /// Adds `layer` and returns it; nil if an ancestor is driven already.
   ///
-  /// Where layers are nested, only the outermost is held, which drives all below it: two held
-  /// clocks would ease the run-out twice. To be called in the turn in which the others were taken.
+  /// Of nested layers, only the outermost is held, which drives everything below it; two held
+  /// clocks would ease the completion twice. Call it in the frame in which the other layers were
+  /// added.
   @MainActor
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
     guard !contains(where: { $0.layer.isAncestor(of: layer) }) else { return nil }
     for inner in self where layer.isAncestor(of: inner.layer) {
-      // At 0 its own clock shows the same.
+      // At time 0 the layer's own clock produces identical values.
       inner.hold(at: 0)
       inner.letGo()
     }

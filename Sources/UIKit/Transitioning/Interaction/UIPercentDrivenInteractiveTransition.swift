@@ -1,31 +1,31 @@
 /// Drives a transition's animations by a percentage.
 ///
-/// The animations that the animator sets up stand still and follow `update(_:)`; `finish()` and
-/// `cancel()` let them run out forwards or backwards. Overrides call super first.
+/// `update(_:)` scrubs the animations that the animator added; `finish()` and `cancel()` run them
+/// forwards or backwards to the end. Overrides must call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning, Attachable
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The transition whose question this object answered; calls reach no other.
+  /// The transition that this object controls; calls affect no other transition.
   weak var session: TransitionSession?
 
   public override init() { super.init() }
 
-  /// The animator's duration, taken when the transition starts; seconds.
+  /// The animator's duration, read when the transition starts; seconds.
   open private(set) var duration: CGFloat = 0
-  /// The last value given to `update(_:)`, 0…1; 0 at each start.
+  /// The last value passed to `update(_:)`, 0…1; reset to 0 at each start.
   open private(set) var percentComplete: CGFloat = 0
 
-  /// How fast the rest runs out; 1 by default, must be above 0.
+  /// The speed of the completion; 1 by default. Must be greater than 0.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the run-out; eased in and out by default.
+  /// The timing curve of the completion; ease-in-out by default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The pace of the run-out of an interruptible animator; its own when nil, the default. Other
-  /// animators do not look at it.
+  /// The timing of the completion for an interruptible animator; nil, the default, keeps the
+  /// animator's own. Other animators ignore it.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// False begins the transition running by itself; true by default.
+  /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
 
   open func startInteractiveTransition(
@@ -38,7 +38,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session.beginScrubbing()
   }
 
-  /// Shows the transition at `percentComplete`, clamped to 0…1.
+  /// Scrubs the transition to `percentComplete`, clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     turnToItsDevice()
     if percentComplete.isFinite, isHeard { self.percentComplete = min(max(percentComplete, 0), 1) }
@@ -49,8 +49,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Takes a running transition in hand, also one that has been let go of already, if its animator
-  /// is interruptible.
+  /// Makes a running transition interactive again, also after `finish()` or `cancel()`, if its
+  /// animator is interruptible.
   open func pause() {
     turnToItsDevice()
     if session == nil, TransitionRequests.current.isWaiting {
@@ -76,7 +76,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Runs the transition on to its end.
+  /// Runs the transition to its end.
   open func finish() {
     steer(.finish) {
       $0.context.finishInteractiveTransition()
@@ -91,15 +91,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: Who hears
 
-  /// Between two turns, a call belongs to the device on which the transition runs.
+  /// Selects the device on which the transition runs, for calls between two frames.
   private func turnToItsDevice() {
     if let session { World.turn(to: session.host.containerView.layer) }
   }
 
-  /// What was called while a request waited, and the number of that request.
+  /// The calls received while a request was pending, and the number of that request.
   private var early: (calls: EarlySteering, number: Int)?
 
-  /// What was called for the transition that is made just now.
+  /// Returns the early calls for the transition that is being created.
   func takeEarlyCalls() -> EarlySteering? {
     defer { early = nil }
     guard let early, early.number == TransitionRequests.current.number else { return nil }
@@ -110,8 +110,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session?.isSteerable ?? false || TransitionRequests.current.isWaiting
   }
 
-  /// Hands a call to the session that may hear it, before its start or while the finger drives, or
-  /// keeps it for a request that waits.
+  /// Applies a call to the session if it is steerable, or keeps the call for a pending request.
   private func steer(
     _ call: CallTrace.TransitionCall.Steering, now: (TransitionSession) -> Void,
     later: (inout EarlySteering) -> Void

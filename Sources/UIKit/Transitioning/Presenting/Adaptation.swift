@@ -1,16 +1,15 @@
-/// The change of one presentation to another style because its traits change, and the way back
+/// A change of one presentation to another style because its traits change, and the change back
 /// (facts D.11).
 ///
-/// The presented controller's own presentation is kept by the one that stands in for it. Chrome
-/// goes and comes by the same calls as in a dismissal and a presentation; that UIKit makes them
-/// here is unverified. The presented controller itself does not disappear unless another one
-/// takes its place.
+/// The adapted presentation keeps a reference to the original one. Chrome is removed and added by
+/// the calls of a dismissal and a presentation; that UIKit makes these calls here is unverified.
+/// The presented controller disappears only if another controller replaces it.
 @MainActor
 struct Adaptation {
   private let old: UIPresentationController
   private let new: UIPresentationController
 
-  /// Asks the delegate and prepares what it chooses; nil when the style stays.
+  /// Asks the delegate for the style and prepares it; nil when the style does not change.
   init?(
     of current: UIPresentationController, to traits: UITraitCollection,
     with coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -23,7 +22,7 @@ struct Adaptation {
     new.tellWillPresent(with: coordinator)
   }
 
-  /// What presents in place of `presentation` from the start; nil where it need not adapt.
+  /// The adapted presentation to start with; nil where `presentation` needs no adaptation.
   static func standIn(
     for presentation: UIPresentationController, in traits: UITraitCollection
   ) -> UIPresentationController? {
@@ -74,7 +73,7 @@ struct Adaptation {
     to.ownPresentation = new
   }
 
-  /// The presenter's view goes or comes back where the two styles differ about it.
+  /// Removes or restores the presenter's view where the two styles differ in that respect.
   private func takeOver(_ presenter: UIViewController, in place: UIView) {
     let home = old.presenterHome
     old.presenterHome = nil
@@ -88,7 +87,7 @@ struct Adaptation {
   private func show(in place: UIView) {
     let (from, to) = (old.presentedViewController, new.presentedViewController)
     if from !== to, to.parent != nil {
-      // Back from the container that was shown in its place.
+      // The container that wrapped the controller is being removed.
       to.willMove(toParent: nil)
       to.viewIfLoaded?.removeFromSuperview()
       to.removeFromParent()
@@ -105,15 +104,15 @@ struct Adaptation {
     }
   }
 
-  /// Whether what stands on the presented controller has taken its view away.
+  /// Whether the presentation on top of the presented controller has removed its view.
   private var isCovered: Bool { cover?.presenterHome != nil }
 
   private var cover: UIPresentationController? {
     new.presentedViewController.ownPresented?.ownPresentation
   }
 
-  /// What stands on the presented controller belongs to that one's view in its new place: a
-  /// container in its context lies over it, and a view that was taken away comes back there.
+  /// Moves the presentation on top of the presented controller to that controller's new view: a
+  /// container in its context is placed above the view, and a removed view is restored there.
   private func reseatCover() {
     guard let cover, let container = cover.containerView,
       let view = new.presentedViewController.view
@@ -136,12 +135,12 @@ struct Adaptation {
 }
 
 extension UIPresentationController {
-  /// The styles that a presentation may adapt to; any other answer counts as `.none`.
+  /// The styles to which a presentation may adapt; any other value counts as `.none`.
   private static let adaptiveStyles: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .pageSheet, .formSheet,
   ]
 
-  /// The style in place of its own under `traits`; `.none` where it keeps its own.
+  /// The style to adapt to under `traits`; `.none` where the presentation keeps its own.
   fileprivate func style(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = adaptivePresentationStyle(for: traits)
     return Self.adaptiveStyles.contains(style) && style != presentationStyle ? style : .none
@@ -167,7 +166,7 @@ extension UIPresentationController {
     return made
   }
 
-  /// Tells the delegate in which style the presentation will be shown.
+  /// Sends the delegate the style in which the presentation will be shown.
   func tellWillPresent(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let delegate else { return }
     let style = adaptedStyle ?? UIModalPresentationStyle.none

@@ -1,6 +1,7 @@
-/// The dismissal of a presented controller and of whatever it presented in turn.
+/// The dismissal of a presented controller and of all controllers above it.
 ///
-/// Only the topmost one animates; those between it and the presenter just go.
+/// Only the topmost controller animates; those between it and the presenter are removed without
+/// animation.
 @MainActor
 final class DismissTransition: TransitionHost {
   private let presentation: UIPresentationController
@@ -9,11 +10,12 @@ final class DismissTransition: TransitionHost {
   private let presentations: [UIPresentationController?]
   private let presenter: UIViewController
   private let completion: (() -> Void)?
-  /// Where the presenter's view comes back to; nil when it has stayed.
+  /// The original position of the presenter's view; nil when the view was not removed.
   private let home: PresenterHome?
   var isTakenDown = false
 
-  /// `chain` is what `presenter` presented, bottom to top; `presentation` is the top one's.
+  /// `chain` is the chain of presented controllers above `presenter`, bottom to top; `presentation`
+  /// belongs to the top one.
   init(
     presentation: UIPresentationController, chain: [UIViewController], presenter: UIViewController,
     _ completion: (() -> Void)?
@@ -28,7 +30,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.record.setPresentationOwner(self) }
   }
 
-  /// Stands in for a container that is gone.
+  /// Replaces a container that has been removed.
   private let fallback: UIView
 
   private var returnsPresenter: Bool { home != nil }
@@ -59,8 +61,8 @@ final class DismissTransition: TransitionHost {
     return controller === presenter && !returnsPresenter ? presenterFrame : .zero
   }
 
-  /// Where the presenter stays on screen, the leaving controller has the frame in which it was
-  /// presented. Widely copied slide-in animators start from there, and work on iPhones.
+  /// If the presenter stays on screen, the dismissed controller's final frame is its presented
+  /// frame. Widely copied slide-in animators animate from that frame and work on iPhones.
   func finalFrame(for controller: UIViewController) -> CGRect {
     if controller === presenter { return presenterFrame }
     guard controller === from, !returnsPresenter else { return .zero }
@@ -96,10 +98,12 @@ final class DismissTransition: TransitionHost {
     presentation.askAll()
   }
 
-  /// A presentation controller of the app's hears of a layout in a dismissal too (facts A.4.6).
+  /// Lays out the container for a custom presentation controller, as UIKit does in a dismissal too
+  /// (facts A.4.6).
   ///
-  /// Before the animator moves anything: where the presented view is put back into its frame with
-  /// every layout, as many do, it would not leave otherwise (the moment is unverified).
+  /// This happens before the animator moves anything: many presentation controllers reset the
+  /// presented view's frame in every layout, which would undo the animator's change (the moment is
+  /// unverified).
   private func layOutContainer() {
     guard presentation.presentationStyle == .custom, !(presentation is StandardPresentation) else {
       return
@@ -127,7 +131,7 @@ final class DismissTransition: TransitionHost {
     CallTrace.note(.presentation, presentation, .presentation(.dismissalDidEnd(completed)))
     presentation.dismissalTransitionDidEnd(completed)
     for (controller, presentation) in zip(chain, presentations) {
-      // Unless a callback just now has asked for the next transition.
+      // Skipped if a callback has just requested the next transition.
       controller.record.endPresentation(of: self)
       guard completed else { continue }
       presentation?.containerView = nil
@@ -135,7 +139,7 @@ final class DismissTransition: TransitionHost {
     }
   }
 
-  /// The order of facts A.4.7: the presenter is back on screen before the dismissed one is gone.
+  /// The order of facts A.4.7: the presenter appears before the dismissed controller disappears.
   private func leave(animated: Bool) {
     for controller in chain { controller.ownPresenting?.ownPresented = nil }
     for controller in chain { controller.ownPresenting = nil }
@@ -150,7 +154,7 @@ final class DismissTransition: TransitionHost {
     }
   }
 
-  /// On a cancel the caller's completion is not run (facts A.6.8, unverified).
+  /// A cancelled dismissal does not run the caller's completion (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
     InterfaceRotation.transitionEnded()

@@ -44,7 +44,7 @@ final class PresentTransition: TransitionHost {
     key == .to ? presentation.answers.presentedView : view(forKey: key)
   }
 
-  // Facts B.5: zero where the view is not on screen at that end.
+  // Facts B.5: the frame is zero where the view is off screen at that end of the transition.
 
   func initialFrame(for controller: UIViewController) -> CGRect {
     guard controller === presenter else { return .zero }
@@ -65,15 +65,15 @@ final class PresentTransition: TransitionHost {
     presentation.restingFrame(of: controller)
   }
 
-  /// The presentation controller hears first, then the presenter, then the presented one; that
-  /// order among them is inferred (facts A.1.9–11, A.4.9): unverified.
+  /// The presentation controller is called first, then the presenter, then the presented
+  /// controller; this order is inferred (facts A.1.9–11, A.4.9) and unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()
     InterfaceRotation.prepare(for: presented)
     removesPresenter = presentation.shouldRemovePresentersView
     if presentation.isInContext {
-      // It may have been laid out anew since it was asked.
+      // The presenter's view may have been laid out again since the delegate calls.
       container.take(placeOf: presenter.view)
       presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
     } else {
@@ -97,13 +97,13 @@ final class PresentTransition: TransitionHost {
     if removesPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
-  /// The presented controller has appeared before the presenter has disappeared (observed); that
-  /// the presentation controller hears after both is inferred (facts A.1.21): unverified.
+  /// The presented controller appears before the presenter disappears (observed). The presentation
+  /// controller is called after both; that is inferred (facts A.1.21) and unverified.
   func end(completed: Bool, animated: Bool) {
     let presented = to
     if completed {
       if presented.viewIfLoaded?.window == nil, !animated {
-        // Nobody animated: the presented view is put where it rests.
+        // Without an animator, the presented view is added at its final frame.
         place(presentation.askPresentedView())
       }
       show(presented, animated: animated)
@@ -122,7 +122,7 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, .presentation(.presentationDidEnd(completed)))
     presentation.presentationTransitionDidEnd(completed)
-    // Unless a callback just now has asked for the next transition.
+    // Skipped if a callback has just requested the next transition.
     presented.record.endPresentation(of: self)
     if !completed {
       presentation.containerView = nil
@@ -134,12 +134,12 @@ final class PresentTransition: TransitionHost {
     guard let view else { return }
     World.current.unobserved { view.frame = presentation.askFrameOfPresentedView() }
     container.addSubview(view)
-    // Layout comes before `viewDidAppear`, here as in an animated presentation.
+    // As in an animated presentation, layout precedes `viewDidAppear`.
     container.layoutIfNeeded()
   }
 
-  /// On a cancel the caller's completion is not run: it is tied to `viewDidAppear`, which did
-  /// not happen (facts A.6.8, unverified).
+  /// A cancelled presentation does not run the caller's completion, which follows `viewDidAppear`
+  /// (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
     InterfaceRotation.transitionEnded()

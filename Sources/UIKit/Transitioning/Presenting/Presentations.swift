@@ -1,10 +1,10 @@
-/// Decides what a `present` or `dismiss` means and asks the delegates, then starts a session.
+/// Resolves `present` and `dismiss` calls, asks the delegates, and starts a session.
 @MainActor
 final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
     UIPresentationController
 
-  /// What makes the presentation of a style that has a class of its own in a room above.
+  /// Creates the presentation controller of a style whose class is in a higher folder.
   private let makers: [UIModalPresentationStyle: Maker]
 
   init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }
@@ -19,7 +19,7 @@ final class Presentations: PresentationEngine {
       .controller, source,
       .request(.present(ObjectName(of: presented), animated: animated)))
     guard let (presentation, presenter) = prepare(presented, from: source) else { return }
-    // Another one where the presentation has been adapted.
+    // A different controller where the presentation was adapted.
     let presented = presentation.presentedViewController
 
     TransitionRequests.current.resolve {
@@ -27,7 +27,7 @@ final class Presentations: PresentationEngine {
     }
   }
 
-  /// Asks the delegate how the presentation is to be shown, and starts it.
+  /// Asks the delegate for animator and interaction controller, and starts the presentation.
   private func present(
     _ presented: UIViewController, from source: UIViewController,
     by presentation: UIPresentationController, on presenter: UIViewController, _ animated: Bool,
@@ -48,22 +48,23 @@ final class Presentations: PresentationEngine {
       host: host, animator: custom ?? system, interactor: interactor, isAnimated: animated)
   }
 
-  /// Settles who presents `presented` and by what, and ties the three together; nil when the
-  /// request is refused.
+  /// Chooses the presenter and the presentation controller and links both to `presented`; nil when
+  /// the request is refused.
   private func prepare(
     _ presented: UIViewController, from source: UIViewController
   ) -> (UIPresentationController, UIViewController)? {
     let screen = source.screenPresenter
     let context = source.contextPresenter ?? screen
-    // Whether a custom presentation covers the screen is known once it has been made.
+    // Whether a custom presentation covers the screen is only known once it exists.
     let first = presented.modalPresentationStyle.isInContext ? context : screen
     guard canPresent(presented, on: first, from: source) else { return nil }
     tie(presented, to: first)
-    // One that was read early serves; one whose dismissal is just ending does not.
+    // Reuses a presentation controller that the app read before presenting, but not one whose
+    // dismissal is just ending.
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let own = early ?? makeController(for: presented, presenting: first, source: source)
     let presentation = Adaptation.standIn(for: own, in: first.traitCollection) ?? own
-    // The delegates may have changed the window's root.
+    // The delegates may have replaced the window's root.
     guard presented.ownPresenting === first else { return nil }
     let asked = presented
     let presented = presentation.presentedViewController
@@ -98,7 +99,8 @@ final class Presentations: PresentationEngine {
     presented.record.ask(for: .presented)
   }
 
-  /// The presentation for the controller's style; a `.custom` one is the delegate's, if any.
+  /// Creates the presentation controller for the controller's style; for `.custom`, the delegate's,
+  /// if any.
   private func makeController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
@@ -150,10 +152,10 @@ final class Presentations: PresentationEngine {
 
   func orientationsChanged() { InterfaceRotation.askLater() }
 
-  /// Asks the delegate of `controller` for an animator and then for its interactor.
+  /// Asks the delegate of `controller` for an animator and then for its interaction controller.
   ///
-  /// A `.custom` style is asked for an animator also when nothing is animated (facts A.5.1);
-  /// interactive implies animated (facts E.7).
+  /// With a `.custom` style the animator is requested even without animation (facts A.5.1); an
+  /// interactive transition is always animated (facts E.7).
   private func ask(
     _ controller: UIViewController, animated: Bool,
     _ animatorCall: @autoclosure () -> CallTrace.Question,
@@ -209,8 +211,9 @@ final class Presentations: PresentationEngine {
     }
   }
 
-  /// Dismisses `first` and all above it; `choose` says how the topmost one goes. False, with
-  /// UIKit's warning, when another transition runs.
+  /// Dismisses `first` and all controllers above it; `choose` returns the animator and interaction
+  /// controller of the topmost one. Returns false, with UIKit's warning, while another transition
+  /// runs.
   @discardableResult
   private func dismiss(
     _ first: UIViewController, of presenter: UIViewController, animated: Bool,
@@ -222,7 +225,7 @@ final class Presentations: PresentationEngine {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
-    // Without a container the presentation is still being asked for.
+    // Without a container, the delegates are still being asked about the presentation.
     guard TransitionSession.presenting == nil, presentation.containerView != nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
@@ -244,8 +247,9 @@ final class Presentations: PresentationEngine {
     }
   }
 
-  /// Takes everything down that stands on `root`, without animation or delegate calls: its window
-  /// lets go of it. The result tells animators and coordinators whose transition ends so.
+  /// Removes all controllers presented above `root`, without animation or delegate calls, because
+  /// its window releases it. The returned closure notifies the animators and coordinators of the
+  /// abandoned transitions.
   func takeDown(from root: UIViewController) -> () -> Void {
     let standing = root.standing
     let abandoned = standing.flatMap { TransitionSession.abandon(involving: $0) }
@@ -266,8 +270,8 @@ final class Presentations: PresentationEngine {
     presentation?.containerView = nil
   }
 
-  /// Who takes the dismissal: the receiver when it presented something, else whoever presented
-  /// it or an ancestor (facts A.7).
+  /// The controller that performs the dismissal: the receiver when it presented something,
+  /// otherwise the one that presented it or an ancestor (facts A.7).
   private func presenter(of receiver: UIViewController) -> UIViewController? {
     if receiver.ownPresented != nil { return receiver }
     if let presenter = receiver.ownPresenting { return presenter }

@@ -1,9 +1,9 @@
-// Who really presents when a controller is asked to (facts A.0.1, D.13).
+// Finds the controller that performs a presentation (facts A.0.1, D.13).
 extension UIViewController {
-  /// The ancestor that covers the screen: it presents for its descendants.
+  /// The ancestor that covers the screen; it presents for its descendants.
   ///
-  /// What is presented in a context does not cover the screen, so that there the search goes on
-  /// below, as long as somebody is found who presents nobody yet (unverified).
+  /// A controller presented in a context does not cover the screen. The search then continues with
+  /// its presenter, if that one has no other presented controller (unverified).
   var screenPresenter: UIViewController {
     if let parent { return parent.screenPresenter }
     guard isPresentedInContext, let below = ownPresenting?.screenPresenter,
@@ -12,7 +12,7 @@ extension UIViewController {
     return below
   }
 
-  /// The nearest ancestor that wants presentations "in the current context" for itself.
+  /// The nearest ancestor that defines a presentation context.
   var contextPresenter: UIViewController? {
     definesPresentationContext ? self : parent?.contextPresenter
   }
@@ -21,13 +21,13 @@ extension UIViewController {
     UIWindows.current.shown.contains { $0.rootOwner === self }
   }
 
-  /// Everybody who stands on this controller and on its children, bottom to top, itself first.
+  /// This controller, its descendants and all controllers presented on them, bottom to top.
   var standing: [UIViewController] {
     [self] + children.flatMap(\.standing) + (ownPresented?.standing ?? [])
   }
 }
 
 extension UIModalPresentationStyle {
-  /// Presented where the presentation context is, if there is one.
+  /// Whether the style presents inside the presentation context, if one exists.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -1,4 +1,4 @@
-/// The context that animators and interactors get.
+/// The context passed to animators and interaction controllers.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let session: TransitionSession

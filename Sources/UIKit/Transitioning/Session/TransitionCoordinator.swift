@@ -3,7 +3,7 @@
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The session lives as long as it runs; its coordinator may be kept longer by user code.
+  /// A strong reference: user code may keep the coordinator longer than the session runs.
   private let session: TransitionSession
   private var host: any TransitionHost { session.host }
   private var animations: [Block] = []
@@ -42,7 +42,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
-    // A coordinator that user code has kept beyond the transition runs nothing any more.
+    // The transition has ended; user code has kept the coordinator.
     guard !completionsHaveRun else { return false }
     if let completion { completions.append(completion) }
     guard takesAnimations else { return false }
@@ -72,7 +72,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     tell(handlers)
   }
 
-  /// A running transition has been taken in hand.
+  /// Calls the change handlers when a running transition becomes interactive.
   func interactionBegan() { tell(changeHandlers) }
 
   private func tell(_ handlers: [Block]) {
@@ -82,7 +82,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
   }
 
-  /// In the order they were given, those given by one of them last.
+  /// Runs the completions in the order of registration, including those added by a completion.
   func runCompletions() {
     changeHandlers.removeAll()
     endHandlers.removeAll()

@@ -1,31 +1,32 @@
-/// What kind of change a transition shows.
+/// The kind of a transition.
 package enum TransitionKind: String, CaseIterable, Sendable {
   case present, dismiss, push, pop, tab
 }
 
-/// The moments of a transition's life, in the order they come. Steering may come early, and is
-/// told again when it takes effect.
+/// The events of a transition, in order. Steering calls may precede the start and are reported
+/// again when they take effect.
 package enum TransitionEvent: Equatable, Sendable {
-  /// The delegates have answered; nothing has begun.
+  /// The delegates have been asked; nothing has begun.
   case requested
-  /// The container is there and the will-callbacks have been sent.
+  /// The container exists and the will-callbacks have been sent.
   case begun
-  /// Just before and just after `animateTransition(using:)`, or what is called in its place: the
-  /// question for what the animator lends, or an own interactor's `startInteractiveTransition(_:)`.
+  /// Before and after `animateTransition(using:)` or the call that replaces it:
+  /// `interruptibleAnimator(using:)`, or `startInteractiveTransition(_:)` of the app's own
+  /// interaction controller.
   case willAnimate, didAnimate
-  /// Somebody interrupts, and what the animator lends has not been started.
+  /// A gesture interrupts, and the animator's interruptible animation has not been started.
   case lentIdle
-  /// The context was asked for a view that is not the animator's to move.
+  /// The animator requested a view that the context does not provide.
   case missed(UITransitionContextViewKey)
-  /// The finger's word, and whether the transition listened.
+  /// A steering call, and whether the transition accepted it.
   case updated(Double, isHeard: Bool)
   case finished(isHeard: Bool)
   case cancelled(isHeard: Bool)
   case paused
-  /// `completeTransition(_:)`, before the engine does anything about it.
+  /// `completeTransition(_:)` was called; the engine has not acted on it yet.
   case completes(Bool, isHeard: Bool)
-  /// Views are in order and did-callbacks sent; the last moment.
+  /// Views are restored and did-callbacks sent; the last event.
   case ended
-  /// The window was taken down under it; the last moment.
+  /// The window was removed during the transition; the last event.
   case abandoned
 }

@@ -1,5 +1,5 @@
-/// What kind of transition a session runs: who takes part, which views and frames, and what is
-/// told to whom at its start and end.
+/// The part of a transition that depends on its kind: controllers, views, frames, and the callbacks
+/// at start and end.
 @MainActor
 protocol TransitionHost: AnyObject {
   var from: UIViewController { get }
@@ -12,34 +12,34 @@ protocol TransitionHost: AnyObject {
   var involved: [UIViewController] { get }
   var containerView: UIView { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the presenter's view leaves the window, or left it and comes back.
+  /// Whether the presentation removes the presenter's view, or a dismissal restores it.
   var removesPresenter: Bool { get }
-  /// True once the window has let go of everybody here, which may happen inside any callback:
-  /// from then on nobody appears any more.
+  /// True once the window has released these controllers, which may happen inside any callback; no
+  /// controller appears after that.
   var isTakenDown: Bool { get set }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The last answer of `view(forKey:)`; asks nobody.
+  /// The last result of `view(forKey:)`; makes no delegate call.
   func knownView(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for controller: UIViewController) -> CGRect
   func finalFrame(for controller: UIViewController) -> CGRect
-  /// The last answer of `finalFrame(for:)`; asks nobody.
+  /// The last result of `finalFrame(for:)`; makes no delegate call.
   func knownFinalFrame(for controller: UIViewController) -> CGRect
-  /// Where UIKit itself puts the controller's view at the end; nil where that is not its task.
+  /// The final frame that UIKit itself sets for the controller's view; nil where UIKit sets none.
   func restingFrame(of controller: UIViewController) -> CGRect?
 
   /// Builds the container and sends the will-callbacks.
   func begin(animated: Bool)
-  /// Sends the will-callbacks of a cancel: the appearing controller's first (facts A.6.1). That
-  /// they come at `cancel()` and not at its end is unverified (facts A.6.2).
+  /// Sends the will-callbacks of a cancel, the appearing controller's first (facts A.6.1). That
+  /// they are sent at `cancel()` and not when the cancellation ends is unverified (facts A.6.2).
   func compensate(animated: Bool)
-  /// Puts views and relations in order and sends the did-callbacks.
+  /// Updates views and controller relations and sends the did-callbacks.
   func end(completed: Bool, animated: Bool)
-  /// Runs the caller's completion; the last word of a transition.
+  /// Runs the caller's completion; the last call of a transition.
   func finished(completed: Bool)
-  /// The window has let go of everybody here, in place of `end` and `finished`: of a transition
-  /// that a finger held or that ran back, or of one that was on its way. May come again when the
-  /// animator has added views since.
+  /// Replaces `end` and `finished` when the window has released these controllers. `goesBack` is
+  /// true if the transition was interactive or cancelled. Called again if the animator has added
+  /// views since.
   func abandoned(goesBack: Bool)
 }
 
@@ -53,7 +53,7 @@ extension TransitionHost {
 }
 
 extension UIPresentationController {
-  /// The presented view's frame, or that of a presenter which the presentation takes away.
+  /// The final frame of the presented view, or of a presenter's view that the presentation removes.
   func restingFrame(of controller: UIViewController) -> CGRect? {
     if controller === presentedViewController {
       return laysOutPresentedView ? askFrameOfPresentedView() : nil
@@ -63,18 +63,18 @@ extension UIPresentationController {
 }
 
 extension TransitionHost {
-  /// Sends a will-call, unless the window has let go of the controller meanwhile.
+  /// Sends a will-callback, unless the window has released the controller.
   func move(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if !isTakenDown { controller.move(step, animated: animated) }
   }
 
-  /// Moves the controller, unless it has taken that step already: with its container, or because its
-  /// view was taken away.
+  /// Moves the controller to `step`, unless it is already there, for example because its container
+  /// moved it or its view was removed.
   func tell(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
   }
 
-  /// Brings a controller to rest on screen, or off it when the window has let go of it.
+  /// Completes the controller's appearance, unless the window has released it.
   func show(_ controller: UIViewController, animated: Bool) {
     if !isTakenDown { controller.settle(visible: true, animated: animated) }
   }

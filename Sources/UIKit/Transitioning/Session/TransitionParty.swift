@@ -1,16 +1,16 @@
-/// A moment of a transition's life, with those who take part.
+/// A transition event, with the transition it belongs to.
 package struct TransitionReached: EngineEvent {
   package let party: TransitionParty
   package let moment: TransitionEvent
 }
 
-/// A session makes a legal move, from the state that it leaves.
+/// A legal move of a session, with the state before it.
 package struct TransitionMoved: EngineEvent {
   package let state: TransitionState
   package let move: TransitionState.Move
 }
 
-/// Those who take part in a transition, as the engine knows them: nothing here asks the app's code.
+/// Read access to a transition from the engine's own data; makes no call into the app.
 @MainActor
 package struct TransitionParty {
   private let session: TransitionSession
@@ -18,11 +18,11 @@ package struct TransitionParty {
 
   init(_ session: TransitionSession) { self.session = session }
 
-  /// Tells transitions apart while they live.
+  /// Identifies the transition while it exists.
   package var id: ObjectIdentifier { ObjectIdentifier(session) }
   package var kind: TransitionKind { host.kind }
   package var style: UIModalPresentationStyle { host.presentationStyle }
-  /// The presented controller has no style of its own, and the device takes a sheet for it.
+  /// Whether the presented controller's style is automatic and resolves to a page sheet.
   package var isSheetByDefault: Bool {
     guard kind == .present || kind == .dismiss else { return false }
     let presented = kind == .present ? to : from
@@ -30,7 +30,7 @@ package struct TransitionParty {
   }
   package var from: UIViewController { host.from }
   package var to: UIViewController { host.to }
-  /// The navigation or tab bar controller that the change happens in; nil for presentations.
+  /// The container controller in which the change happens; nil for presentations.
   package var owner: UIViewController? { host.owner }
   package var presentation: UIPresentationController? { host.presentationController }
   package var containerView: UIView { host.containerView }
@@ -39,29 +39,29 @@ package struct TransitionParty {
   package var context: any UIViewControllerContextTransitioning { session.context }
 
   package var isAnimated: Bool { session.isAnimated }
-  /// The interactor has the word. Before the start nobody is asked whether it will.
+  /// Whether the interaction controller is in control; false before the start.
   package var isInteractive: Bool { session.state == .interactive }
-  /// Whether the transition can be taken in hand, as far as is known: the animator is not asked.
-  /// Before it has been, one that runs a property animator is taken for one that can be.
+  /// Whether the transition can be interrupted, without calling the animator. Until the animator
+  /// has been asked, true if it started a property animator.
   package var isInterruptible: Bool { session.mayBeInterruptible }
-  /// The window has changed its size meanwhile.
+  /// Whether the window has changed its size during the transition.
   package var isResized: Bool { session.isResized }
   package var wasCancelled: Bool { session.wasCancelled }
   package var percentComplete: Double { session.percentComplete }
-  /// The animator's last answer, in seconds; nil before the first.
+  /// The last result of `transitionDuration(using:)`, in seconds; nil before the first call.
   package var duration: Double? { session.lastDuration }
-  /// What the animator's blocks have written and added so far.
+  /// The values and animations that the animator's blocks have added so far.
   package var capture: AnimationCapture { session.capture }
-  /// What property animators have written and added so far.
+  /// The values and animations that property animators have added so far.
   package var ownCaptures: [AnimationCapture] { session.ownCaptures }
 
-  /// The animation that the animator has lent, by which it would be paused, has not been started.
+  /// Whether the interruptible animation, which an interruption would pause, has not been started.
   package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
 
-  /// Whether the presenter's view leaves the window, or left it and comes back.
+  /// Whether the presentation removes the presenter's view, or a dismissal restores it.
   package var removesPresenter: Bool { host.removesPresenter }
 
-  /// As the context answered last; nobody is asked.
+  /// The last result of the context; makes no delegate call.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     host.knownView(forKey: key)
   }

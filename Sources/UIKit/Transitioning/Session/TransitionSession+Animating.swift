@@ -1,6 +1,6 @@
-// What the animator and the interactor set up, and what runs alongside.
+// Runs the animator and the interaction controller, and the alongside animations.
 extension TransitionSession {
-  /// Lets the animator set its animations up; what its blocks do is kept for a cancel.
+  /// Calls `animateTransition(using:)` and captures its changes, so that a cancel can undo them.
   func animate() {
     guard let animator else { return }
     settingUp {
@@ -14,12 +14,13 @@ extension TransitionSession {
     interactor.startInteractiveTransition(context)
   }
 
-  /// Lets an interactor of the app's own begin a transition that is to run by itself.
+  /// Calls `startInteractiveTransition(_:)` of an app's own interaction controller for a transition
+  /// that starts non-interactively.
   ///
-  /// It is called in place of `animateTransition(using:)`, with a context that is not interactive:
-  /// Apple's sample PhotoTransitioning (2016) has an empty `animateTransition` and begins its
-  /// animations in `startInteractiveTransition`, for a tap as for a drag. Where the interactor does
-  /// nothing there, the animator is called after all (unverified).
+  /// This replaces `animateTransition(using:)`, with a context that is not interactive: Apple's
+  /// sample PhotoTransitioning (2016) has an empty `animateTransition` and starts its animations in
+  /// `startInteractiveTransition`, for taps and drags alike. If the interaction controller does
+  /// nothing, the animator is called after all (unverified).
   func letBegin(_ interactor: any UIViewControllerInteractiveTransitioning) {
     settingUp {
       let before = host.containerView.subviews
@@ -33,8 +34,9 @@ extension TransitionSession {
     }
   }
 
-  /// What the animator lends takes the place of `animateTransition(using:)` in a transition that
-  /// starts interactively: it stands at its begin and waits for the finger.
+  /// Uses the interruptible animation in place of `animateTransition(using:)` for a transition that
+  /// starts interactively; the animation is paused at its start until the gesture drives it.
+  /// Returns false, and calls `animateTransition(using:)`, if the animator has none.
   private func animateByLoan() -> Bool {
     var isLent = false
     settingUp {
@@ -52,8 +54,8 @@ extension TransitionSession {
     animator.animateTransition(using: context)
   }
 
-  /// An interactor of the app's own may hand on to the animator, or to another interactor, while it
-  /// sets up: that is one moment.
+  /// Runs `body` between `.willAnimate` and `.didAnimate`. Nested calls, from an interaction
+  /// controller that forwards to the animator or to another interaction controller, count as one.
   func settingUp(_ body: () -> Void) {
     guard !isSettingUp else { return body() }
     isSettingUp = true
@@ -62,7 +64,7 @@ extension TransitionSession {
     isSettingUp = false
     tell(.didAnimate)
     updateGate()
-    // The window has gone just now: what the animator added since has no place any more.
+    // The window was removed during setup: removes what the animator has added since.
     abandonAgain()
   }
 
@@ -79,21 +81,21 @@ extension TransitionSession {
 
   // MARK: What the animator lends
 
-  /// What the animator lends; asks it, unless it has been asked in this transition.
+  /// The interruptible animation; calls the animator unless it has been called in this transition.
   func askLoan() -> InterruptibleAnimation? { hasEnded ? nil : loan.ask(animator, in: context) }
 
-  /// The property animator that moves the transition: the one that was lent, or the first that was
-  /// started when the animations were set up. One that was made and not started is not it.
+  /// The running property animator of the transition: the interruptible one, or the first that was
+  /// started during setup. A property animator that was never started is ignored.
   var running: InterruptibleAnimation? {
     if let lent = loan.animation, !lent.isIdle { return lent }
     return animators.first { $0.state == .active }.map { InterruptibleAnimation($0) }
   }
 
-  /// Whether something can be taken in hand, as far as is known: asks nobody.
+  /// Whether the transition can be interrupted, without calling the animator.
   var mayBeInterruptible: Bool { !hasEnded && isAnimated && (loan.isLent ?? !animators.isEmpty) }
 
-  /// The animator lends an animation that nobody has started, and another one runs: what is to be
-  /// paused is not what moves.
+  /// Warns that the animator's interruptible animation was never started while another one runs, so
+  /// that a pause would not affect what is visible.
   func refuseIdleLoan(_ lent: InterruptibleAnimation) {
     guard let animator else { return }
     let names = World.current.names
@@ -105,8 +107,8 @@ extension TransitionSession {
     tell(.lentIdle)
   }
 
-  /// Property animators keep what they animate to themselves: what those that were started, and
-  /// the one that was lent, have written and added so far.
+  /// The captures of the property animators that were started, and of the interruptible one;
+  /// property animators capture separately.
   var ownCaptures: [AnimationCapture] {
     let captures = animators.map(\.capture)
     guard let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) else {
@@ -117,7 +119,7 @@ extension TransitionSession {
 
   // MARK: Interaction
 
-  /// Holds the container's clock and lets the animator animate: from here on the finger is time.
+  /// Holds the container's clock and runs the animator; from here on the percentage sets the time.
   func beginScrubbing() {
     guard state == .interactive else { return }
     holdsClock = true
@@ -126,8 +128,8 @@ extension TransitionSession {
 
   // MARK: Alongside
 
-  /// Runs the queued alongside animations with what really runs: as blocks of its property
-  /// animator, or in the time and pace of the animator's first block.
+  /// Runs the queued alongside animations with the transition's animation: as blocks of its
+  /// property animator, or with the duration and timing of the animator's first block.
   func runAlongside() {
     let blocks = coordinator.takeAnimations().map { block in
       { [coordinator] in block(coordinator) }
@@ -146,8 +148,8 @@ extension TransitionSession {
     beginAtStart()
   }
 
-  /// An interactor of the app's own may start what the animator lends whenever it likes; where it
-  /// never does, the blocks run without animation at the end.
+  /// Defers `blocks` until the interruptible animation starts, which an app's own interaction
+  /// controller may do at any time. If it never does, the blocks run without animation at the end.
   private func wait(for lent: InterruptibleAnimation, with blocks: [() -> Void]) -> Bool {
     waiting = blocks
     return lent.add([{ [weak self] in self?.runWaiting() }])
@@ -159,7 +161,7 @@ extension TransitionSession {
     for block in blocks { block() }
   }
 
-  /// What still waits is done at once, if the transition has come to its end.
+  /// Runs the deferred blocks at once if the transition has completed; drops them otherwise.
   func settleWaiting(completed: Bool) {
     if completed, !waiting.isEmpty { runAtOnce(waiting) }
     waiting = []

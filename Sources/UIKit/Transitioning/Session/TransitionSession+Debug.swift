@@ -1,9 +1,9 @@
 extension TransitionSession {
-  /// What is wrong with the sessions of this world; empty where nothing is.
+  /// Inconsistencies among the sessions of this world; empty when there are none.
   ///
-  /// A session that has ended is listed no more, presentations go one at a time, a clock is held
-  /// only while a finger drives or what was let go of runs out, and an interactor that the engine
-  /// drives belongs to its session.
+  /// Checks that ended sessions are no longer listed, that at most one presentation runs, that a
+  /// clock is held only during interaction or completion, and that an interaction controller driven
+  /// by the engine refers to its session.
   package static func checkInvariants() -> [String] {
     var faults = all.flatMap { $0.faults }
     if all.count(where: { $0.host.presentationStyle != .none }) > 1 {
@@ -26,9 +26,10 @@ extension TransitionSession {
 }
 
 extension UIViewController {
-  /// What is wrong with the links between presenters and presented controllers, from this one on.
+  /// Inconsistent links between presenters and presented controllers, starting with this one.
   ///
-  /// Both ends know each other and the presentation controller knows both; nobody presents himself.
+  /// Presenter and presented controller must refer to each other, the presentation controller to
+  /// both, and no controller may present itself.
   package func checkPresentationChain() -> [String] {
     var (faults, seen) = ([String](), [self])
     while let presenter = seen.last, let presented = presenter.ownPresented {

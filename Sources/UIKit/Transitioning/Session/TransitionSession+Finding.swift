@@ -6,9 +6,9 @@ extension TransitionSession {
 
   static var all: [TransitionSession] { Sessions.current.list }
 
-  /// The session that has not ended yet, the latest where a container's runs as well.
+  /// The session that has not ended; the latest one if several run.
   static var running: TransitionSession? { all.last { !$0.hasEnded } }
-  /// The presentation or dismissal that has not ended yet: they go one at a time.
+  /// The presentation or dismissal that has not ended; at most one runs at a time.
   static var presenting: TransitionSession? {
     all.last { !$0.hasEnded && $0.host.presentationStyle != .none }
   }
@@ -36,15 +36,16 @@ extension TransitionSession {
     !hasEnded && isAnimated && (loan.isLent ?? (interactor != nil && !animators.isEmpty))
   }
 
-  /// Says what touches do meanwhile.
+  /// Sets how touches are delivered while transitions run.
   func updateGate() {
     guard let session = TransitionSession.running else {
       TransitionGate.current.state = .open
       return
     }
     TransitionGate.current.state = session.isInteractive ? .interactive : .running
-    // A finger may grab it on the way. Where the animator has not been asked, one that runs a
-    // property animator and has an interactor is taken for one that can be (unverified).
+    // A gesture may interrupt the transition. Before the animator has been asked, a transition with
+    // a running property animator and an interaction controller counts as interruptible
+    // (unverified).
     if !session.isPreparing, session.mayBeGrabbed {
       TransitionGate.current.letsTouchesThrough = true
     }

@@ -1,5 +1,5 @@
 extension TransitionSession {
-  /// How far the shown transition is, 0…1: the finger's percent, or its clock's.
+  /// The progress of the visible transition, 0…1: the interactive percentage, or that of its clock.
   var shownProgress: Double {
     switch state {
     case .preparing, .beginning: return 0
@@ -13,14 +13,14 @@ extension TransitionSession {
     }
   }
 
-  /// One line for messages: who goes where, and how far it is.
+  /// A line for messages: the two controllers and the state.
   var description: String {
     let names = World.current.names
     return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"
   }
 }
 
-/// The running transition as recorders see it.
+/// The running transition, for recorders.
 @MainActor
 package enum RunningTransition {
   /// 0…1; nil while no transition runs.

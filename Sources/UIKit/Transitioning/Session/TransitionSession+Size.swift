@@ -1,10 +1,10 @@
 extension TransitionSession {
-  /// Carries the transition through a change of its window's size; clocks are not touched.
+  /// Adapts the running transition to a change of its window's size; clocks are unaffected.
   ///
-  /// What the animator wrote to places is superseded by the new layout: a view's resting place,
-  /// for the one that arrives its last, for all others their first, is laid out anew, and its
-  /// other place is as far from that as before, in proportion to the superview. What animates
-  /// goes the same way. A cancel restores the new places (unverified).
+  /// The new layout replaces the positions that the animator wrote. Each view's resting position
+  /// (the final one for the arriving view, the initial one for all others) is laid out again; its
+  /// other position keeps its offset in proportion to the superview. Running animations are scaled
+  /// likewise. A cancel restores the new positions (unverified).
   func follow(_ change: () -> Void) {
     guard !isPreparing, !hasEnded else { return change() }
     isResized = true
@@ -23,7 +23,7 @@ extension TransitionSession {
 
     change()
 
-    // Everything is read where it rests, before anything is put back on its way.
+    // All resting positions are read before any animated one is restored.
     let writes = moves.map { $0.map { $0.write(after: sizes.ratio(of: $0.layer)) } }
     for animation in animations {
       if let layer = animation.layer { animation.scale(by: sizes.ratio(of: layer)) }
@@ -32,8 +32,8 @@ extension TransitionSession {
     for (capture, writes) in zip(captures, writes) { capture.writes += writes }
   }
 
-  /// The last word about frames in a transition that was resized: an animator may have written
-  /// old ones when it ended.
+  /// Sets the final frames of a transition that was resized: the animator may have written outdated
+  /// ones when it ended.
   func settleFrames(completed: Bool) {
     guard isResized else { return }
     let (controller, key) = completed ? (host.to, Key.to) : (host.from, Key.from)
@@ -45,7 +45,7 @@ extension TransitionSession {
   }
   private typealias Key = UITransitionContextViewKey
 
-  /// What the animator wrote of one layer's place, and where it rests.
+  /// A captured write to a layer's geometry, and which of its two values is the resting one.
   @MainActor
   private struct Placement {
     let layer: CALayer
@@ -63,7 +63,7 @@ extension TransitionSession {
 
     var rest: AnimatableValue { restsAfter ? after : before }
 
-    /// The captured change in the new layout.
+    /// The captured write, adjusted to the new layout.
     func write(after ratio: SizeRatio) -> AnimationCapture.Write {
       let rest = layer.values[property]
       let other = AnimatableValue.moved(
@@ -74,7 +74,7 @@ extension TransitionSession {
     }
   }
 
-  /// How large the superlayers of some layers were.
+  /// The sizes of some layers' superlayers, before a change.
   @MainActor
   private struct Superlayers {
     private var sizes: [ObjectIdentifier: CGSize] = [:]

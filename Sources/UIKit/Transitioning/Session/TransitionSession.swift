@@ -1,8 +1,8 @@
-/// One transition from its first question to its last callback.
+/// A transition from its first delegate call to its last callback.
 ///
-/// A session is asked for by a present, dismiss (or stack change) and starts after the current
-/// commit. Interaction holds the container layer's clock; nothing else is touched, so whatever
-/// animates in the container can be scrubbed.
+/// A presentation, dismissal, push, pop or tab change creates the session, which starts after the
+/// current commit. Interaction sets the time of the container's layer and changes nothing else, so
+/// every animation in the container is scrubbed.
 @MainActor
 package final class TransitionSession {
   private(set) var state = TransitionState.preparing
@@ -12,7 +12,7 @@ package final class TransitionSession {
   let isAnimated: Bool
   private(set) var percentComplete = 0.0
 
-  /// What user code gets hold of keeps the session; the session keeps them only until it ends.
+  /// Context and coordinator retain the session; the session releases both when it ends.
   var context: any UIViewControllerContextTransitioning {
     if let kept = faces.context { return kept }
     let made = TransitionContext(session: self)
@@ -26,29 +26,29 @@ package final class TransitionSession {
     return made
   }
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
-  /// What the animator's blocks wrote and added.
+  /// The values and animations that the animator's blocks added.
   var capture = AnimationCapture()
-  /// The window has changed its size meanwhile.
+  /// Whether the window has changed its size during the transition.
   var isResized = false
 
-  /// The last update, finish or cancel that came before the start.
+  /// The steering calls received before the start.
   private var early = EarlySteering()
 
-  /// The layers whose clocks the interaction holds: the container, and views outside it that
-  /// asked to be driven along.
+  /// The layers whose clocks the interaction holds: the container's layer, and those of views
+  /// outside it that alongside animations named.
   private var scrubbed: [ScrubbedLayer] = []
   var holdsClocks: Bool { !scrubbed.isEmpty }
-  /// The container's time when the animation began.
+  /// The time of the container's layer when the animation began.
   private(set) var startTime = 0.0
-  /// Whether the engine lets the animations run out or back by the clocks that it holds.
+  /// Whether the engine completes the animations through the clocks that it holds.
   var holdsClock = false
-  /// What the animator lends to be steered by; then no clock is held.
+  /// The animator's interruptible animation; no clock is held if it exists.
   let loan = AnimationLoan()
-  /// The property animators that were started when the animations were set up.
+  /// The property animators that were started during setup.
   var animators: [UIViewPropertyAnimator] = []
-  /// Alongside animations that wait for what was lent to start.
+  /// Alongside animations that wait for the interruptible animation to start.
   var waiting: [() -> Void] = []
-  /// The animations are being set up.
+  /// Whether the animations are being set up.
   var isSettingUp = false
 
   private init(
@@ -63,8 +63,8 @@ package final class TransitionSession {
 
   // MARK: Start
 
-  /// Notes a transition that the delegates have answered for, and starts it after the current
-  /// commit, or `startsAtOnce`. The session lives until it ends.
+  /// Creates a session after the delegate calls, and starts it after the current commit, or at once
+  /// if `startsAtOnce`. The session is retained until it ends.
   static func request(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
@@ -83,7 +83,7 @@ package final class TransitionSession {
 
   var wasCancelled: Bool { state.isCancelled }
   var hasEnded: Bool { state.hasEnded }
-  /// Asks the animator, unless it has been asked before.
+  /// Whether the transition can be interrupted; calls the animator on first use.
   var isInterruptible: Bool { !hasEnded && isAnimated && askLoan() != nil }
   var isPreparing: Bool { state.isPreparing }
   var isSteerable: Bool { isPreparing || state == .interactive }
@@ -92,7 +92,7 @@ package final class TransitionSession {
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
-  /// The animator's answer, asked anew each time: UIKit may repeat the question.
+  /// Calls `transitionDuration(using:)`, each time anew: UIKit may repeat the call too.
   func askDuration() -> Double {
     guard let animator else { return 0 }
     let answer = CallTrace.ask(
@@ -103,11 +103,11 @@ package final class TransitionSession {
   }
   private(set) var lastDuration: Double?
 
-  /// Asked once, when the transition starts or earlier when somebody wants to know.
+  /// The duration in seconds, read once: when the transition starts, or on first use.
   private(set) lazy var duration = AnimationNumber.seconds(
     askDuration(), "transitionDuration(using:)")
 
-  /// The one way to another state; false, and nothing happens, where the move is not legal.
+  /// Changes the state; returns false, without effect, when the move is not legal.
   @discardableResult
   private func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }
@@ -130,7 +130,7 @@ package final class TransitionSession {
       } else {
         settingUp { handOver(to: interactor) }
       }
-      // An interactor that does not leave it to the engine has steered by now.
+      // An interaction controller that drives its own animation may have used it already.
       _ = askLoan()
       updateGate()
     } else if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
@@ -148,7 +148,7 @@ package final class TransitionSession {
     applyEarlyCalls()
   }
 
-  /// The window has gone while the animations were set up.
+  /// Cleans up again when the window was removed during setup.
   func abandonAgain() {
     guard case .ended(.abandoned(let goesBack, _)) = state else { return }
     host.abandoned(goesBack: goesBack)
@@ -158,8 +158,8 @@ package final class TransitionSession {
 
   var earlyPercent: Double? { early.percent }
 
-  /// Lets what has just been added begin where the finger's percent is 0, whatever percent is
-  /// shown by the time of the next commit.
+  /// Begins the animations that were just added at percentage 0, whatever percentage is shown at
+  /// the next commit.
   func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
     let clocks = scrubbed.map(\.layer.clock)
@@ -186,10 +186,11 @@ package final class TransitionSession {
     for scrubbed in scrubbed { scrubbed.hold(at: percentComplete * duration) }
   }
 
-  /// Percent-driven interactors have their interruptible animators driven; others do it themselves.
+  /// Whether the engine drives the interruptible animation, as for percent-driven interaction;
+  /// other interaction controllers drive it themselves.
   private var drivesInterruptible: Bool { interactor is UIPercentDrivenInteractiveTransition }
 
-  /// Once in a transition: a finger would fill the log.
+  /// Warns once per transition, since a gesture would fill the log.
   private func warnOfPercent(_ percent: Double) {
     guard !hasWarnedOfPercent else { return }
     hasWarnedOfPercent = true
@@ -214,7 +215,7 @@ package final class TransitionSession {
   func finish() { release(.finish) }
   func cancel() { release(.cancel) }
 
-  /// Lets go of the finger: the clock runs out forwards or backwards.
+  /// Ends the interaction: the animations run to the end or back to the start.
   private func release(_ release: TransitionState.Move) {
     tell(
       release == .cancel ? .cancelled(isHeard: isSteerable) : .finished(isHeard: isSteerable))
@@ -227,7 +228,8 @@ package final class TransitionSession {
     // Each of these calls may end the session.
     coordinator.interactionEnded()
     guard !hasEnded else { return }
-    // What can be grabbed again is compensated when it has ended (unverified, facts A.6.2).
+    // An interruptible cancellation sends the will-callbacks when it has ended (unverified, facts
+    // A.6.2).
     if isCancel, loan.animation == nil {
       move(.compensate)
       compensate()
@@ -253,8 +255,8 @@ package final class TransitionSession {
     UIStatusBarManager.current.transitionWasCancelled()
   }
 
-  /// How long the rest of the way takes; facts C.2: the speed must be above 0. Anything else, and
-  /// one at which the rest would never end, counts as 1, with a warning.
+  /// The seconds that the remainder takes. Facts C.2: the speed must be above 0. Any other value,
+  /// or one so small that the remainder would never end, counts as 1, with a warning.
   private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
     guard speed > 0, rest / speed <= AnimationNumber.longest else {
@@ -264,7 +266,7 @@ package final class TransitionSession {
     return rest / speed
   }
 
-  /// Takes over what was called before the session was there.
+  /// Adopts the calls that were received before the session existed.
   func take(_ calls: EarlySteering) { early = calls }
 
   private func applyEarlyCalls() {
@@ -275,7 +277,7 @@ package final class TransitionSession {
     if let move = calls.move { release(move) }
   }
 
-  /// Called once a turn: ends the run-out when its time is over.
+  /// Ends the completion when its time is over; called once per frame.
   func tick(at now: Double) {
     guard let end = state.runsUntil, now >= end - 1e-9 else { return }
     move(.arrive)
@@ -283,9 +285,9 @@ package final class TransitionSession {
     resetClocks()
   }
 
-  /// Cancelled and run back: what the animation blocks wrote is put back, and every animation,
-  /// explicit ones too, ends instead of playing again (`finished` is inferred, facts C.8). What an
-  /// interactor animates by itself is its own to put back.
+  /// Undoes a cancelled transition: restores the values that animation blocks wrote, and removes
+  /// every animation, explicit ones too, so that none plays again (`finished` is inferred, facts
+  /// C.8). An interaction controller restores what it animates itself.
   private func undo(at now: Double) {
     guard holdsClock else { return }
     capture.restore()
@@ -304,7 +306,7 @@ package final class TransitionSession {
     tell(.completes(didComplete, isHeard: !isPreparing && !hasEnded))
     let before = state
     let wasInteractive = before == .interactive
-    // An early end of a cancel restores as the late one would.
+    // An early end of a cancellation restores values like a regular one.
     let runsBack = before.isCancelled && before.runsUntil != nil
     guard move(.complete) else {
       UIKitLog.warn(
@@ -325,7 +327,7 @@ package final class TransitionSession {
       settleFrames(completed: didComplete)
       host.end(completed: didComplete, animated: isAnimated)
     }
-    // The animator, then the coordinator's completions, then the caller's: inferred from the
+    // The order animator, coordinator's completions, caller's completion is inferred from the
     // wording of the headers (facts A.1.22–24, E.8), unverified.
     tellAnimator(completes)
     coordinator.runCompletions()
@@ -334,14 +336,14 @@ package final class TransitionSession {
     host.finished(completed: completes)
   }
 
-  /// Ends the sessions in which `controller` takes part: the window they run in is taken down.
-  /// Nobody hears of it before `tellAbandoned()`.
+  /// Ends the sessions that involve `controller`, because their window is removed. Sends no
+  /// callbacks; `tellAbandoned()` does.
   static func abandon(involving controller: UIViewController) -> [TransitionSession] {
     let involved = all.filter { session in
       session.host.involved.contains { $0.isWithin(controller) }
     }
     for session in involved { session.host.isTakenDown = true }
-    // Those that are just ending will say so themselves.
+    // Sessions that are already ending send their own callbacks.
     let ended = involved.filter { !$0.hasEnded }
     for session in ended {
       session.move(.abandon(goesBack: session.isInteractive || session.wasCancelled))
@@ -352,7 +354,7 @@ package final class TransitionSession {
     return ended
   }
 
-  /// The last words of an abandoned session; what its animator calls later is ignored.
+  /// Sends the final callbacks of an abandoned session; later calls of its animator are ignored.
   func tellAbandoned() {
     guard case .ended(.abandoned(let goesBack, let hadBegun)) = state else { return }
     if hadBegun { tellAnimator(false) }
@@ -379,7 +381,7 @@ package final class TransitionSession {
 }
 
 extension UIViewController {
-  /// Whether it is `controller` or contained in it.
+  /// Whether this controller is `controller` or one of its descendants.
   fileprivate func isWithin(_ controller: UIViewController) -> Bool {
     self === controller || (parent?.isWithin(controller) ?? false)
   }

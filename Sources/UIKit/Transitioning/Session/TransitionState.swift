@@ -1,42 +1,43 @@
-/// Where a transition is between its first question and its last callback.
+/// The state of a transition between its first delegate call and its last callback.
 package enum TransitionState: Hashable, Sendable {
-  /// Asked for; nothing has begun.
+  /// Requested; nothing has begun.
   case preparing
-  /// The container is there, and the will-callbacks are being sent.
+  /// The container exists, and the will-callbacks are being sent.
   case beginning
   case animating
-  /// A finger drives.
+  /// A gesture drives the transition.
   case interactive
-  /// Let go of, towards the end. `until` is when the clocks that the engine holds have run out, in
-  /// seconds; nil where it holds none, or they have.
+  /// Released, running to the end. `until` is when the held clocks reach it, in seconds; nil when
+  /// no clocks run.
   case finishing(until: Double?)
-  /// Let go of, back to the start; compensated when the will-calls of the cancel have been sent.
+  /// Released, running back to the start; `isCompensated` once the will-callbacks of the cancel
+  /// have been sent.
   case cancelling(until: Double?, isCompensated: Bool)
   case ended(End)
 
   package enum End: Hashable, Sendable {
-    /// The animator said that it was over.
+    /// The animator called `completeTransition(_:)`.
     case completed(wasCancelled: Bool)
-    /// The window went away under the transition; the animator does not know.
+    /// The window was removed during the transition; the animator has not completed it.
     case abandoned(goesBack: Bool, hadBegun: Bool)
   }
 
   package enum Move: Hashable, Sendable {
     case begin, animate, interact, finish, cancel, complete
-    /// A running transition is taken in hand.
+    /// A running transition becomes interactive.
     case interrupt
-    /// The held clocks run out, or back.
+    /// The held clocks start to run to the end or the start.
     case runOut(until: Double)
-    /// They have.
+    /// The held clocks have reached it.
     case arrive
     case compensate
-    /// The window is found gone while the transition ends.
+    /// The window turns out to be gone while the transition ends.
     case loseWindow
-    /// The window goes away. `goesBack`: it was not decided yet, or on its way back.
+    /// The window is removed. `goesBack`: the transition was interactive or cancelled.
     case abandon(goesBack: Bool)
   }
 
-  /// The state after `move`; nil where the move is not legal.
+  /// The state after `move`; nil when the move is not legal.
   package func after(_ move: Move) -> TransitionState? {
     switch (self, move) {
     case (.preparing, .begin): .beginning
@@ -66,14 +67,14 @@ package enum TransitionState: Hashable, Sendable {
 }
 
 extension TransitionState {
-  /// Nothing moves yet.
+  /// Whether no animation has begun.
   var isPreparing: Bool { self == .preparing || self == .beginning }
 
   var hasEnded: Bool {
     if case .ended = self { true } else { false }
   }
 
-  /// On the way back, back, or abandoned.
+  /// Whether the transition is cancelling, was cancelled, or was abandoned.
   var isCancelled: Bool {
     switch self {
     case .cancelling, .ended(.completed(wasCancelled: true)), .ended(.abandoned): true
@@ -81,12 +82,12 @@ extension TransitionState {
     }
   }
 
-  /// The will-calls of a cancel have been sent.
+  /// Whether the will-callbacks of the cancel have been sent.
   var isCompensated: Bool {
     if case .cancelling(_, isCompensated: true) = self { true } else { false }
   }
 
-  /// When the held clocks have run out or back; nil while none run.
+  /// When the held clocks arrive, in seconds; nil while none run.
   var runsUntil: Double? {
     switch self {
     case .finishing(let end), .cancelling(let end, _): end
@@ -127,7 +128,7 @@ extension TransitionState.Move: CustomStringConvertible {
     }
   }
 
-  /// Whether touches may go elsewhere after it. What abandons a session sees to that itself.
+  /// Whether touch delivery may change after the move. Abandoning updates it separately.
   var changesTouches: Bool {
     switch self {
     case .begin, .runOut, .arrive, .compensate, .loseWindow, .abandon: false

@@ -1,10 +1,10 @@
-/// What the app as a whole says about turning: its delegate stands in a higher room and is asked
-/// through here.
+/// The app's part in interface rotation; the app delegate, in a higher folder, is reached through
+/// these closures.
 @MainActor
 package final class AppOrientations: WorldRoom {
-  /// The orientations of the app's interface in a window; nil where the app does not say.
+  /// Returns the orientations that the app supports in a window; nil for no restriction.
   package var supported: ((UIWindow?) -> UIInterfaceOrientationMask?)?
-  /// Told of the orientation and the traits before, once the interface has been turned.
+  /// Called after the interface has rotated, with the previous orientation and traits.
   package var didTurn: ((UIInterfaceOrientation, UITraitCollection) -> Void)?
 
   package init() {}

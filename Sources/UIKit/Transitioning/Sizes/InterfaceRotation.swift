@@ -1,7 +1,8 @@
-/// Decides how the interface stands on the device, and turns every window to it.
+/// Chooses the interface orientation and rotates every window to it.
 @MainActor
 package enum InterfaceRotation {
-  /// The device has been turned: the interface follows where the controller on top supports it.
+  /// Handles a rotation of the device: the interface follows if the topmost controller supports the
+  /// orientation.
   package static func deviceDidTurn(to orientation: UIDeviceOrientation, animated: Bool) {
     let device = UIDevice.current
     guard device.orientation != orientation else { return }
@@ -18,14 +19,14 @@ package enum InterfaceRotation {
     }
   }
 
-  /// Gives a window another size, as when the user drags the border between two apps.
+  /// Resizes a window, as when the user drags the divider between two apps.
   package static func resize(_ window: UIWindow, to size: CGSize, animated: Bool) {
     guard window.bounds.size != size else { return }
     CallTrace.note(.controller, window, .request(.resize(to: size)))
     SizeTransition(window: window, size: size, animated: animated).run()
   }
 
-  /// Changes what the device says of itself, with everybody told before as in a change of size.
+  /// Changes the device's traits; controllers are notified beforehand, as for a change of size.
   package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
     var changed = screen.device
     change(&changed)
@@ -39,21 +40,24 @@ package enum InterfaceRotation {
     screen.device = changed
   }
 
-  /// An app has just come up: the interface stands as it supports it from the first frame.
+  /// Rotates the interface of a just-launched app to a supported orientation before its first
+  /// frame.
   package static func appDidLaunch() {
     if let top = controllerOnTop { follow(ask(top), animated: false) }
   }
 
-  /// Asks again once the present call is over, and turns the interface if need be.
+  /// Asks for the supported orientations after the current call, and rotates the interface if
+  /// needed.
   static func askLater() {
     TurnQueue.afterCommit(by: "a change of the supported interface orientations") {
       if let top = controllerOnTop { follow(ask(top)) }
     }
   }
 
-  /// Before a controller is presented full screen, the interface turns to a way it supports.
+  /// Rotates the interface to an orientation that `presented` supports, before it is presented full
+  /// screen.
   ///
-  /// The question stands in the trace only when its answer turns something: it belongs to every
+  /// The trace records the calls only if the interface rotates, since they belong to every
   /// presentation.
   static func prepare(for presented: UIViewController) {
     guard presented.coversScreen else { return }
@@ -70,8 +74,8 @@ package enum InterfaceRotation {
     if let wanted { turn(to: wanted, animated: false) }
   }
 
-  /// After a transition another controller may be on top: the interface stands as the device is
-  /// held, or as that controller lets it.
+  /// Rotates the interface after a transition, if the topmost controller requires or allows another
+  /// orientation.
   static func transitionEnded() {
     SizeTransition.adaptLate()
     guard let top = controllerOnTop else { return }
@@ -87,7 +91,8 @@ package enum InterfaceRotation {
 
   // MARK: Asking
 
-  /// As the device is held if `mask` has it, else as it stands, else the first way in `mask`.
+  /// Chooses the device's orientation if `mask` contains it, else the current one, else the first
+  /// in `mask`.
   private static func follow(_ mask: UIInterfaceOrientationMask, animated: Bool = true) {
     let device = UIDevice.current
     let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
@@ -111,13 +116,13 @@ package enum InterfaceRotation {
       "Supported orientations has no common orientation with the application, and \(fault)")
   }
 
-  /// What the app supports as a whole.
+  /// The orientations that the app supports.
   private static var ofApp: UIInterfaceOrientationMask {
     let windows = UIWindows.current
     return AppOrientations.current.supported?(windows.key ?? windows.shown.last) ?? .all
   }
 
-  /// The root of the key window, or the topmost of those on it that cover the screen.
+  /// The root of the key window, or the topmost presented controller that covers the screen.
   private static var controllerOnTop: UIViewController? {
     let windows = UIWindows.current
     var top = (windows.key ?? windows.shown.last)?.rootViewController
@@ -155,7 +160,7 @@ extension CGSize {
 }
 
 extension UIInterfaceOrientationMask {
-  /// In the order of the enumeration.
+  /// The first orientation in the order of the enumeration.
   fileprivate var first: UIInterfaceOrientation? {
     UIInterfaceOrientation.allCases.first {
       $0 != .unknown && contains(UIInterfaceOrientationMask($0))
@@ -164,8 +169,8 @@ extension UIInterfaceOrientationMask {
 }
 
 extension UIViewController {
-  /// Whether it fills the screen when presented: only then its orientations count. Which styles
-  /// count besides full screen is unverified.
+  /// Whether the controller fills the screen when presented; only then do its orientations count.
+  /// Which styles count besides full screen is unverified.
   fileprivate var coversScreen: Bool {
     switch ownPresentation?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true

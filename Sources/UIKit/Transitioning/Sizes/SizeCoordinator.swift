@@ -1,4 +1,5 @@
-/// The coordinator of one change of size: nobody comes or goes, nothing is interactive.
+/// The coordinator of one change of size: no controller appears or disappears, and it is never
+/// interactive.
 @MainActor
 final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -46,13 +47,13 @@ final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  // Never interactive, so never called.
+  // Never interactive, so the handlers are never called.
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
   func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
 
   // MARK: Transition
 
-  /// Runs what was queued; more may be queued meanwhile.
+  /// Runs the queued animations, including those that are added meanwhile.
   func runAnimations() {
     while !animations.isEmpty {
       let blocks = animations

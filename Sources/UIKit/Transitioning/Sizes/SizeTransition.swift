@@ -1,17 +1,17 @@
-/// One change of a window's size: a turn of the interface, or a resize.
+/// One change of a window's size: a rotation of the interface, or a resize.
 ///
-/// Everybody is told before, of the traits first; then window, containers, presented views,
-/// traits and layout change in one animation, with what was given to the coordinator; its
-/// completions end it (facts E.10). While a transition runs, the change takes effect at once
-/// (unverified: UIKit holds turns back then).
+/// Controllers are notified beforehand, of the traits first. Then window, containers, presented
+/// views, traits and layout change in one animation, together with the coordinator's animations;
+/// its completions end the change (facts E.10). While a transition runs, the change takes effect at
+/// once (unverified: UIKit postpones rotations then).
 @MainActor
 final class SizeTransition {
-  /// Seconds; unverified. A resize of the window is animated as long as a turn.
+  /// Seconds; unverified. A resize of the window takes as long as a rotation.
   static let rotationDuration = 0.4
 
   let window: UIWindow
   let size: CGSize
-  /// How the interface turns; the identity for a resize.
+  /// The rotation of the interface; the identity for a resize.
   let turn: CGAffineTransform
   private let isAnimated: Bool
   let coordinator: SizeCoordinator
@@ -39,12 +39,12 @@ final class SizeTransition {
 
   private final class Running: WorldRoom {
     var list: [SizeTransition] = []
-    /// Traits changed in the middle of a transition: presentations adapt at its end.
+    /// Whether traits changed during a transition: presentations adapt when it ends.
     var owesAdaptation = false
     static var current: Running { World.current.room() }
   }
 
-  /// Coordinates the change under way that `controller` takes part in itself.
+  /// The coordinator of the running change that involves `controller`.
   static func coordinator(involving controller: UIViewController) -> SizeCoordinator? {
     let transition = Running.current.list.last { transition in
       transition.controllers.contains { $0 === controller }
@@ -52,18 +52,18 @@ final class SizeTransition {
     return transition?.coordinator
   }
 
-  /// Changes that have not come to their end, for messages.
+  /// Descriptions of the changes that have not ended, for messages.
   static var unrest: [String] {
     Running.current.list.map { "change of size to \(CallTrace.Value.size($0.size))" }
   }
 
-  /// The root and whatever stands on it, bottom to top.
+  /// The root and all controllers above it, bottom to top.
   private var controllers: [UIViewController] {
     guard let root = window.rootViewController else { return [] }
     return root.standing
   }
 
-  /// The presentations of controllers that are on screen or appearing.
+  /// The presentations that have a container, on screen or appearing.
   private var presentations: [UIPresentationController] {
     controllers.compactMap(\.ownPresentation).filter { $0.containerView != nil }
   }
@@ -109,7 +109,7 @@ final class SizeTransition {
     }
   }
 
-  /// While a transition runs, a presentation keeps its style (unverified).
+  /// During a transition, a presentation keeps its style (unverified).
   private func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) {
     guard TransitionSession.running == nil else {
       Running.current.owesAdaptation = true
@@ -120,7 +120,8 @@ final class SizeTransition {
     }
   }
 
-  /// Somebody who was told of the change may have asked for a transition: that one goes first.
+  /// Carries out the adaptations, unless a notified controller has started a transition, which
+  /// takes precedence.
   private func adapt() {
     guard TransitionSession.running == nil || adaptations.isEmpty else {
       Running.current.owesAdaptation = true
@@ -129,7 +130,7 @@ final class SizeTransition {
     for adaptation in adaptations { adaptation.carryOut() }
   }
 
-  /// After a transition in whose middle traits changed.
+  /// Adapts presentations after a transition during which traits changed.
   static func adaptLate() {
     guard Running.current.owesAdaptation, TransitionSession.running == nil else { return }
     Running.current.owesAdaptation = false
@@ -147,7 +148,7 @@ final class SizeTransition {
     }
   }
 
-  /// What autoresizing will make of the container.
+  /// The size that autoresizing will give the container.
   private func comingSize(of presentation: UIPresentationController) -> CGSize {
     guard let container = presentation.containerView else { return size }
     return comingFrame(of: container).size
@@ -170,12 +171,12 @@ final class SizeTransition {
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
       window.adoptTraits(traits)
       AnimationScope.run(nil) { adapt() }
-      // Nobody else resizes what presentations took out of the window.
+      // Views that a presentation removed from the window need an explicit layout.
       for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
       coordinator.runAnimations()
-      // What is compact now may hide the bar.
+      // A compact size class may hide the status bar.
       UIStatusBarManager.current.ask()
       window.layoutIfNeeded()
     }
@@ -188,7 +189,7 @@ final class SizeTransition {
 }
 
 extension UIPresentationController {
-  /// Puts the presented view where it rests, where that is UIKit's task.
+  /// Places the presented view at its final frame, where UIKit is responsible for it.
   func layOutPresentedView() {
     guard laysOutPresentedView, let view = askPresentedView(), view.superview != nil else { return }
     view.place(in: askFrameOfPresentedView())
@@ -196,7 +197,7 @@ extension UIPresentationController {
 }
 
 extension UIView {
-  /// As setting `frame`, and sound also while the view has a transform.
+  /// Sets the frame; also valid while the view has a transform.
   func place(in rect: CGRect) {
     guard layer.transform != CATransform3DIdentity else {
       if frame != rect { World.current.unobserved { frame = rect } }

@@ -1,4 +1,4 @@
-/// `.coverVertical`: the presented view comes up from below the screen and goes down again.
+/// `.coverVertical`: the presented view slides up from below the screen, and down again.
 ///
 /// Measured (facts D.18, iOS 26.1): one critically damped spring, mass 3, stiffness 1000.
 @MainActor
@@ -15,7 +15,7 @@ final class CoverVertical: SystemTransition {
         stiffness: Self.frequency * Self.frequency, damping: 2 * Self.frequency, velocity: 0))
   }
 
-  /// How far the presented view travels.
+  /// The distance that the presented view travels, in points.
   private var distance: CGFloat = 0
 
   override func prepare(from: UIView?, to: UIView?, in container: UIView) {

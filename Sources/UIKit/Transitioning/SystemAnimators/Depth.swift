@@ -1,7 +1,7 @@
-/// The third dimension that a system transition lends to its container and takes back.
+/// The perspective that a system transition applies to its container and removes afterwards.
 @MainActor
 struct Depth {
-  /// How far the eye is from the screen, in lengths of the container's longer side; unverified.
+  /// Distance of the eye from the screen, in multiples of the container's longer side; unverified.
   private static let eyeDistance = 3.0
 
   private var container: CALayer?
@@ -25,7 +25,8 @@ struct Depth {
 }
 
 extension AnimationScope {
-  /// Turns a view about an axis, and only as seen: its own transform stays what it is. Radians.
+  /// Rotates a view about an axis by an animation alone; the view's transform does not change.
+  /// Radians.
   func turn(_ view: UIView?, _ keyPath: String, from: Double, to: Double) {
     guard let layer = view?.layer else { return }
     let animation = basicAnimation(keyPath)

@@ -6,7 +6,7 @@ final class Dissolve: SystemTransition {
 
   init(isPresenting: Bool) { super.init(isPresenting: isPresenting, duration: Self.duration) }
 
-  /// What the fading view shows when it is not fading.
+  /// The fading view's original alpha.
   private var alpha: CGFloat = 1
 
   override func prepare(from: UIView?, to: UIView?, in container: UIView) {

@@ -1,7 +1,7 @@
-/// `.flipHorizontal`: both views turn about the vertical axis as the two sides of one card, from
-/// right to left, and back from left to right (Apple's page on the style).
+/// `.flipHorizontal`: both views rotate about the vertical axis like the two sides of one card,
+/// from right to left, and back from left to right (Apple's page on the style).
 ///
-/// Beside a presenter that stays on screen the presented view turns alone.
+/// If the presenter stays on screen, only the presented view rotates.
 @MainActor
 final class FlipHorizontal: SystemTransition {
   /// Seconds; unverified.
@@ -15,12 +15,12 @@ final class FlipHorizontal: SystemTransition {
     depth.enter(container, [from, to].compactMap(\.self), showsBacks: false)
   }
 
-  /// Half a turn each, the arriving view from its back to its front. By angles, since between
-  /// two matrices half a turn could go either way round.
+  /// Rotates both views by 180°, the arriving one from back to front. Uses angles, because an
+  /// interpolation between two matrices 180° apart has no defined direction.
   override func animate(
     _ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView
   ) {
-    // Negative brings the right edge to the front.
+    // A negative angle moves the right edge towards the viewer.
     let halfTurn: Double = isPresenting ? -.pi : .pi
     scope.turn(from, "transform.rotation.y", from: 0, to: halfTurn)
     scope.turn(to, "transform.rotation.y", from: -halfTurn, to: 0)

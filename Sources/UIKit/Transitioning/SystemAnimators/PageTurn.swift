@@ -1,7 +1,7 @@
-/// `.partialCurl`, shown as a page turn: the presenter's page swings up about its top edge and
-/// uncovers the presented view, then swings down again. The trace says so.
+/// `.partialCurl`, shown as a page turn: the presenter's view swings up about its top edge and
+/// uncovers the presented view, then swings down again. The trace notes the substitution.
 ///
-/// A curled surface needs a bent layer, which there is not.
+/// A curl would need a curved surface, which layers cannot show.
 @MainActor
 final class PageTurn: SystemTransition {
   /// Seconds; unverified.
@@ -40,7 +40,7 @@ final class PageTurn: SystemTransition {
 }
 
 extension UIView {
-  /// Makes `anchor` the point about which the view turns, without moving it.
+  /// Sets the anchor point without moving the view.
   fileprivate func hang(at anchor: CGPoint) {
     let old = layer.anchorPoint
     layer.anchorPoint = anchor

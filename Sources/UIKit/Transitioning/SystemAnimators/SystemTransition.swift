@@ -1,6 +1,7 @@
-/// UIKit's own animation of a modal presentation: one block, both views in place around it.
+/// UIKit's own animation of a modal presentation: one block, with setup before and cleanup after
+/// it.
 ///
-/// A presenter that stays on screen has no view here (facts B.4) and is left alone.
+/// A presenter that stays on screen has no view here (facts B.4) and is not animated.
 @MainActor
 class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
@@ -43,13 +44,13 @@ class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     scope.completion.seal(notBefore: World.current.clock.turn + 1)
   }
 
-  /// Whether the arriving view is uncovered by the leaving one.
+  /// Whether the arriving view is below the leaving one.
   var toGoesBelow: Bool { !isPresenting }
 
-  /// Sets the stage, before the block.
+  /// Prepares the views, before the block.
   func prepare(from: UIView?, to: UIView?, in container: UIView) {}
-  /// The changes of the block.
+  /// Makes the changes of the block.
   func animate(_ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView) {}
-  /// Takes back what `prepare` did.
+  /// Reverts the changes of `prepare`.
   func cleanUp(from: UIView?, to: UIView?, in container: UIView) {}
 }

@@ -1,12 +1,12 @@
-// Which of UIKit's own animations a presentation takes.
+// Chooses UIKit's animation for a presentation.
 extension UIPresentationController {
-  /// The presentation's own animation, else that of the transition style.
+  /// The presentation's own animation, or that of the transition style.
   func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     systemAnimator(isPresenting: isPresenting)
       ?? transitionStyle.animator(isPresenting: isPresenting)
   }
 
-  /// The presented controller's; in a context that provides one, the context's.
+  /// The presented controller's style, or that of a presentation context that provides one.
   private var transitionStyle: UIModalTransitionStyle {
     let context = isInContext ? presentingViewController : nil
     let provider =
