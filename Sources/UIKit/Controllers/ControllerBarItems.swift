@@ -1,8 +1,8 @@
-/// What bars show for one controller; each item is made when first asked for.
+/// The bar items of a controller, created on first access.
 @MainActor
 struct ControllerBarItems {
   private var navigation: UINavigationItem?
-  /// Nil as long as the controller has no tab of its own.
+  /// The controller's own tab bar item; nil until one is set or created.
   var tab: UITabBarItem?
 
   func titleChanged(to title: String?) {

@@ -1,11 +1,12 @@
-/// The scene of a storyboard that a controller came from, as far as the controller asks it.
+/// The storyboard scene of a controller, as far as the controller uses it.
 ///
-/// Declared here and adopted above, so that controllers need not name storyboards.
+/// Declared here and adopted in a higher folder, so that controllers do not depend on storyboards.
 @MainActor
 protocol ControllerScene: AnyObject {
-  /// Makes the view, gives it to `controller` and connects it; false where the scene has none.
+  /// Creates the view, assigns it to `controller` and connects its outlets; false if the scene has
+  /// no view.
   func loadView(of controller: UIViewController) -> Bool
-  /// Performs a segue without asking whether it should; false where none has this name.
+  /// Performs a segue without calling `shouldPerformSegue`; false if no segue has this identifier.
   func performSegue(named identifier: String, from controller: UIViewController, sender: Any?)
     -> Bool
 }

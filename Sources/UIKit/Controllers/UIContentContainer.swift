@@ -1,19 +1,19 @@
-/// What has a size that others give it: view controllers and presentation controllers.
+/// An object whose size its container sets: a view controller or a presentation controller.
 ///
-/// Overrides call super, which tells those inside.
+/// Overrides must call super, which forwards to the contents.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size the content would like, for those that ask; points.
+  /// The preferred size of the content, for containers that use it; points.
   var preferredContentSize: CGSize { get }
 
-  /// A child, or the presented controller, would like another size.
+  /// Called when a child's or the presented controller's preferred size changes.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// A child's content that lays itself out has another size.
+  /// Called when the size of a child's self-sizing content changes.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// The size that `container` will have when this one has `parentSize`. A child whose size stays
-  /// is not told of the change.
+  /// The size that `container` will have when this container has `parentSize`. A child whose size
+  /// does not change is not notified.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -33,7 +33,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 extension UIViewController: UIContentContainer {}
 extension UIPresentationController: UIContentContainer {}
 
-// What the defaults do.
+// Default behaviour.
 
 extension UIViewController {
   /// Calls `viewWillTransition(to:with:)`.
@@ -44,7 +44,7 @@ extension UIViewController {
     viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Tells each child whose size will change.
+  /// Notifies each child whose size will change.
   func tellChildren(
     of size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -56,8 +56,8 @@ extension UIViewController {
     }
   }
 
-  /// Calls `willTransition(to:with:)` when the traits will be others once the window's are
-  /// `traits`.
+  /// Calls `willTransition(to:with:)` if the window's new traits `traits` change those of the
+  /// controller.
   func traitsWillChange(
     underWindowTraits traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -73,7 +73,7 @@ extension UIViewController {
     willTransition(to: traits, with: coordinator)
   }
 
-  /// Tells each child whose traits will change with its parent's.
+  /// Notifies each child whose traits will change with its parent's.
   func tellChildren(
     of traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -82,15 +82,15 @@ extension UIViewController {
     }
   }
 
-  /// As if the controller's view inherited `traits`, for one that is presented.
+  /// Notifies a presented controller, as if its view inherited `traits`.
   fileprivate func inheritedTraitsWillChange(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     traitsWillChange(to: self.traits(over: traits), with: coordinator)
   }
 
-  /// What autoresizing will make of the child's view; `parentSize` while it is not in this one's.
-  /// Apple documents no default: unverified.
+  /// The size that autoresizing will give the child's view; `parentSize` if the view is not a
+  /// subview of this controller's view. Apple documents no default: unverified.
   func autoresizedSize(of child: any UIContentContainer, in parentSize: CGSize) -> CGSize {
     guard let view = (child as? UIViewController)?.viewIfLoaded, let own = viewIfLoaded,
       view.superview === own
@@ -98,7 +98,7 @@ extension UIViewController {
     return view.autoresizedFrame(from: own.bounds.size, to: parentSize).size
   }
 
-  /// Tells the parent, or the presentation of a presented controller.
+  /// Notifies the parent, or the presentation of a presented controller.
   func preferredSizeChanged() {
     let name = ObjectName(of: self)
     if let parent {
@@ -114,7 +114,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Calls `viewWillTransition(to:with:)` with the container's coming size.
+  /// Calls `viewWillTransition(to:with:)` with the container's new size.
   func sizeWillChange(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -122,7 +122,7 @@ extension UIPresentationController {
     viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Calls `willTransition(to:with:)` with the container's coming traits.
+  /// Calls `willTransition(to:with:)` with the container's new traits.
   func traitsWillChange(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -130,14 +130,14 @@ extension UIPresentationController {
     willTransition(to: traits, with: coordinator)
   }
 
-  /// Tells the presented controller when its traits will change.
+  /// Notifies the presented controller if its traits will change.
   func tellPresented(
     of traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     presentedViewController.inheritedTraitsWillChange(to: traits, with: coordinator)
   }
 
-  /// Tells the presented controller when its size will change.
+  /// Notifies the presented controller if its size will change.
   func tellPresented(
     of size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Points at the sides of a root view: 16 in a compact width, 20 in a regular one; nothing above
-  /// and below. The figures are practitioners' and unverified.
+  /// The minimum margins of a root view, in points: 16 at the sides in a compact width, 20 in a
+  /// regular one; 0 at top and bottom. The values are practitioners' and unverified.
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = currentTraits.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

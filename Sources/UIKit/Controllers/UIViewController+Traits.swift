@@ -1,10 +1,10 @@
 extension UIViewController {
-  /// The controller's traits as the tree stands now.
+  /// The controller's traits in the current view hierarchy.
   var currentTraits: UITraitCollection { traits(over: viewIfLoaded?.superview?.traitCollection) }
 
-  /// The traits come from the view's superview (iOS 17 and later: WWDC 2023, session 10057); on
-  /// top of them what the presentation, then the parent, then the controller overrides. Which of
-  /// presentation and parent goes first never matters: a presented controller has no parent.
+  /// The controller's traits over those of its view's superview (iOS 17 and later: WWDC 2023,
+  /// session 10057). Overrides of the presentation, the parent and the controller apply in this
+  /// order. The order of the first two does not matter: a presented controller has no parent.
   package func traits(over base: UITraitCollection?) -> UITraitCollection {
     var traits = base ?? inheritedTraits
     if let ownPresentation { traits = ownPresentation.traitsOfPresented(over: traits) }
@@ -12,7 +12,7 @@ extension UIViewController {
     return ownTraits(over: traits)
   }
 
-  /// Makes a change to what the controller overrides and tells it, its view and all below.
+  /// Applies a change to the controller's overrides and notifies it, its view and all descendants.
   func changeTraits(_ change: () -> Void) {
     let old = currentTraits
     change()
@@ -33,7 +33,7 @@ extension UIViewController {
     child.changeTraits { child.parentTraits = traits }
   }
 
-  /// The controller's traits as they will be once its window's base traits are `base`: for
+  /// The controller's traits under new base traits `base` of its window; for
   /// `willTransition(to:with:)`.
   package func traits(underWindowTraits base: UITraitCollection) -> UITraitCollection {
     guard let superview = viewIfLoaded?.superview else { return currentTraits }
@@ -42,7 +42,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The view's traits as they will be once its window's base traits are `base`.
+  /// The view's traits under new base traits `base` of its window.
   package func traits(underWindowTraits base: UITraitCollection) -> UITraitCollection {
     if self is UIWindow { return ownTraits(over: base) }
     guard let superview else { return currentTraits }
@@ -52,7 +52,7 @@ extension UIView {
 }
 
 extension UIPresentationController {
-  /// What the presented controller inherits where the container has `traits`.
+  /// The traits that the presented controller inherits when the container has `traits`.
   func traitsOfPresented(over traits: UITraitCollection) -> UITraitCollection {
     ownTraits(over: overrideLayer?.over(traits) ?? traits)
   }

@@ -1,4 +1,4 @@
-/// Manages one screen's worth of views and their life on and off screen.
+/// Manages the views of one screen and their appearance.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -15,16 +15,16 @@ open class UIViewController: UIResponder {
 
   public let nibName: String?
   public let nibBundle: Bundle?
-  /// Also the title of the controller's bar items.
+  /// The title; also set on the controller's bar items.
   open var title: String? { didSet { barItems.titleChanged(to: title) } }
 
   // MARK: Bars
 
-  /// What a navigation bar shows for this controller; made when first asked for, with its title.
+  /// The controller's navigation bar content; created with its title on first access.
   open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
 
-  /// The controller's tab; made when first asked for, with its title. A navigation controller
-  /// without a tab of its own has that of the first controller of its stack.
+  /// The controller's tab; created with its title on first access. A navigation controller without
+  /// its own item returns that of the first controller on its stack.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }
     set {
@@ -33,18 +33,19 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether a tab bar goes while this controller is on a navigation stack; false by default.
+  /// Whether the tab bar is hidden while this controller is on a navigation stack; false by
+  /// default.
   ///
-  /// Counts from when the controller is pushed until it is popped.
+  /// Takes effect from the push until the pop.
   open var hidesBottomBarWhenPushed = false
 
   var barItems = ControllerBarItems()
-  /// A child has another tab; nothing by default.
+  /// Called when a child's tab bar item changes; does nothing by default.
   func tabChanged(ofChild child: UIViewController) {}
 
   // MARK: View
 
-  /// The controller's view; loaded when first asked for.
+  /// The controller's view; loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -69,7 +70,8 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view: the storyboard's, else an empty one of the screen's size. Do not call it.
+  /// Creates the view: that of the storyboard, or an empty one of the screen's size. Do not call it
+  /// directly.
   open func loadView() {
     if let scene, scene.loadView(of: self) { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -77,10 +79,10 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
-  // Each of these does nothing by default; overrides call super.
+  // These do nothing by default; overrides must call super.
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) { expectCall(.willAppear) }
-  /// The view is in the window with its final traits and size; once per appearance.
+  /// Called once per appearance, when the view is in the window with its final traits and size.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) { expectCall(.didAppear) }
   open func viewWillDisappear(_ animated: Bool) { expectCall(.willDisappear) }
@@ -88,7 +90,7 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
-  /// Calls the view's `updateConstraints()`; overrides call super last.
+  /// Calls the view's `updateConstraints()`; overrides must call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -98,41 +100,41 @@ open class UIViewController: UIResponder {
   package var traitState: TraitState?
   package var traitLane: CallTrace.Lane? { .controller }
   package var inheritedTraits = UIScreen.main.traitCollection
-  /// What the parent sets for this child.
+  /// The traits that the parent sets for this child.
   var parentTraits: UITraitCollection? {
     didSet { parentLayer = parentTraits.map { TraitLayer($0) } }
   }
   private(set) var parentLayer: TraitLayer?
 
-  /// The traits of the view's superview, with what the presentation, the parent and the
-  /// controller itself put in their place.
+  /// The traits of the view's superview, with the overrides of the presentation, the parent and the
+  /// controller itself.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// After a change, before the view and its subviews hear; does nothing by default, overrides
-  /// call super.
+  /// Called after a change, before the view and its subviews are notified; does nothing by default.
+  /// Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark for the controller, its view and its children; inherited when unspecified,
-  /// the default.
+  /// The light or dark style of the controller, its view and its children; `.unspecified`, the
+  /// default, inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { changeTraits { ensuredTraitState.style = newValue } }
   }
 
-  /// Traits that the controller sets for itself, its view and its children.
+  /// Trait overrides for the controller, its view and its children.
   public final var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { changeTraits { ensuredTraitState.overrides = newValue } }
   }
 
-  /// Sets traits for a child in place of what it would inherit; nil takes them back.
+  /// Sets traits that override those a child inherits; nil removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     overrideTraits(collection, of: childViewController)
   }
 
-  /// What was set for the child; nil by default.
+  /// The override set for the child; nil by default.
   open func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
   {
@@ -141,17 +143,18 @@ open class UIViewController: UIResponder {
 
   // MARK: Safe area and margins
 
-  /// What the controller's own bars and panels cover, added to the view's safe area; zero by
+  /// Insets for the controller's own bars and panels, added to the view's safe area; zero by
   /// default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsEdges() }
     }
   }
-  /// What this container's bars cover of a child's view, beyond what reaches it anyway; containers
-  /// with bars override it and call `setNeedsEdges()` on the child's view when it changes.
+  /// The insets for this container's bars in a child's view, beyond the inherited safe area.
+  /// Containers with bars override it and call `setNeedsEdges()` on the child's view when the
+  /// insets change.
   func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
-  /// Whether scroll views of the children make room for bars also where nothing scrolls.
+  /// Whether children's scroll views inset their content for bars even if it does not scroll.
   var hasBarsAboveChildren: Bool { false }
   /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -161,12 +164,12 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The scroll view that bars at `edge` go by; nil where none was named, and bars look for one
-  /// themselves. Containers answer with that of a child.
+  /// The scroll view that bars at `edge` follow; nil, the default, lets bars find one. Containers
+  /// return that of a child.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
-  /// Names the scroll view that bars at the top, at the bottom or at both go by. Not retained.
+  /// Sets the scroll view that bars at the top, at the bottom or at both follow. Not retained.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { topScrollView = scrollView }
     if edge.contains(.bottom) { bottomScrollView = scrollView }
@@ -175,27 +178,28 @@ open class UIViewController: UIResponder {
   private weak var topScrollView: UIScrollView?
   private weak var bottomScrollView: UIScrollView?
 
-  // Each once after a change, after the view itself; nothing by default, overrides call super.
+  // Called once per change, after the view's own method; these do nothing by default. Overrides
+  // must call super.
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: Status bar
 
-  // Asked when a controller comes or goes, and on `setNeedsStatusBarAppearanceUpdate()`: of the
-  // topmost controller that covers the screen, or of the child it names.
+  // Read when a controller appears or disappears, and on `setNeedsStatusBarAppearanceUpdate()`,
+  // from the topmost controller that covers the screen, or from the child it designates.
 
-  /// False by default, except where the height is compact.
+  /// Whether the status bar is hidden; by default only in a compact height.
   open var prefersStatusBarHidden: Bool { hidesStatusBar }
-  /// `.default` by default: dark over a light interface, light over a dark one.
+  /// The status bar style; `.default` is dark over a light interface, light over a dark one.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How a change inside an animation block looks; `.fade` by default.
+  /// The animation of a change inside an animation block; `.fade` by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides instead; nil, this controller itself, by default.
+  /// The child that decides instead; nil, the default, for this controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Whether it decides although it is not presented full screen; false by default.
+  /// Whether the controller decides although it is not presented full screen; false by default.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// False by default; films show no home indicator.
+  /// False by default. The home indicator is not rendered.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
@@ -215,19 +219,19 @@ open class UIViewController: UIResponder {
     record.presentation == presentation || (parent?.asksUp(presentation) ?? false)
   }
 
-  /// Tells a child that its appearance is about to change; containers call it instead of the
-  /// four appearance methods.
+  /// Informs a child that its appearance is about to change; containers call it instead of the four
+  /// appearance methods.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     move(isAppearing ? .willAppear : .willDisappear, animated: animated)
   }
 
-  /// Tells a child that the change begun before is done.
+  /// Informs a child that the appearance change has ended.
   open func endAppearanceTransition() {
     move(
       appearance == .appearing ? .didAppear : .didDisappear, animated: record.isAnimated)
   }
 
-  /// Whether children hear of this controller's appearance by themselves; true by default.
+  /// Whether appearance calls are forwarded to children automatically; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containment
@@ -235,8 +239,8 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
 
-  /// Takes `childController` in, after removing it from another parent: it hears
-  /// `willMove(toParent:)`; the caller adds the view and calls `didMove(toParent:)`.
+  /// Adds `childController`, after removing it from another parent, and calls its
+  /// `willMove(toParent:)`. The caller adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     refuseCircle(with: childController)
     guard childController.parent !== self else { return }
@@ -248,7 +252,8 @@ open class UIViewController: UIResponder {
     childController.followParent()
   }
 
-  /// Lets go of this child; it hears `didMove(toParent: nil)`, but not `willMove(toParent:)`.
+  /// Removes this controller from its parent; calls `didMove(toParent: nil)`, but not
+  /// `willMove(toParent:)`.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -258,29 +263,29 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// A child has gone by itself, or to another parent; nothing by default.
+  /// Called when a child was removed or moved to another parent; does nothing by default.
   func lostChild(_ child: UIViewController) {}
 
-  /// Ends the relation and tells nobody.
+  /// Ends the parent relation without notifications.
   func loseParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
     changeTraits { parentTraits = nil }
   }
 
-  /// Called by `addChild(_:)`, and with nil by the container before it removes the view.
-  /// Overrides call super.
+  /// Called by `addChild(_:)`, and with nil by the container before it removes the view. Overrides
+  /// must call super.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { record.moveFromParent() }
   }
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Exchanges two children of this controller: the second one's view joins the first one's
-  /// superview, `animations` run with the options' effect, then the first one's view leaves.
+  /// Replaces one child's view by another's: adds the second view to the first one's superview,
+  /// runs `animations` with the options' effect, then removes the first view.
   ///
-  /// Both hear of their appearance, animated unless `duration` is 0, where this controller
-  /// forwards it. `completion` runs once, with false when the animation was cut short; adding and
-  /// removing the children is left to the caller. Seconds. Overrides call super.
+  /// If this controller forwards appearance calls, both children get theirs, animated unless
+  /// `duration` is 0. `completion` runs once, with false when the animation was interrupted. The
+  /// caller adds and removes the children. `duration` is in seconds. Overrides must call super.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -293,12 +298,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Size
 
-  /// The size the content would like, for a container or presentation that asks; none by default.
+  /// The preferred size of the content, for a container or presentation that uses it; zero by
+  /// default.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
   }
 
-  // The first two do nothing by default.
+  // These two do nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -306,7 +312,7 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// What autoresizing will make of the child's view by default.
+  /// The size that autoresizing will give the child's view by default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -314,14 +320,14 @@ open class UIViewController: UIResponder {
     autoresizedSize(of: container, in: parentSize)
   }
 
-  /// Tells the children whose size will change; overrides call super.
+  /// Notifies the children whose size will change; overrides must call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     tellChildren(of: size, with: coordinator)
   }
 
-  /// Tells the children whose traits will change; overrides call super.
+  /// Notifies the children whose traits will change; overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -329,27 +335,28 @@ open class UIViewController: UIResponder {
     tellChildren(of: newCollection, with: coordinator)
   }
 
-  /// How the interface may stand while this controller fills the screen; by default every way on
-  /// a pad, and all but upside down elsewhere.
+  /// The interface orientations this controller supports while it fills the screen; by default all
+  /// on an iPad, and all but upside down elsewhere.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.supportedInterfaceOrientations
   }
 
-  /// How the interface stands first when this controller, presented full screen, does not support
-  /// the present way; that way by default.
+  /// The initial orientation when this controller, presented full screen, does not support the
+  /// current one; the current orientation by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIScreen.main.interfaceOrientation
   }
 
-  /// Has `supportedInterfaceOrientations` asked again, and the interface turned if need be.
+  /// Requests a new read of `supportedInterfaceOrientations`, and a rotation of the interface if
+  /// needed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     PresentationEngineSlot.engine?.orientationsChanged()
   }
 
   // MARK: Presentation
 
-  /// How the controller is shown when presented; `.automatic`, which reads back as
-  /// `.pageSheet`, by default.
+  /// The style of a presentation of this controller; `.automatic` by default, which reads back as
+  /// `.pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       guard isStyleAutomatic else { return style }
@@ -359,13 +366,14 @@ open class UIViewController: UIResponder {
     set { style = newValue }
   }
   private var style = UIModalPresentationStyle.automatic
-  /// Whether nobody has chosen a style.
+  /// Whether no style has been set.
   package var isStyleAutomatic: Bool { style == .automatic }
 
-  /// The built-in animation of a presentation without a custom one.
+  /// The built-in animation of a presentation without a custom animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Supplies custom animators, interactors and the presentation controller. Not retained.
+  /// Supplies custom animators, interaction controllers and the presentation controller. Not
+  /// retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { transitioningDelegateClass = transitioningDelegate.map { type(of: $0 as AnyObject) } }
   }
@@ -376,14 +384,14 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
 
-  /// What this controller itself presented, and by whom it was presented.
+  /// The controller that this controller itself presented, and the one that presented it.
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
-  /// The presentation that shows this controller; made early when it is read early.
+  /// The presentation controller of this controller; created early if it is read before presenting.
   var ownPresentation: UIPresentationController? {
     get { heldPresentation }
     set {
-      // Once dismissed, nobody is told that the presentation's overrides are gone.
+      // A dismissal sends no trait notifications for the removal of the presentation's overrides.
       if newValue == nil {
         heldPresentation = nil
       } else {
@@ -393,7 +401,8 @@ open class UIViewController: UIResponder {
   }
   private var heldPresentation: UIPresentationController?
 
-  /// The presentation of a system controller that brings its own; nil goes by the style.
+  /// The presentation controller of a system controller with its own presentation; nil selects one
+  /// by style.
   func ownKindOfPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
 
   /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
@@ -407,21 +416,22 @@ open class UIViewController: UIResponder {
       viewControllerToPresent, from: self, animated: flag, completion)
   }
 
-  /// Dismisses what this controller presented, or the controller itself when it presented
-  /// nothing; `completion` runs after `viewDidDisappear` of the dismissed one.
+  /// Dismisses the controller that this controller presented, or itself when it presented none;
+  /// `completion` runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     World.turn(to: viewIfLoaded?.layer)
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
-  /// Who asked for the presentation that shows this controller: an unwind goes back through it.
+  /// The controller on which `present` was called for this controller; an unwind passes through it.
   weak var presentationSource: UIViewController?
 
   // MARK: Segues
 
-  /// The storyboard's scene that this controller came from; nil for one made by code.
+  /// The storyboard scene of this controller; nil for one created in code.
   var scene: (any ControllerScene)?
 
-  /// Performs the segue of this name; `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+  /// Performs the segue with this identifier, without calling
+  /// `shouldPerformSegue(withIdentifier:sender:)`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard scene?.performSegue(named: identifier, from: self, sender: sender) == true else {
       UIKitLog.raise(
@@ -429,21 +439,20 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether a segue that the user triggers may happen; true by default.
+  /// Whether to perform a segue that the user triggers; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue from this controller, or an unwind from it, is performed; does nothing
-  /// by default.
+  /// Called before a segue or an unwind from this controller is performed; does nothing by default.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Shows `vc` in the nearest container that can, else presents it.
+  /// Shows `vc` in the nearest container that supports it, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     pass(vc, sender, on: Selector("showViewController:sender:", UIViewController.show)) {
       $0.show(vc, sender: sender)
     }
   }
 
-  /// Shows `vc` as a detail in the nearest container that can, else presents it.
+  /// Shows `vc` as a detail in the nearest container that supports it, or presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     let action = Selector(
       "showDetailViewController:sender:", UIViewController.showDetailViewController)
@@ -463,7 +472,7 @@ open class UIViewController: UIResponder {
 
   /// This controller or the nearest ancestor that can perform `action`; nil when there is none.
   ///
-  /// A container says so in `canPerformAction(_:withSender:)`.
+  /// Containers opt in through `canPerformAction(_:withSender:)`.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     canPerformAction(action, withSender: sender)
       ? self : parent?.targetViewController(forAction: action, sender: sender)
@@ -471,7 +480,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Unwinding
 
-  /// The children that an unwind searches, in order; by default all but the one it comes from.
+  /// The children that an unwind searches, in order; by default all but the one that contains the
+  /// source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
     -> [UIViewController]
   {
@@ -479,7 +489,7 @@ open class UIViewController: UIResponder {
     return children.filter { $0 !== origin }
   }
 
-  /// The child that an unwind comes from; nil when it comes from elsewhere.
+  /// The child that contains the source of an unwind; nil when the source is elsewhere.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var node = source.source
     while let outer = node.outward {
@@ -489,13 +499,13 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// Whether an unwind may end here; by default when this controller has the action.
+  /// Whether an unwind may end at this controller; by default true if it implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     canPerformAction(action, withSender: sender)
   }
 
-  /// A container on the way to the destination shows `subsequentVC`; does nothing by default.
+  /// Called on a container along the unwind path to show `subsequentVC`; does nothing by default.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }

@@ -1,4 +1,4 @@
-/// Where a controller's view stands between off screen and on screen.
+/// The appearance state of a controller's view.
 package enum AppearanceState: Sendable {
   case disappeared, appearing, appeared, disappearing
 
@@ -6,7 +6,7 @@ package enum AppearanceState: Sendable {
     case willAppear, didAppear, willDisappear, didDisappear
   }
 
-  /// The state after `move`, or nil where the move does not belong: an unbalanced call.
+  /// The state after `move`; nil for an unbalanced call.
   package func after(_ move: Move) -> AppearanceState? {
     switch (self, move) {
     case (.disappeared, .willAppear), (.disappearing, .willAppear): .appearing
@@ -18,45 +18,46 @@ package enum AppearanceState: Sendable {
   }
 }
 
-/// What a controller knows of its own appearance, presentation and containment.
+/// The state of a controller's appearance, presentation and containment.
 ///
-/// Every change goes through one of the functions below; the calls to user code are made by
-/// `UIViewController.move(_:animated:)` and its neighbours.
+/// Every change goes through one of the functions below; `UIViewController.move(_:animated:)` and
+/// related methods call the user code.
 struct ControllerRecord {
   /// Why a controller appears or disappears, for `isBeingPresented` and `isBeingDismissed`.
   enum Presentation {
     case none, presented, dismissed
   }
 
-  /// What `isMovingToParent` and `isMovingFromParent` answer.
+  /// The values behind `isMovingToParent` and `isMovingFromParent`.
   enum Containment {
     case settled, movingToParent, movingFromParent
   }
 
   private(set) var appearance = AppearanceState.disappeared
-  /// Whether the appearance or disappearance that ran last was animated.
+  /// Whether the last appearance or disappearance was animated.
   private(set) var isAnimated = false
-  /// Whether the appearance that runs has not had its one `viewIsAppearing(_:)` yet.
+  /// Whether the current appearance still lacks its one `viewIsAppearing(_:)` call.
   private(set) var needsIsAppearing = false
-  /// The steps whose calls are being made, innermost last.
+  /// The moves whose calls are in progress, innermost last.
   private(set) var steps: [AppearanceState.Move] = []
-  /// Whether `viewDidAppear(_:)` waits for the commit, after the view joined a visible parent.
+  /// Whether `viewDidAppear(_:)` is queued until the commit, after the view was added to a visible
+  /// parent.
   var didAppearIsQueued = false
 
   private(set) var presentation = Presentation.none
-  /// The transition that `presentation` speaks of: it alone clears it when it ends.
+  /// The transition that `presentation` belongs to; only this transition resets it.
   private weak var presentationOwner: AnyObject?
 
   private(set) var containment = Containment.settled
   /// Whether this is a former child whose view the parent still shows.
   private(set) var isShownByFormerParent = false
-  /// The exchange of children in which this one comes or goes: until it ends, the parent's own
-  /// appearance leaves this one out.
+  /// The exchange of children that involves this one; until it ends, the parent does not forward
+  /// its own appearance calls to this controller.
   weak var exchange: AnyObject?
 
   // MARK: Appearance
 
-  /// Takes `step`; false, with nothing changed, where `AppearanceState` does not allow it.
+  /// Makes the move; false, without effect, where `AppearanceState` does not allow it.
   mutating func begin(_ step: AppearanceState.Move, animated: Bool) -> Bool {
     guard let next = appearance.after(step) else { return false }
     appearance = next
@@ -69,7 +70,7 @@ struct ControllerRecord {
     return true
   }
 
-  /// The calls of the step that began last have been made.
+  /// Ends the calls of the latest move.
   mutating func endCalls() { steps.removeLast() }
 
   /// Whether `viewIsAppearing(_:)` has to be called now; true once in each appearance.
@@ -81,7 +82,7 @@ struct ControllerRecord {
 
   // MARK: Presentation
 
-  /// A presentation or dismissal was asked for; its transition does not exist yet.
+  /// Records a requested presentation or dismissal; its transition does not exist yet.
   mutating func ask(for presentation: Presentation) {
     self.presentation = presentation
     presentationOwner = nil
@@ -89,8 +90,8 @@ struct ControllerRecord {
 
   mutating func setPresentationOwner(_ transition: AnyObject) { presentationOwner = transition }
 
-  /// The transition has ended, or was never made (nil). A transition that is not the last one asked
-  /// for changes nothing.
+  /// Ends the presentation because its transition ended or, for nil, was never created. A
+  /// transition other than the latest one has no effect.
   mutating func endPresentation(of transition: AnyObject?) {
     guard transition == nil || presentationOwner === transition else { return }
     presentation = .none
@@ -102,7 +103,7 @@ struct ControllerRecord {
   mutating func moveFromParent() { containment = .movingFromParent }
   mutating func settleContainment() { containment = .settled }
 
-  /// The parent has let go of the child; `isShown` where its view is still in a window.
+  /// Records that the parent removed the child; `isShown` if its view is still in a window.
   mutating func leaveParent(isShown: Bool) {
     (containment, isShownByFormerParent) = (.movingFromParent, isShown)
   }
@@ -115,8 +116,8 @@ struct ControllerRecord {
 }
 
 extension UIViewController {
-  /// What is wrong with this controller's record; empty where nothing is. No user code may be
-  /// running.
+  /// Inconsistencies in this controller's record; empty when there are none. Call it only while no
+  /// user code is running.
   package func checkRecord() -> [String] {
     let name = World.current.names(self)
     var faults: [String] = []

@@ -1,15 +1,16 @@
-/// The status bar of the virtual device: what controllers have answered, and where it stands.
+/// The status bar of the virtual device: the style and visibility that controllers chose, and its
+/// frame.
 ///
-/// The bar itself is no part of any tree of views; who films the device draws it on top.
+/// The bar is not part of any view tree; recorders draw it on top of each frame.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The answer of the controller that decides.
+  /// The style chosen by the deciding controller.
   public private(set) var statusBarStyle = UIStatusBarStyle.default
   public private(set) var isStatusBarHidden = false
 
-  /// In points of the screen; empty while the bar is hidden or the device has none.
+  /// The frame in screen points; empty while the bar is hidden or the device has none.
   public var statusBarFrame: CGRect {
     let screen = UIScreen.main
     guard !isStatusBarHidden, screen.device.statusBarHeight > 0 else { return .zero }
@@ -24,12 +25,12 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: Asking
 
-  /// The controller that decides; the bar's default style goes by its traits.
+  /// The deciding controller; the bar's default style follows its traits.
   private weak var decider: UIViewController?
   private var isAsking = false
   private var willAsk = false
 
-  /// Asks again once what happens now has been laid out: somebody has come or gone.
+  /// Updates the bar after the next commit, because a controller has appeared or disappeared.
   func askLater() {
     guard UIScreen.main.device.statusBarHeight > 0, !willAsk else { return }
     willAsk = true
@@ -39,25 +40,24 @@ public final class UIStatusBarManager: NSObject, Attachable {
     }
   }
 
-  /// Asks the controller that decides, and shows its answers; inside an animation block the
-  /// change takes as long as the block (its curve and delay are not followed: unverified).
+  /// Reads the deciding controller's values and applies them. Inside an animation block, the change
+  /// takes the block's duration (its curve and delay are ignored: unverified).
   func ask() { ask(fadingFor: AnimationScope.current?.duration ?? 0) }
 
-  /// Seconds that a change takes which a transition makes.
+  /// Duration of a change that a transition causes; seconds.
   ///
-  /// UIKit cross-fades such a change since iOS 8.3 (radar 21961293), in its own time: a finger that
-  /// drives the transition does not drive the fade (radar 20069154). How long it takes is
-  /// unverified.
+  /// UIKit cross-fades such a change since iOS 8.3 (radar 21961293) with its own timing: an
+  /// interactive transition does not scrub the fade (radar 20069154). The duration is unverified.
   package static let transitionFade = 0.35
 
-  /// A transition has just begun: asks who decides from now on. The new style shows right after the
-  /// start (radar 20069154), in pops of a navigation controller too (bsmith11/Stack, issue 6); that
-  /// tab bar controllers do the same is unverified.
+  /// Updates the bar when a transition begins. The new style shows right after the start (radar
+  /// 20069154), in pops of a navigation controller too (bsmith11/Stack, issue 6). That tab bar
+  /// controllers behave likewise is unverified.
   func transitionBegan(animated: Bool) { ask(fadingFor: animated ? Self.transitionFade : 0) }
 
-  /// A transition has just been cancelled: the old style is back at once, without a fade (radar
-  /// 20069154: it "jumps"). That it comes at the cancel and not when the transition has run back is
-  /// unverified.
+  /// Restores the old style when a transition is cancelled, at once and without a fade (radar
+  /// 20069154: it "jumps"). That this happens at the cancel, and not when the transition has run
+  /// back, is unverified.
   func transitionWasCancelled() { ask(fadingFor: 0) }
 
   private func ask(fadingFor duration: Double) {
@@ -91,7 +91,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
     statusBarStyle = style
     let changesHidden = hides != isStatusBarHidden
     isStatusBarHidden = hides
-    // A change that is under way goes on where the answers lead to the same.
+    // A running change continues if its goal is unchanged.
     if goal != oldGoal { change = (before, World.current.clock.now, duration) }
     guard changesHidden else { return }
     UIScreen.main.isStatusBarHidden = hides
@@ -100,17 +100,17 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: Showing
 
-  /// Whether a change is still to be seen at `time` of the world's clock.
+  /// Whether a change is still visible at `time` of the world's clock.
   package func isChanging(at time: Double) -> Bool {
     change.map { time < $0.start + $0.duration - 1e-9 } ?? false
   }
 
-  /// What is seen of the bar at a moment.
+  /// The bar's visible state at one moment.
   package struct Look: Sendable, Equatable {
-    /// Opacity of the dark and of the light signs, 0 to 1.
+    /// Opacity of the dark and of the light symbols, 0…1.
     package var dark = 0.0
     package var light = 0.0
-    /// How far the bar has slid out upwards: 0 in its place, 1 gone.
+    /// How far the bar has slid out upwards: 0 in its position, 1 off screen.
     package var lift = 0.0
 
     package init(dark: Double = 0, light: Double = 0, lift: Double = 0) {
@@ -127,10 +127,10 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   private var animation = UIStatusBarAnimation.none
-  /// The look before the last change, when that was, and how many seconds it takes.
+  /// The state before the last change, the time of the change, and its duration in seconds.
   private var change: (from: Look, start: Double, duration: Double)?
 
-  /// What is seen at `time` of the world's clock; moves evenly from look to look.
+  /// The state at `time` of the world's clock, interpolated linearly.
   package func shown(at time: Double) -> Look {
     guard let change, change.duration > 0, time < change.start + change.duration else {
       return goal
@@ -138,7 +138,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
     return change.from.mixed(with: goal, max(0, time - change.start) / change.duration)
   }
 
-  /// What is seen once nothing moves.
+  /// The state after all changes.
   private var goal: Look {
     guard UIScreen.main.device.statusBarHeight > 0 else { return Look() }
     let style = decider?.traitCollection.userInterfaceStyle ?? .light
@@ -146,7 +146,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
       statusBarStyle == .lightContent || statusBarStyle == .default && style == .dark
     var look = isLight ? Look(light: 1) : Look(dark: 1)
     guard isStatusBarHidden else { return look }
-    // One that slides goes whole, any other fades.
+    // A sliding bar keeps its opacity; any other fades.
     if animation == .slide { look.lift = 1 } else { look = Look() }
     return look
   }
@@ -158,11 +158,11 @@ private final class StatusBarHolder: WorldRoom {
 }
 
 extension UIViewController {
-  /// Who decides about the status bar: of this controller and all that stand on it the topmost
-  /// that covers the screen, or that was told to decide.
+  /// The controller that decides about the status bar: among this controller and all presented on
+  /// it, the topmost that covers the screen or captures the status bar appearance.
   ///
-  /// In a transition those count that will be there at its end, as far as is known: the presented
-  /// one from the beginning to a cancel, the dismissed one from a cancel on.
+  /// During a transition, the controllers expected at its end count: a presented one until a
+  /// cancel, a dismissed one only after a cancel.
   fileprivate var statusBarDecider: UIViewController {
     let chain = Array(sequence(first: self) { $0.ownPresented }.dropFirst())
     let topIsLeaving = chain.last.map { !$0.isComingOrThere } ?? false
@@ -179,7 +179,8 @@ extension UIViewController {
 
   private var isComingOrThere: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Down the children that controllers name; one that names itself ends the search.
+  /// Follows the children that controllers designate; a controller that was seen already ends the
+  /// search.
   fileprivate func follow(
     _ child: (UIViewController) -> UIViewController?, _ name: String
   ) -> UIViewController {
@@ -197,7 +198,7 @@ extension UIViewController {
   }
 }
 
-/// Whether the status bar's signs are dark or light.
+/// The colour of the status bar's symbols.
 public enum UIStatusBarStyle: Int, Sendable, CaseIterable {
   /// Dark over a light interface, light over a dark one.
   case `default` = 0
@@ -205,7 +206,7 @@ public enum UIStatusBarStyle: Int, Sendable, CaseIterable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable, CaseIterable {
   case none = 0
   case fade = 1
@@ -213,16 +214,16 @@ public enum UIStatusBarAnimation: Int, Sendable, CaseIterable {
 }
 
 extension UIViewController {
-  /// Asks again about the status bar, whoever decides; inside an animation block the change is
-  /// animated along with it.
+  /// Updates the status bar from the deciding controller; inside an animation block the change is
+  /// animated.
   public func setNeedsStatusBarAppearanceUpdate() {
     CallTrace.note(.controller, self, .message("setNeedsStatusBarAppearanceUpdate"))
     UIStatusBarManager.current.ask()
   }
 
-  /// Nothing to be seen: films show no home indicator.
+  /// Has no effect: the home indicator is not rendered.
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Hidden where the height is compact, as on a phone held on its side.
+  /// Whether the height is compact, as on a phone in landscape.
   var hidesStatusBar: Bool { currentTraits.verticalSizeClass == .compact }
 }

@@ -1,7 +1,7 @@
 extension UIViewController: ViewOwner {
-  /// Carries out one step of the appearance life cycle and tells the children.
+  /// Makes one move of the appearance life cycle and forwards it to the children.
   ///
-  /// A step that does not belong here is refused with UIKit's warning.
+  /// An unbalanced move is refused with UIKit's warning.
   func move(_ step: AppearanceState.Move, animated: Bool) {
     guard appearance.after(step) != nil else {
       UIKitLog.warn(
@@ -9,7 +9,7 @@ extension UIViewController: ViewOwner {
       return
     }
     if step == .didAppear { sendIsAppearing() }
-    // `viewIsAppearing(_:)` just now may have brought it elsewhere.
+    // `viewIsAppearing(_:)` may have moved the controller to another state.
     guard record.begin(step, animated: animated) else { return }
     defer { record.endCalls() }
     let containment = record.containment
@@ -18,7 +18,7 @@ extension UIViewController: ViewOwner {
       loadViewIfNeeded()
       CallTrace.note(.appearance, self, .appearance(.viewWillAppear(animated)))
       viewWillAppear(animated)
-      // A layout pass gives the one `viewIsAppearing` its place even when nothing moved.
+      // A layout pass determines when `viewIsAppearing` is called, even if no frame changed.
       view.setNeedsLayout()
     case .didAppear:
       CallTrace.note(.appearance, self, .appearance(.viewDidAppear(animated)))
@@ -31,14 +31,14 @@ extension UIViewController: ViewOwner {
       viewDidDisappear(animated)
     }
     forward(step, animated: animated)
-    // Unless a callback just now has moved it elsewhere.
+    // Skipped if a callback has moved the controller to another state.
     guard step == .didAppear || step == .didDisappear else { return }
     if record.containment == containment { record.settleContainment() }
     UIStatusBarManager.current.askLater()
   }
 
-  /// Tells the children, after the parent itself, in their order. That the parent comes first
-  /// also in the did-calls is unverified.
+  /// Forwards the move to the children in order, after the parent's own call. That the parent also
+  /// comes first in the did-calls is unverified.
   private func forward(_ step: AppearanceState.Move, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearanceFollowers where child.parent === self || child.isPresentedInContext {
@@ -50,7 +50,7 @@ extension UIViewController: ViewOwner {
         else { continue }
         child.move(step, animated: animated)
       case .didAppear:
-        // One that is being exchanged appears with the end of that.
+        // A child in an exchange appears when the exchange ends.
         guard !child.record.didAppearIsQueued, child.record.exchange == nil else { continue }
         child.settle(visible: child.isAttached(to: self), animated: animated)
       case .didDisappear:
@@ -59,7 +59,7 @@ extension UIViewController: ViewOwner {
     }
   }
 
-  /// Brings the controller to rest on or off screen, with whatever calls are still missing.
+  /// Completes the appearance or disappearance with the calls that are still missing.
   func settle(visible: Bool, animated: Bool) {
     if visible {
       if appearance == .disappeared || appearance == .disappearing {
@@ -99,14 +99,14 @@ extension UIViewController: ViewOwner {
 }
 
 extension UIViewController: RootOwner {
-  /// Whether a presentation has taken this controller's view away, to bring it back at its end.
+  /// Whether a presentation has removed this controller's view and will restore it.
   private var isCoveredByPresentation: Bool {
     ownPresented?.ownPresentation?.presenterHome != nil
   }
 
-  /// Puts the view into the window unless it is there already or a presentation covers it: a
-  /// window that is shown again, or becomes key again, changes nobody's appearance. That hiding a
-  /// window tells nobody either is unverified.
+  /// Adds the view to the window, unless it is there already or a presentation covers it. A window
+  /// that is shown again, or becomes key again, sends no appearance calls. That hiding a window
+  /// sends none either is unverified.
   package func joinWindow(_ window: UIWindow) {
     guard !view.isDescendant(of: window), !isCoveredByPresentation else { return }
     World.current.unobserved { view.frame = window.bounds }
@@ -124,7 +124,7 @@ extension UIViewController: RootOwner {
     let tell = engine?.takeDown(from: self)
     settle(visible: false, animated: false)
     viewIfLoaded?.removeFromSuperview()
-    // What the callbacks just now have presented goes as well.
+    // Also removes controllers that the callbacks have just presented.
     let tellAgain = engine?.takeDown(from: self)
     tell?()
     tellAgain?()

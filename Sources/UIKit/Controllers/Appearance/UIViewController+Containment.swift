@@ -1,4 +1,4 @@
-// What a parent may not do with its children, and the exchange of one for another.
+// Checks of containment, and the exchange of one child for another.
 extension UIViewController {
   func exchange(
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
@@ -21,7 +21,8 @@ extension UIViewController {
     }
   }
 
-  /// Nobody is a descendant of itself. UIKit's wording is not known (unverified).
+  /// Raises if `child` is this controller or one of its ancestors. UIKit's wording is not known
+  /// (unverified).
   func refuseCircle(with child: UIViewController) {
     var ancestor: UIViewController? = self
     while let here = ancestor {
@@ -34,12 +35,12 @@ extension UIViewController {
     }
   }
 
-  /// UIKit's check that views are nested as their controllers are (facts A.9.3): made where the
-  /// view joins another controller's, or a window outside any.
+  /// UIKit's check that views are nested like their controllers (facts A.9.3); made when the view
+  /// is added below another controller's view, or to a window.
   func checkHierarchy(under superview: UIView) {
     guard let parent else { return }
     let owner = superview.nearestOwner
-    // During a transition the views are in the engine's hands.
+    // During a transition, the engine places the views.
     guard !owner.isInTransition, owner.controller !== parent else { return }
     guard owner.controller != nil || superview.window != nil else { return }
     let expected = owner.controller.map(\.description) ?? "(null)"
@@ -51,8 +52,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controller of this view or of the nearest ancestor that has one, up to the container of
-  /// a transition.
+  /// The controller of this view or of the nearest ancestor that has one, up to the container of a
+  /// transition.
   fileprivate var nearestOwner: (controller: UIViewController?, isInTransition: Bool) {
     var current: UIView? = self
     while let view = current {
@@ -64,17 +65,17 @@ extension UIView {
   }
 }
 
-/// One child taking another's place.
+/// One child replacing another.
 ///
-/// While it runs neither follows the parent's appearance; the end brings both to where they
-/// belong then, whatever has happened meanwhile. A child that a later exchange has taken over is
-/// left to that one.
+/// While it runs, neither child follows the parent's appearance; its end brings both to the states
+/// that they should have then. A child that a later exchange has taken over is left to that
+/// exchange.
 @MainActor
 final class ChildExchange {
   private let from: UIViewController
   private let to: UIViewController
   private weak var parent: UIViewController?
-  /// The view that both stand in.
+  /// The superview of both views.
   private weak var place: UIView?
   private let isAnimated: Bool
 
@@ -85,9 +86,9 @@ final class ChildExchange {
     (self.from, self.to, self.parent, self.isAnimated) = (from, to, parent, isAnimated)
   }
 
-  /// The leaving one hears first, here and at the end: an order that is unverified. With
-  /// forwarding off nobody hears, and the container tells as it likes: Apple's header speaks of
-  /// an exception there instead, which containers in use do not meet (unverified).
+  /// Begins the exchange. The leaving child is called first, here and at the end; this order is
+  /// unverified. With forwarding off no calls are sent, and the container sends its own: Apple's
+  /// header mentions an exception instead, which existing containers do not trigger (unverified).
   func begin() {
     place = from.view.superview
     from.record.exchange = self
@@ -98,7 +99,7 @@ final class ChildExchange {
       tell(from, .willDisappear)
       tell(to, .willAppear)
     }
-    // A callback just now may have changed everything.
+    // A callback may have changed the hierarchy.
     guard to.record.exchange === self, to.parent === parent else { return }
     place?.addSubview(to.view)
   }
@@ -116,7 +117,7 @@ final class ChildExchange {
     if to.record.exchange === self { release(to) }
   }
 
-  /// Gives the child back to its parent's care.
+  /// Makes the child follow its parent's appearance again.
   private func release(_ child: UIViewController) {
     child.record.exchange = nil
     guard let parent, child.parent === parent, parent.shouldAutomaticallyForwardAppearanceMethods

@@ -1,14 +1,14 @@
-// How a child appears and disappears with its parent.
+// Lets a child appear and disappear with its parent.
 extension UIViewController {
-  /// Whether the parent shows this child's view, or will with its own.
+  /// Whether the child's view is in a window or in the parent's view.
   func isAttached(to parent: UIViewController) -> Bool {
     guard let view = viewIfLoaded else { return false }
     if view.window != nil { return true }
     return parent.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Begins the appearance of a child whose view has joined its parent's, or ends it all when
-  /// the view has left. When only the parent's own view moved, the parent's calls tell.
+  /// Begins the appearance of a child whose view was added to its parent's, or ends it when the
+  /// view was removed. When only the parent's view moved, the parent forwards its own calls.
   func followParent() {
     if viewIfLoaded?.window == nil, record.takesLeavingOfFormerChild() {
       settle(visible: false, animated: false)
@@ -18,12 +18,12 @@ extension UIViewController {
       return
     }
     guard isAttached(to: parent) else {
-      // A disappearance that has begun ends as it began.
+      // A disappearance ends with the `animated` value it began with.
       let isLeaving = appearance == .disappearing
       return settle(visible: false, animated: isLeaving && record.isAnimated)
     }
     guard viewIfLoaded?.window != nil else {
-      // It came from elsewhere, and will appear with its parent.
+      // The view was moved here and will appear with its parent.
       if parent.appearance == .disappeared { settle(visible: false, animated: false) }
       return
     }
@@ -50,7 +50,7 @@ extension UIViewController {
     }
   }
 
-  /// The end of containment: a view that is shown on keeps the appearance until it goes.
+  /// Ends containment: a view that stays visible keeps its appearance until it is removed.
   func leave(_ parent: UIViewController) {
     guard parent.shouldAutomaticallyForwardAppearanceMethods, appearance != .disappeared else {
       record.settleContainment()

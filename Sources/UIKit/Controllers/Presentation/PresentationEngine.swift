@@ -1,46 +1,47 @@
-/// What carries out presentations: declared here and adopted above, so that controllers need
-/// not name it.
+/// Performs presentations. Declared here and adopted in a higher folder, so that controllers do not
+/// depend on it.
 @MainActor
 protocol PresentationEngine: AnyObject {
   func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?)
   func dismiss(from receiver: UIViewController, animated: Bool, _ completion: (() -> Void)?)
-  /// Dismisses `presented` because the user asked for it through the presentation's own chrome,
-  /// with the animation and steering that the presentation brings; false when it cannot start.
+  /// Dismisses `presented` because the user did so through the presentation's chrome, with the
+  /// presentation's animator and interaction controller; false when the dismissal cannot start.
   func dismiss(
     _ presented: UIViewController, with animator: any UIViewControllerAnimatedTransitioning,
     steeredBy interactor: (any UIViewControllerInteractiveTransitioning)?,
     _ completion: (() -> Void)?
   ) -> Bool
-  /// Ends everything that `controller` presented, without animation. The result tells those who
-  /// took part in a running transition, and is called once the window is in order.
+  /// Removes all controllers that `controller` presented, without animation. The returned closure
+  /// notifies the participants of a running transition; call it when the window is consistent
+  /// again.
   func takeDown(from controller: UIViewController) -> () -> Void
-  /// The presentation for the controller's style, before anybody presents it.
+  /// Creates the presentation for the controller's style, before it is presented.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
-  /// A presentation of `presented` in `style`, to stand in for the controller's own.
+  /// Creates a presentation of `presented` in `style`, which replaces the controller's own.
   func makePresentation(
     for presented: UIViewController, presenting: UIViewController?,
     style: UIModalPresentationStyle
   ) -> UIPresentationController
-  /// Somebody may support other interface orientations now.
+  /// Called when the supported interface orientations may have changed.
   func orientationsChanged()
-  /// Coordinates the running transition that `controller` takes part in itself.
+  /// The coordinator of the running transition that involves `controller` directly.
   func coordinator(involving controller: UIViewController)
     -> (any UIViewControllerTransitionCoordinator)?
 }
 
-/// Where a world keeps its engine; the run loop puts it there.
+/// Holds a world's presentation engine; the frame loop installs it.
 @MainActor
 final class PresentationEngineSlot: WorldRoom {
   private var engine: (any PresentationEngine)?
 
-  /// The world's engine; nil while no run loop has been set up.
+  /// The world's engine; nil until a frame loop has been set up.
   static var engine: (any PresentationEngine)? {
     World.current.room(PresentationEngineSlot.self).engine
   }
 
-  /// The engine, with a warning when there is none: for calls that ask for something to happen.
+  /// The engine; logs a warning when there is none. For calls that require one.
   static func demand(by controller: UIViewController) -> (any PresentationEngine)? {
     if engine == nil {
       UIKitLog.warn("\(controller) was asked to present or dismiss, but no run loop serves it.")

@@ -1,15 +1,15 @@
-/// Where a presenter's view stood before its presentation took it away.
+/// The original position of a presenter's view that its presentation removed.
 @MainActor
 struct PresenterHome {
   private let view: UIView
   private let superview: UIView
   private let index: Int
   private let frame: CGRect
-  /// The superview's size when the view left it.
+  /// The superview's size when the view was removed.
   private let size: CGSize
 
-  /// Moves `view` from where it stands into `container`, where it looks the same; nil when it
-  /// stands nowhere.
+  /// Moves `view` from its superview into `container`, at the same visible position; nil when it
+  /// has no superview.
   init?(of view: UIView, leavingFor container: UIView) {
     guard let superview = view.superview else { return nil }
     self.view = view
@@ -22,9 +22,9 @@ struct PresenterHome {
     view.center = center
   }
 
-  /// Where the view rests when it comes back, in the coordinates of `other`: where it stood, or
-  /// what its autoresizing makes of that in a superview of another size. One that filled its
-  /// superview fills it again.
+  /// The frame to which the view will be restored, in the coordinates of `other`: the original
+  /// frame, autoresized if the superview has changed its size. A view that filled its superview
+  /// fills it again.
   func restingFrame(in other: UIView) -> CGRect { other.convert(rest, from: superview) }
 
   private var rest: CGRect {
@@ -32,7 +32,7 @@ struct PresenterHome {
     return view.autoresizedFrame(of: frame, from: size, to: superview.bounds.size)
   }
 
-  /// Gives the view the size it will come back in, while it stands nowhere.
+  /// Resizes the view to its restored size, while it has no superview.
   func layOutAbsentView() {
     guard view.superview == nil else { return }
     let rest = self.rest
@@ -40,7 +40,8 @@ struct PresenterHome {
     view.center = CGPoint(x: rest.midX, y: rest.midY)
   }
 
-  /// Puts the view back: where it is seen now, or else to rest.
+  /// Restores the view to its superview: at its currently visible position, or at its resting
+  /// frame.
   func takeBack() {
     layOutAbsentView()
     let center = view.superview.map { superview.convert(view.center, from: $0) } ?? view.center

@@ -1,5 +1,5 @@
-/// The presentation of the built-in styles without chrome, and of `.custom` where the delegate
-/// has none of its own: the presented view fills the container.
+/// The presentation of the built-in styles without chrome, and of `.custom` if the delegate
+/// provides none: the presented view fills the container.
 @MainActor
 final class StandardPresentation: UIPresentationController {
   private let askedStyle: UIModalPresentationStyle
@@ -19,12 +19,12 @@ final class StandardPresentation: UIPresentationController {
     style != .currentContext && style != .overCurrentContext
   }
 
-  /// Facts A.2; that `.currentContext` does as `.fullScreen` is inferred.
+  /// Facts A.2; that `.currentContext` behaves like `.fullScreen` is inferred.
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
   override var laysOutPresentedView: Bool { true }
 
-  /// A container of another size has its view fitted in again (facts D.4), unless it is leaving.
+  /// Fits the view into a container of changed size (facts D.4), unless it is being dismissed.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let size = containerView?.bounds.size else { return }
@@ -33,7 +33,7 @@ final class StandardPresentation: UIPresentationController {
       let view = presentedView
     else { return }
     let frame = frameOfPresentedViewInContainerView
-    // Not by `frame`, which says nothing while the view is turned or scaled.
+    // Sets bounds and center, since `frame` is undefined for a transformed view.
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }

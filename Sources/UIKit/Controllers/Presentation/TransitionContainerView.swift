@@ -1,7 +1,7 @@
-/// The view that holds a transition's views, and a presentation's chrome, in the window.
+/// The view in the window that contains a transition's views and a presentation's chrome.
 @MainActor
 final class TransitionContainerView: UIView {
-  /// Hears of this view's layout.
+  /// Receives the layout callbacks of this view.
   private weak var presentation: UIPresentationController?
 
   init(presentation: UIPresentationController) {
@@ -11,13 +11,13 @@ final class TransitionContainerView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Covers all of `window`, whatever its size.
+  /// Covers all of `window`, also after size changes.
   func fill(_ window: UIWindow?) {
     frame = window?.bounds ?? .zero
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Lies where `view` does, and moves with its superview as it would.
+  /// Copies the position, size and autoresizing of `view`.
   func take(placeOf view: UIView) {
     bounds.size = view.bounds.size
     center = view.center

@@ -1,51 +1,50 @@
-/// Chooses how a presentation adapts to other traits, hears of dismissals by the user and may
-/// refuse them. Every requirement is optional.
+/// Chooses how a presentation adapts to other traits, and observes or prevents dismissals by the
+/// user. Every requirement is optional.
 ///
-/// None of those about dismissals is called for a dismissal by code.
+/// A programmatic dismissal calls none of the dismissal methods.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to present with in a horizontally compact environment; asked where the next one is
-  /// not implemented.
+  /// The style in a horizontally compact environment; called if the next method is not implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
-  /// The style to present with while the traits are `traitCollection`; `.none` keeps the
-  /// presentation as it is. Asked when it is presented and before its traits change.
+  /// The style while the traits are `traitCollection`; `.none` keeps the presentation unchanged.
+  /// Called when it is presented and before its traits change.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Sets up the presentation that will stand in for `presentationController`.
+  /// Configures the presentation that will replace `presentationController`.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
   /// The controller to present in that style, often a container around the presented one; nil
-  /// presents that one itself.
+  /// presents the original controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
-  /// The presentation is about to be shown in `style`; `.none` means its own.
+  /// Called before the presentation is shown in `style`; `.none` means its original style.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may dismiss; may be asked at any time and repeatedly.
+  /// Whether the user may dismiss; may be called at any time and repeatedly.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// The user dismisses: before any interaction or animation, the presenter's coordinator is
-  /// there. A dismissal that is then taken back is not followed by `…DidDismiss`.
+  /// Called when the user dismisses, before any interaction or animation; the presenter's
+  /// coordinator is available. If the dismissal is cancelled, `…DidDismiss` is not called.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// The user has dismissed; after all animations.
+  /// Called after the user has dismissed and all animations have ended.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// The user tried to dismiss what may not be dismissed.
+  /// Called when the user tried to dismiss a presentation that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -107,7 +106,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// What the delegate says; nil where it has no such method or there is no delegate.
+  /// The style that the delegate returns; nil where there is no delegate or it does not implement
+  /// the methods.
   func delegateStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
     guard let delegate else { return nil }
     let name = ObjectName(of: self)

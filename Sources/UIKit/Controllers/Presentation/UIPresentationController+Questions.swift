@@ -1,20 +1,20 @@
-/// What the engine asks a presentation controller any number of times.
+/// The properties that the engine may read from a presentation controller any number of times.
 package enum PresentationQuestion: String, Sendable {
   case presentedView
   case frame = "frameOfPresentedViewInContainerView"
 }
 
-/// The last answers of a presentation controller to the engine.
+/// The values that the engine last read from a presentation controller.
 ///
-/// Whoever watches a transition reads these: an app's overrides are called as often with a watcher
-/// as without one.
+/// Observers of a transition use these, so that observing causes no additional calls of an app's
+/// overrides.
 @MainActor
 struct PresentationAnswers {
   weak var presentedView: UIView?
   var frame: CGRect?
 }
 
-/// A presentation controller is asked; told just before and just after.
+/// A read of a presentation controller's property; sent just before and just after.
 package struct PresentationAsked: EngineEvent {
   package enum Moment {
     case before
@@ -43,7 +43,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Asks both, as UIKit does between the will-callbacks and the animator (Apple's guide to view
+  /// Reads both, as UIKit does between the will-callbacks and the animator (Apple's guide to view
   /// controllers, "The Custom Presentation Process").
   func askAll() {
     _ = askPresentedView()

@@ -1,4 +1,4 @@
-/// Shows a presented controller: its frame, its chrome, and what happens around transitions.
+/// Manages a presentation: the presented view's frame, chrome, and callbacks around transitions.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, TraitHost, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -13,82 +13,82 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     super.init()
   }
 
-  /// The presented controller, retained and retaining back until the dismissal has ended, as
-  /// Apple documents.
+  /// The presented controller. The two retain each other until the dismissal has ended, as Apple
+  /// documents.
   private var kept: UIViewController?
   private weak var known: UIViewController?
   weak var presenting: UIViewController?
 
-  /// False for a presentation that was made only because somebody read it early: until it is
-  /// used, the presented controller alone keeps it. UIKit leaks both (radars 21753811, 36256721).
+  /// False for a presentation that only exists because it was read early: until it is used, only
+  /// the presented controller retains it. UIKit leaks both (radars 21753811, 36256721).
   var keepsPresented = true {
     didSet { kept = keepsPresented ? known : nil }
   }
 
-  /// Where the presenter's view stood before the presentation took it away.
+  /// The original position of a presenter's view that the presentation removed.
   var presenterHome: PresenterHome?
-  /// What it has answered last.
+  /// The values that the engine last read.
   var answers = PresentationAnswers()
-  /// Whether the container stands at the presenter's place in the tree of views instead of
-  /// covering the window; settled when the presentation is asked for.
+  /// Whether the container replaces the presenter in the view tree instead of covering the window;
+  /// determined when the presentation is requested.
   var isInContext = false
 
-  /// A presentation that was never used and has outlived its controller answers an empty one:
-  /// unverified.
+  /// The presented controller. A presentation that was never used returns an empty controller once
+  /// its own has been deallocated: unverified.
   open var presentedViewController: UIViewController { kept ?? known ?? UIViewController() }
-  /// The controller that really presents; the presented one's own until that is known.
+  /// The controller that presents; the presented controller until that is determined.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// Asked how to adapt and about dismissals by the user. Not retained.
+  /// Decides about adaptation and about dismissals by the user. Not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Shared by all views of the presentation; from just before
+  /// The superview of all views of the presentation; set from just before
   /// `presentationTransitionWillBegin()` until the dismissal has ended.
   open internal(set) var containerView: UIView?
 
-  /// The style the presented controller asked for, or the one it has been adapted to.
+  /// The presented controller's style, or the one to which it has been adapted.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? presentedViewController.modalPresentationStyle
   }
 
-  /// The style to present with in a horizontally compact environment; `.none` keeps this one.
+  /// The style in a horizontally compact environment; `.none` keeps this one.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
   }
 
-  /// The style to present with under `traitCollection`: the delegate's answer, or the system's.
+  /// The style under `traitCollection`: the delegate's, or the system's.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
     delegateStyle(in: traitCollection) ?? systemStyle(in: traitCollection)
   }
 
-  /// How a presentation adapts whose delegate has no answer; not at all by default.
+  /// The style to adapt to if the delegate returns none; `.none` by default.
   func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  /// Set in a presentation that stands in for another one: the style, and the other one, which
-  /// comes back when the traits do.
+  /// Set in a presentation that replaces another one: its style, and the original presentation,
+  /// which is restored when the traits change back.
   var adaptedStyle: UIModalPresentationStyle?
   var original: UIPresentationController?
 
-  /// Presents another controller, which the delegate has chosen, before anything is shown.
+  /// Replaces the presented controller by one that the delegate returned, before anything is shown.
   func replacePresented(by controller: UIViewController) {
     known = controller
     kept = keepsPresented ? controller : nil
   }
 
-  /// The view the animator moves; the presented controller's view by default. Asked often.
+  /// The view that the animator moves; the presented controller's view by default. Read repeatedly.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view rests; the container's bounds by default. Asked often.
+  /// The final frame of the presented view; the container's bounds by default. Read repeatedly.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// True by default: the presentation covers the screen. False presents in the nearest ancestor
-  /// of the source that defines a presentation context.
+  /// Whether the presentation covers the screen; true by default. False presents in the nearest
+  /// ancestor of the source that defines a presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window; false by default. Asked before there is a
-  /// container.
+  /// Whether the presenter's view is removed from the window; false by default. Read before there
+  /// is a container.
   open var shouldRemovePresentersView: Bool { false }
 
   // MARK: Traits
@@ -97,7 +97,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   package var traitLane: CallTrace.Lane? { .presentation }
   private(set) var overrideLayer: TraitLayer?
 
-  /// Traits for the presented controller in place of inherited ones; nil by default.
+  /// Traits that override those the presented controller inherits; nil by default.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       let layer = overrideTraitCollection.map { TraitLayer($0) }
@@ -105,22 +105,22 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     }
   }
 
-  /// Traits that the presentation sets for the presented controller.
+  /// Trait overrides for the presented controller.
   public final var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { presentedViewController.changeTraits { ensuredTraitState.overrides = newValue } }
   }
 
-  /// Those of the container, without the overrides for the presented controller; the presenter's
-  /// while there is no container.
+  /// The container's traits, without the overrides for the presented controller; the presenter's
+  /// traits while there is no container.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
 
-  /// The container's traits have changed; overrides call super.
+  /// Called when the container's traits have changed; overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // Each of these does nothing by default.
+  // These do nothing by default.
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
@@ -128,10 +128,10 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  /// The presented controller's by default.
+  /// The presented controller's preferred size by default.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  // Each of these two does nothing by default.
+  // These two do nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -147,15 +147,15 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     parentSize
   }
 
-  /// Called before the container's size changes; tells the presented controller. Overrides call
-  /// super.
+  /// Called before the container's size changes; notifies the presented controller. Overrides must
+  /// call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     tellPresented(of: size, with: coordinator)
   }
 
-  /// Tells the presented controller; overrides call super.
+  /// Notifies the presented controller; overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -163,15 +163,14 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     tellPresented(of: newCollection, with: coordinator)
   }
 
-  /// Whether UIKit itself puts the presented view where it rests when the container's size
-  /// changes; a subclass of the app's does so in `containerViewWillLayoutSubviews()`.
+  /// Whether UIKit itself sets the presented view's frame when the container's size changes; an
+  /// app's subclass does so in `containerViewWillLayoutSubviews()`.
   var laysOutPresentedView: Bool { Swift.type(of: self) == UIPresentationController.self }
 
-  /// UIKit's own animation of this presentation, for those that have one of their own; nil leaves
-  /// it to the presented controller's `modalTransitionStyle`.
+  /// The presentation's own animation; nil uses the presented controller's `modalTransitionStyle`.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Whether a touch at `point` of the container goes to what lies below; false by default.
+  /// Whether a touch at `point` of the container reaches the views below; false by default.
   func letsThrough(_ point: CGPoint) -> Bool { false }
 
   nonisolated open override var description: String {

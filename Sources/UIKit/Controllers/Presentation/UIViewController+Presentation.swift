@@ -1,16 +1,16 @@
 extension UIViewController {
-  /// What this controller or its nearest presenting ancestor presented.
+  /// The controller that this controller or its nearest presenting ancestor presented.
   public var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// Who presented this controller or its farthest presented ancestor.
+  /// The controller that presented this controller or its farthest presented ancestor.
   public var presentingViewController: UIViewController? {
     parent?.presentingViewController ?? ownPresenting
   }
 
-  /// The presentation of this controller or of its nearest presented ancestor; read before
-  /// presenting, it is made from the current style.
+  /// The presentation of this controller or of its nearest presented ancestor; created from the
+  /// current style if read before presenting.
   public var presentationController: UIPresentationController? {
     if let made = activePresentationController ?? ownPresentation { return made }
     let made = PresentationEngineSlot.engine?.makePresentation(for: self)
@@ -19,20 +19,21 @@ extension UIViewController {
     return made
   }
 
-  /// The presentation that shows this controller now; nil while it is not presented.
+  /// The presentation that currently shows this controller; nil while it is not presented.
   public var activePresentationController: UIPresentationController? {
     ownPresenting != nil ? ownPresentation : parent?.activePresentationController
   }
 
-  /// Coordinates the transition this controller, or an ancestor, takes part in; nil when idle.
+  /// The coordinator of the transition that involves this controller or an ancestor; nil when none
+  /// runs.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     PresentationEngineSlot.engine?.coordinator(involving: self) ?? parent?.transitionCoordinator
   }
 }
 
 extension UIViewController {
-  /// Who appears and disappears with this controller: its children, and what stands on one of them
-  /// in its place among the views.
+  /// The controllers that appear and disappear with this one: its children, and those presented in
+  /// context over a child.
   var appearanceFollowers: [UIViewController] { children.flatMap { [$0] + $0.presentedInContext } }
 
   var isPresentedInContext: Bool { ownPresenting != nil && ownPresentation?.isInContext == true }
@@ -42,8 +43,8 @@ extension UIViewController {
     return [ownPresented] + ownPresented.presentedInContext
   }
 
-  /// After this controller has laid its children out, what is presented over one of them lies
-  /// where that one does now.
+  /// Aligns presentations in context with the children they cover, after this controller has laid
+  /// out its children.
   func fitContexts() {
     for child in children {
       guard let presented = child.ownPresented, presented.isPresentedInContext,
@@ -54,7 +55,7 @@ extension UIViewController {
     }
   }
 
-  /// Warns of an appearance method that somebody else than the engine calls (facts A.8.6).
+  /// Warns of an appearance method that was not called by the engine (facts A.8.6).
   func expectCall(_ step: AppearanceState.Move) {
     guard !record.steps.contains(step) else { return }
     let name =

@@ -1,17 +1,17 @@
-/// What can be read of a running transition.
+/// Read access to a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// True when the transition began with an interactor; never changes.
+  /// Whether the transition started interactively; never changes.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
-  /// True while an interactor drives.
+  /// Whether an interaction controller currently drives the transition.
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
   /// The full duration without interaction; seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the interaction had come when it ended; 0…1.
+  /// The progress when the interaction ended, 0…1.
   var percentComplete: CGFloat { get }
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
@@ -25,10 +25,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Queues an animation for the transition's own time and curve, and a completion for its end.
+  /// Queues an animation with the transition's duration and curve, and a completion for its end.
   ///
-  /// False when the animation cannot be queued because the transition is in flight; the
-  /// completion runs all the same.
+  /// Returns false when the animation cannot be queued because the transition is running already;
+  /// the completion runs nevertheless.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -43,8 +43,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Called at each change between interactive and not, before the compensating appearance
-  /// calls; kept until the transition ends.
+  /// Adds a handler that is called whenever the transition becomes interactive or stops being so,
+  /// before the compensating appearance calls; released when the transition ends.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
@@ -54,7 +54,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  // A requirement has no default arguments, and Apple's completions default to nil.
+  // A protocol requirement cannot have default arguments, and Apple's completions default to nil.
 
   @discardableResult
   public func animate(

@@ -12,17 +12,17 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only when an animator was given.
+  /// Called only if there is an animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked only when an animator was given.
+  /// Called only if there is an animator.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked only for the style `.custom`. `presenting` may be nil.
+  /// Called only for the style `.custom`. `presenting` may be nil.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -71,17 +71,17 @@ extension UIViewControllerTransitioningDelegate {
 /// Animates one transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds; asked before the animation and possibly more than once.
+  /// The duration in seconds; called before the animation, possibly more than once.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
 
-  /// Sets the animation up and must end in `completeTransition(_:)` on the context.
+  /// Starts the animation, which must end with `completeTransition(_:)` on the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Optional. The animation of a transition that can be interrupted: the same object each time
-  /// while the transition lasts. Asked for once: in place of `animateTransition(using:)` where the
-  /// transition starts interactively, else when somebody interrupts.
+  /// Optional. The animation of an interruptible transition; must return the same object throughout
+  /// the transition. The engine calls it once: in place of `animateTransition(using:)` if the
+  /// transition starts interactively, otherwise when a gesture interrupts.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -101,11 +101,11 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) { Unanswered.mark() }
 }
 
-/// Drives one transition, usually by a finger.
+/// Drives a transition, usually from a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Called instead of the animator's `animateTransition(using:)`; on a percent-driven interactor
-  /// only where the transition starts interactively.
+  /// Called instead of the animator's `animateTransition(using:)`; on a percent-driven interaction
+  /// controller only if the transition starts interactively.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
 
@@ -113,7 +113,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var completionSpeed: CGFloat { get }
   /// Optional; `.easeInOut` by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Optional; true by default. False begins the transition running by itself.
+  /// Optional; true by default. False starts the transition non-interactively.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -123,19 +123,20 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an animator and an interactor know of the transition, and how they steer and end it.
+/// Gives animators and interaction controllers the transition's views and frames, and lets them
+/// drive and end it.
 ///
-/// Adopted by the engine only.
+/// Adopted only by the engine.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition takes place; the animator adds the `to` view to it.
+  /// The view that contains the transition; the animator adds the `to` view to it.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// True while an interactor drives the transition.
+  /// Whether an interaction controller currently drives the transition.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The rotation the transition implies; the identity unless the interface turns.
+  /// The rotation of the interface during the transition; usually the identity.
   var targetTransform: CGAffineTransform { get }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -153,14 +154,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view to animate; nil when the animator must leave that controller's view alone.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// Zero when unknown or when the view is not on screen at the start.
+  /// The frame at the start; zero when unknown or when the view is off screen then.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Zero when the view is off screen at the end.
+  /// The frame at the end; zero when the view is off screen then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Names a controller of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -168,7 +169,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -176,7 +177,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// How a presented controller is shown. Raw values as in `UIViewController.h`.
+/// The style of a presentation. Raw values as in `UIViewController.h`.
 public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   case fullScreen = 0

@@ -1,8 +1,8 @@
-/// The way from one controller of a storyboard to another.
+/// A transition between two controllers of a storyboard.
 ///
-/// A storyboard makes it after the destination and before `prepare(for:sender:)`, then calls
-/// `perform()`. The first initialiser is `required` here, because a segue class is known by name
-/// only.
+/// A storyboard creates it after the destination and before `prepare(for:sender:)`, then calls
+/// `perform()`. The first initialiser is `required` here, because segue classes are looked up by
+/// name.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -29,13 +29,14 @@ open class UIStoryboardSegue: NSObject, Attachable {
   /// Its view is usually not loaded yet in `prepare(for:sender:)`, so its outlets are nil.
   public let destination: UIViewController
 
-  /// What the kind of segue does: show, present or unwind; nil for a custom one.
+  /// The action of the segue's kind: show, present or unwind; nil for a custom segue.
   var kindHandler: ((UIStoryboardSegue) -> Void)?
 
-  /// Shows the destination. A custom segue overrides it; one of UIKit's kinds calls super.
+  /// Shows the destination. A custom segue overrides it; a subclass of one of UIKit's kinds calls
+  /// super.
   open func perform() {
     guard let kindHandler else {
-      // UIKit's name for it; the wording is unverified.
+      // UIKit's exception name; the wording is unverified.
       UIKitLog.raise(
         "NSInternalInconsistencyException",
         "\(type(of: self)) must override -perform: a custom segue has nothing to do by default")

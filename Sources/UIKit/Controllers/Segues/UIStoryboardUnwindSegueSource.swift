@@ -1,11 +1,11 @@
-/// What an unwind looks for, and from where: handed to each controller that is asked.
+/// The source and action of an unwind, passed to each controller in the search.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Where the unwind begins.
+  /// The controller in which the unwind begins.
   public let source: UIViewController
-  /// The method that the destination must have.
+  /// The method that the destination must implement.
   public let unwindAction: Selector
   public let sender: Any?
 
@@ -16,10 +16,10 @@ open class UIStoryboardUnwindSegueSource: NSObject, Attachable {
 }
 
 extension UIViewController {
-  /// The next controller outwards, on the way back that an unwind takes: the parent, else whoever
-  /// asked for the presentation.
+  /// The next controller on the path of an unwind: the parent, or the controller that requested the
+  /// presentation.
   var outward: UIViewController? {
-    // Who asked for an earlier presentation is not on the way back.
+    // The source of an earlier presentation is not on the path.
     parent ?? (ownPresenting == nil ? nil : presentationSource ?? ownPresenting)
   }
 }
