@@ -1,7 +1,8 @@
-/// A transition from one child of a container to another, which both stand in the same view.
+/// A transition between two children of a container, whose views share a superview.
 protocol ContainerTransition: TransitionHost {}
 
-// Facts B.5 and G.4: both views are there; the old one ends off screen, the new one begins there.
+// Facts B.5 and G.4: both views are available. The old view ends off screen, and the new one begins
+// there.
 extension ContainerTransition {
   var presentationStyle: UIModalPresentationStyle { .none }
 
@@ -23,7 +24,7 @@ extension ContainerTransition {
 
   func restingFrame(of controller: UIViewController) -> CGRect? { containerView.bounds }
 
-  /// Puts the new view where it rests, after a transition that nobody animated.
+  /// Adds the new view at its final frame, after a transition without animation.
   func placeNewView() {
     guard to.view.superview == nil else { return }
     World.current.unobserved { to.view.frame = containerView.bounds }

@@ -1,4 +1,4 @@
-/// A critically damped spring, as the system's own animations of cards move (facts H.3.9).
+/// The critically damped spring of the system's card animations (facts H.3.9).
 @MainActor
 struct CriticalSpring {
   /// Radians a second.
@@ -8,10 +8,10 @@ struct CriticalSpring {
     SpringSolver(stiffness: frequency * frequency, damping: 2 * frequency)
   }
 
-  /// Seconds until the spring counts as at rest.
+  /// The settling duration in seconds.
   var duration: Double { solver.settlingDuration }
 
-  /// Animates `changes`; `completion` runs once, when the spring has come to rest.
+  /// Animates `changes`; `completion` runs once, when the spring has settled.
   func animate(_ changes: () -> Void, completion: @escaping () -> Void) {
     let solver = solver
     let scope = AnimationScope(

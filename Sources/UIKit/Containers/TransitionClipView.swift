@@ -1,12 +1,12 @@
-/// Clips the transitions of a navigation or tab bar controller to the controller's own area.
+/// Clips the transitions of a navigation or tab bar controller to the controller's bounds.
 ///
-/// It holds the container of the transitions, which does not clip. View dumps of running iPhones
-/// show the same nesting: `UILayoutContainerView`, `UINavigationTransitionView`, which clips, and
-/// `UIViewControllerWrapperView`, which does not. VCTransitionsLibrary's cube moves the container
-/// itself and shows whole faces. That tab bar controllers nest alike is unverified.
+/// It contains the container view of the transitions, which does not clip. View dumps of running
+/// iPhones show this nesting: `UILayoutContainerView`, `UINavigationTransitionView`, which clips,
+/// and `UIViewControllerWrapperView`, which does not. VCTransitionsLibrary's cube moves the
+/// container itself and shows whole faces. That tab bar controllers nest alike is unverified.
 @MainActor
 final class TransitionClipView: UIView {
-  /// Both views have the frame `bounds` and follow the size of what they stand in.
+  /// Gives both views the frame `bounds` and lets them follow the size of the superview.
   init(holding container: UIView, in bounds: CGRect) {
     super.init(frame: bounds)
     clipsToBounds = true

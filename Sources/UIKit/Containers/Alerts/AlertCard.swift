@@ -1,20 +1,20 @@
-/// The card of an alert: its texts and its buttons.
+/// The card of an alert, with its texts and buttons.
 @MainActor
 final class AlertCard: UIView {
-  /// What stands on the card.
+  /// The texts and buttons to show.
   struct Content {
     var title: String?
     var message: String?
-    /// In the order in which they are shown.
+    /// In display order.
     var actions: [UIAlertAction] = []
     var preferred: UIAlertAction?
   }
 
   var content = Content() { didSet { rebuild() } }
-  /// Told of the button that was tapped.
+  /// Called with the action of the tapped button.
   var onChoice: ((UIAlertAction) -> Void)?
 
-  /// The card's colour over what lies behind it, measured on iOS 26.1; there is no blur here.
+  /// The card's translucent colour, measured on iOS 26.1; the content behind is not blurred.
   private static let fill = UIColor {
     $0.userInterfaceStyle == .dark
       ? UIColor(white: 0.0989, alpha: 0.6506) : UIColor(white: 0.9937, alpha: 0.7143)
@@ -37,7 +37,7 @@ final class AlertCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The card's size where it may be `limit` high; points.
+  /// The card's size within a maximum height of `limit`; points.
   func size(within limit: CGFloat) -> CGSize {
     CGSize(width: AlertLayout.width, height: layout(within: limit).height)
   }
@@ -50,8 +50,8 @@ final class AlertCard: UIView {
   private func rebuild() {
     let title = content.title.flatMap { $0.isEmpty ? nil : $0 }
     let message = content.message.flatMap { $0.isEmpty ? nil : $0 }
-    // With both, 17 semibold over 15 regular from the leading edge; one alone is 17 regular and
-    // centred (measured, iOS 26.1).
+    // Two texts are set in 17 semibold and 15 regular, from the leading edge; a single one is 17
+    // regular and centred (measured, iOS 26.1).
     let isSingle = title == nil || message == nil
     titleLines = Self.set(
       title, on: titleLabel, .systemFont(ofSize: 17, weight: isSingle ? .regular : .semibold),
@@ -72,7 +72,7 @@ final class AlertCard: UIView {
     setNeedsLayout()
   }
 
-  /// Gives a label its text and answers how many lines that takes.
+  /// Sets a label's text and returns its number of lines.
   private static func set(
     _ text: String?, on label: UILabel, _ font: UIFont, _ color: UIColor,
     _ heights: AlertLayout.LineHeights, isCentred: Bool

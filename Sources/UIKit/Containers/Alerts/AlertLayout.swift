@@ -1,8 +1,8 @@
-/// Where everything in an alert's card stands, in points of the card.
+/// The frames of everything in an alert's card, in points of the card.
 ///
-/// Era iOS 26.1; the numbers are measured on an iPhone 16 (facts A.11), where title, one line of
-/// message and one button make 152.333, one text alone 126.333, three buttons 264.333 and four
-/// 320.333. An action sheet that is no popover has the same card.
+/// Era iOS 26.1; the numbers are measured on an iPhone 16 (facts A.11): title, one line of message
+/// and one button are 152.333 high, a single text 126.333, three buttons 264.333 and four 320.333.
+/// An action sheet outside a popover has the same card.
 struct AlertLayout: Equatable {
   static let width: CGFloat = 320
   static let cornerRadius: CGFloat = 34
@@ -13,10 +13,10 @@ struct AlertLayout: Equatable {
   private static let margin: CGFloat = 16
   private static let buttonGap: CGFloat = 8
 
-  /// The width in which the texts wrap.
+  /// The width at which the texts wrap.
   static let textWidth = width - 2 * textInset
 
-  /// The height of a text's first line, and of each further one.
+  /// The heights of a text's first line and of each further line.
   struct LineHeights: Equatable {
     var first, further: CGFloat
     static let title = LineHeights(first: 20 + 1.0 / 3, further: 22)
@@ -29,12 +29,12 @@ struct AlertLayout: Equatable {
 
   private(set) var title: CGRect?
   private(set) var message: CGRect?
-  /// In the order in which they are shown.
+  /// In display order.
   private(set) var buttons: [CGRect] = []
   private(set) var height: CGFloat = 0
 
-  /// `titleLines` and `messageLines` are 0 for a text that is not there. Beyond `limit` the text
-  /// is cut short, message first; how UIKit divides the room is unverified.
+  /// `titleLines` and `messageLines` are 0 for a missing text. Texts that exceed `limit` are
+  /// truncated, the message first; how UIKit divides the height is unverified.
   init(titleLines: Int, messageLines: Int, buttonCount: Int, limit: CGFloat = .infinity) {
     let isSingle = titleLines == 0 || messageLines == 0
     let rows = buttonCount == 2 ? 1 : buttonCount
@@ -44,7 +44,7 @@ struct AlertLayout: Equatable {
 
     var y: CGFloat = 0
     if titleLines + messageLines > 0 {
-      // A text that stands alone is set like a title.
+      // A single text uses the title's metrics.
       let heights: LineHeights = titleLines == 0 ? .title : .message
       let wishes = (
         LineHeights.title.height(of: titleLines), heights.height(of: messageLines)
@@ -85,8 +85,8 @@ struct AlertLayout: Equatable {
     }
   }
 
-  /// The cancel button stands leading beside one other and last among more, wherever it was
-  /// added (facts A.11.1).
+  /// Sorts actions for display: the cancel button is leading beside one other button, and last
+  /// among more, wherever it was added (facts A.11.1).
   @MainActor
   static func order(_ actions: [UIAlertAction]) -> [UIAlertAction] {
     let cancel = actions.filter { $0.style == .cancel }

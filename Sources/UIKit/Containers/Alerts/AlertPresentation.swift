@@ -1,14 +1,15 @@
-/// Shows an alert's card in the middle of the safe area, over a dim that takes all touches.
+/// Shows an alert's card in the middle of the safe area, over a dimming view that blocks all
+/// touches.
 @MainActor
 final class AlertPresentation: UIPresentationController {
   /// Measured on iOS 26.1.
   private static let dimColor = UIColor {
     UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
-  /// Between the card and the edges of the safe area, at least; unverified.
+  /// Minimum distance between the card and the edges of the safe area; unverified.
   private static let margin: CGFloat = 16
 
-  /// Told of a tap beside the card.
+  /// Called for a tap outside the card.
   var onTapOutside: (() -> Void)?
 
   private let dim = UIView()
@@ -47,7 +48,7 @@ final class AlertPresentation: UIPresentationController {
     if completed { dim.removeFromSuperview() }
   }
 
-  /// Along with whatever animates the card; UIKit's own animation has the dim in hand already.
+  /// Fades alongside the transition. UIKit's own animation has already set the alpha.
   private func fade(to alpha: CGFloat) {
     let dim = dim
     presentedViewController.transitionCoordinator?.animate { _ in
@@ -57,11 +58,11 @@ final class AlertPresentation: UIPresentationController {
 
   override var laysOutPresentedView: Bool { true }
 
-  /// The container's part in which the card stood last; nil before the first time.
+  /// The safe area at the last layout of the card; nil before the first.
   private var room: CGRect?
 
-  /// The safe area may change by itself, as when the status bar goes, or while what covers the
-  /// alert has the card.
+  /// The safe area may change without a transition, for example when the status bar is hidden, or
+  /// while a presentation above the alert has removed the card.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView, presentedView?.superview === container else { return }
@@ -70,7 +71,7 @@ final class AlertPresentation: UIPresentationController {
     if self.room != nil, self.room != room { layOutPresentedView() }
   }
 
-  /// The card's texts or buttons have changed.
+  /// Called when the card's texts or buttons have changed.
   override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -86,9 +87,10 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// The system's own animation of an alert: only the dim moves while it comes (facts A.11.2).
+/// The system's own animation of an alert: when it is presented, only the dimming view animates
+/// (facts A.11.2).
 ///
-/// How it goes is not measured; the card fades with the dim (unverified).
+/// The dismissal is not measured; the card fades with the dimming view (unverified).
 @MainActor
 private final class AlertAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   /// Era iOS 26.1, measured: about 24 frames at 60 Hz.

@@ -1,14 +1,14 @@
-/// One button of an alert: its title, its look and what it does.
+/// A button of an alert: its title, style and handler.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// How a button looks and where it stands. Raw values as in `UIAlertController.h`.
+  /// The appearance and position of a button. Raw values as in `UIAlertController.h`.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
 
-  /// `handler` runs once the alert has been dismissed by this button.
+  /// `handler` runs after this button has dismissed the alert.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -24,10 +24,10 @@ open class UIAlertAction: NSObject, Attachable {
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
 
-  /// False shows the button faded and deaf; true by default.
+  /// Whether the button can be tapped; false also fades it. True by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// Tells the card that shows the action.
+  /// Called after a change, for the card that shows the action.
   var onChange: (() -> Void)?
 
   nonisolated open override var description: String {

@@ -1,8 +1,7 @@
-/// Shows a message and a choice of actions, in a card over the presenter.
+/// Shows a message and actions in a card over the presenter.
 ///
-/// Era iOS 26: on a phone an action sheet that is given no source for a popover looks like an
-/// alert. A button dismisses the card first and runs its handler then. Text fields are not there
-/// yet.
+/// Era iOS 26: on a phone, an action sheet without a popover source looks like an alert. A button
+/// dismisses the card first and then runs its handler. Text fields are not supported.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Raw values as in `UIAlertController.h`.
@@ -23,7 +22,7 @@ open class UIAlertController: UIViewController {
   open override var title: String? { didSet { contentChanged() } }
   open var message: String? { didSet { contentChanged() } }
 
-  /// In the order they were added, which is not the order in which they are shown.
+  /// In the order of their addition, which may differ from the display order.
   open private(set) var actions: [UIAlertAction] = []
 
   /// Adds a button. Raises UIKit's exception for a second one of the style `.cancel`.
@@ -35,7 +34,7 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
-  /// The button that stands out; one of `actions`, nil by default.
+  /// The emphasised button; one of `actions`, nil by default.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -63,7 +62,7 @@ open class UIAlertController: UIViewController {
   private func contentChanged() {
     guard let card = viewIfLoaded as? AlertCard else { return }
     var shown = AlertLayout.order(actions)
-    // A popover is cancelled by a tap beside it.
+    // A tap outside a popover cancels it.
     if isPopover { shown.removeAll { $0.style == .cancel } }
     card.content = AlertCard.Content(
       title: title, message: message, actions: shown, preferred: preferredAction)
@@ -83,13 +82,13 @@ open class UIAlertController: UIViewController {
 
   // MARK: Choosing
 
-  /// Dismisses the alert, then runs the action's handler; once, however often it is tapped.
+  /// Dismisses the alert, then runs the action's handler; only once, however often it is tapped.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed else { return }
     presentingViewController?.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// A tap beside an action sheet stands for its cancel button.
+  /// Chooses the cancel action, after a tap outside an action sheet.
   private func cancel() {
     guard preferredStyle == .actionSheet,
       let action = actions.first(where: { $0.style == .cancel })
@@ -118,7 +117,7 @@ open class UIAlertController: UIViewController {
     return presentation
   }
 
-  /// UIKit's exception for an action sheet that belongs nowhere.
+  /// UIKit's exception for an action sheet without a popover source.
   private var missingSource: String {
     let presenter = presentingViewController
     return
@@ -134,8 +133,8 @@ open class UIAlertController: UIViewController {
       + "-prepareForPopoverPresentation."
   }
 
-  /// An action sheet is a popover in a regular width, and wherever its popover has been asked
-  /// for, which is before anybody presents it.
+  /// Whether the action sheet is a popover: in a regular width, and also if its popover was
+  /// accessed before the presentation.
   private func isForPopover(_ presenting: UIViewController?) -> Bool {
     guard modalPresentationStyle == .popover else { return false }
     guard let presenting else { return true }

@@ -1,16 +1,16 @@
-/// A navigation bar's way back: a chevron, and the title of what is there if it fits.
+/// The back button of a navigation bar: a chevron, and the previous title if it fits.
 @MainActor
 final class BackButton: UIControl {
   private let capsule = BarCapsule()
   private let chevron = UIImageView()
-  /// Slides by itself in transitions.
+  /// Animated separately in transitions.
   let label = UILabel()
 
   private static let pressedAlpha: CGFloat = 0.4
-  /// When the previous title is too long; in English.
+  /// The title that replaces a previous title that is too long; in English.
   private static let generic = "Back"
 
-  /// What may be shown, the fullest first; an empty one is the chevron alone.
+  /// The possible titles, longest first; the empty one shows only the chevron.
   private var forms: [String] = [""] { didSet { if forms != oldValue { measuredWidths = nil } } }
   var form = 0 {
     didSet {
@@ -28,7 +28,7 @@ final class BackButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What leads back to `item`.
+  /// Shows the button that leads back to `item`.
   func show(_ item: UINavigationItem) {
     let own = item.backBarButtonItem
     let title = item.backButtonTitle ?? own?.title ?? item.title ?? Self.generic
@@ -41,19 +41,19 @@ final class BackButton: UIControl {
     tintColor = own?.tintColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     chevron.image = own?.image?.withRenderingMode(.alwaysTemplate) ?? Glyph.chevron.image
-    // The glyph points left.
+    // The glyph points left, so it is mirrored from right to left.
     chevron.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     setNeedsLayout()
   }
 
-  /// Widths of the forms, in points.
+  /// Widths for all titles in `forms`, in points.
   var fittingWidths: [CGFloat] {
     if let measuredWidths { return measuredWidths }
     let widths = forms.map(width)
     measuredWidths = widths
     return widths
   }
-  /// Nil until asked for; each layout of the bar asks.
+  /// Computed on first use, since each layout of the bar reads it.
   private var measuredWidths: [CGFloat]?
 
   private func width(of title: String) -> CGFloat {

@@ -1,4 +1,4 @@
-/// The ground behind a bar's items, and the line at its edge.
+/// The background of a bar, and the line at its edge.
 @MainActor
 final class BarBackground: UIView {
   private let edge = UIView()
@@ -17,7 +17,7 @@ final class BarBackground: UIView {
     edge.backgroundColor = lineColor
   }
 
-  /// Lies in `rect`, with the line along its lower or upper edge, one pixel thin.
+  /// Sets the frame, with a line of one pixel along the lower or upper edge.
   func place(in rect: CGRect, lineAbove: Bool = false) {
     frame = rect
     let thin = 1 / layer.contentsScale

@@ -1,11 +1,11 @@
-/// One bar button item as a button: its title or its picture, on the capsule of its group.
+/// The button of one bar button item: its title or image, on the capsule of its group.
 @MainActor
 final class BarButton: UIControl {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let picture = UIImageView()
 
-  /// While a finger is on it: unverified.
+  /// Opacity while the button is pressed: unverified.
   private static let pressedAlpha: CGFloat = 0.4
 
   init(_ item: UIBarButtonItem) {
@@ -40,7 +40,7 @@ final class BarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// A prominent button is filled with the tint colour and stands out white.
+  /// A prominent button is filled with the tint colour and has white contents.
   private func colour() {
     let isProminent = item.style == .done
     let color: UIColor = !isEnabled ? .tertiaryLabel : isProminent ? .white : tintColor
@@ -72,7 +72,7 @@ final class BarButton: UIControl {
     }
   }
 
-  /// Points; at least as wide as high.
+  /// The width in points; at least the height.
   var fittingWidth: CGFloat {
     if item.width > 0 { return item.width }
     let content = image?.size.width ?? label.intrinsicContentSize.width

@@ -1,9 +1,9 @@
 /// The bar button items at one end of a navigation bar, from its leading to its trailing side.
 ///
-/// Neighbours share a capsule; a prominent item has one of its own, and a custom view none.
+/// Adjacent items share a capsule; a prominent item has a separate one, and a custom view none.
 @MainActor
 final class BarButtonGroup: UIView {
-  /// What shares one capsule.
+  /// The views that share one capsule.
   private struct Run {
     var capsule: BarCapsule?
     var views: [UIView] = []
@@ -11,7 +11,7 @@ final class BarButtonGroup: UIView {
   private var runs: [Run] = []
   private var shown: [UIBarButtonItem] = []
 
-  /// Shows `items`; views of items that stay are kept, so that a finger on one is not disturbed.
+  /// Shows `items`; views of unchanged items are kept, so that touches on them are not interrupted.
   func show(_ items: [UIBarButtonItem]) {
     let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0 === $1 }
     let customViews = subviews.filter { !($0 is BarCapsule || $0 is BarButton) }
@@ -81,7 +81,7 @@ final class BarButtonGroup: UIView {
 
   private func width(of run: Run) -> CGFloat { run.views.reduce(0) { $0 + width(of: $1) } }
 
-  /// Points; 0 without items.
+  /// The width in points; 0 without items.
   var fittingWidth: CGFloat {
     let gaps = CGFloat(max(runs.count - 1, 0)) * NavigationBarMetrics.gap
     return runs.reduce(gaps) { $0 + width(of: $1) }

@@ -1,13 +1,13 @@
-/// The ground of bar buttons: a capsule that stands off what is behind it.
+/// The raised capsule behind bar buttons.
 ///
-/// It stands for iOS 26's glass, whose blur and light there are not here; all unverified.
+/// It replaces iOS 26's glass, without blur or refraction; all values are unverified.
 @MainActor
 final class BarCapsule: UIView {
   private static let light = UIColor(white: 1, alpha: 0.92)
   private static let dark = UIColor(white: 0.16, alpha: 0.92)
   private static let shadow: (opacity: Float, radius: CGFloat, y: CGFloat) = (0.12, 8, 2)
 
-  /// In place of the capsule's own colour; nil by default.
+  /// Overrides the capsule's own colour; nil by default.
   var fill: UIColor? { didSet { showFill() } }
 
   override init(frame: CGRect) {

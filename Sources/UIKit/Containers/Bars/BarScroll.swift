@@ -1,17 +1,17 @@
-/// Follows the scroll view below a navigation bar, for one item of the bar.
+/// Tracks the scroll view below a navigation bar, for one item of the bar.
 ///
-/// Its content's way from its start is kept by the item, so that a controller that is covered and
-/// shown again finds its bar as it was.
+/// The item stores the scrolled distance, so that a controller that is covered and shown again
+/// finds its bar unchanged.
 @MainActor
 final class BarScroll: ScrollWatcher {
   private weak var view: UIScrollView?
   private weak var item: UINavigationItem?
-  /// Whether the item's title stands large while the content is at its start.
+  /// Whether the item shows a large title while the content is at its start.
   var isLarge: () -> Bool = { false }
-  /// Told when the content has moved.
+  /// Called when the content has moved.
   var onMove: (() -> Void)?
 
-  /// Goes by `view` from now on, and takes its place over at once.
+  /// Tracks `view` and adopts its position at once.
   func follow(_ view: UIScrollView?, for item: UINavigationItem?) {
     if view !== self.view {
       self.view?.removeWatcher(self)
@@ -25,7 +25,7 @@ final class BarScroll: ScrollWatcher {
   private func measure() {
     guard let item else { return }
     let distance = view?.distanceFromStart ?? 0
-    // A refresh control has its own use for a pull: the title stays (unverified).
+    // A refresh control uses the pull itself, so the title does not move (unverified).
     item.scrolledDistance = view?.keepsPulls == true ? max(0, distance) : distance
   }
 
@@ -37,8 +37,9 @@ final class BarScroll: ScrollWatcher {
 
   func scrollViewLifted(_ scrollView: UIScrollView) {}
 
-  /// A title that would stay half under the bar goes on or back (facts F.11). That the content is
-  /// aimed there at the lift, and pages are left alone, is unverified.
+  /// Moves the target so that a large title does not stop halfway under the bar (facts F.11). That
+  /// the target is changed when dragging ends, and that paging scroll views are exempt, is
+  /// unverified.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
     guard isLarge(), !scrollView.isPagingEnabled else { return target }
     let distance = scrollView.distanceFromStart(at: target)
@@ -50,8 +51,9 @@ final class BarScroll: ScrollWatcher {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar above this controller goes by: the one that was named, else the
-  /// controller's view, else the first scroll view in it (where else UIKit looks is unverified).
+  /// The scroll view that the bar above this controller tracks: the one that was set, else the
+  /// controller's view, else the first scroll view among its subviews (where else UIKit looks is
+  /// unverified).
   var scrollViewUnderBar: UIScrollView? {
     if let named = contentScrollView(for: .top) {
       CallTrace.note(.layout, self, .message("contentScrollView", ["for": .text(".top")]))

@@ -1,11 +1,11 @@
-/// Everything a navigation bar shows for one item: the parts of the inline row, the large title
-/// and the prompt.
+/// The content of a navigation bar for one item: the parts of the inline row, the large title and
+/// the prompt.
 ///
-/// Layout gives each part its place; a transition moves parts by transform and alpha alone, so
-/// that neither disturbs the other.
+/// Layout sets the frame of each part; a transition only changes transforms and alpha, so that the
+/// two do not interfere.
 @MainActor
 final class NavigationBarFace: UIView {
-  /// How the bar wants its titles.
+  /// The titles' style.
   struct Style {
     var isLarge = false
     var title: [NSAttributedString.Key: Any] = [:]
@@ -13,7 +13,7 @@ final class NavigationBarFace: UIView {
   }
 
   let item: UINavigationItem
-  /// What the back button leads to; nil at the root.
+  /// The item that the back button leads to; nil at the root.
   let backItem: UINavigationItem?
   private var style = Style()
 
@@ -25,7 +25,7 @@ final class NavigationBarFace: UIView {
   private let largeLabel = UILabel()
   private let promptLabel = UILabel()
 
-  /// Told of a tap on the back button.
+  /// Called for a tap on the back button.
   var onBack: (() -> Void)?
 
   init(item: UINavigationItem, backItem: UINavigationItem?) {
@@ -80,7 +80,7 @@ final class NavigationBarFace: UIView {
     if let view = item.titleView, view.superview !== titleSlot { titleSlot.addSubview(view) }
   }
 
-  /// Fades the buttons in that have come, when they came by themselves.
+  /// Fades in buttons that were added outside a transition.
   func fadeInButtons() {
     for group in [leading, trailing] { group.alpha = 0 }
     UIView.animate(
@@ -104,7 +104,7 @@ final class NavigationBarFace: UIView {
     layOutParts()
   }
 
-  /// At once and these parts alone, where `layoutIfNeeded()` would lay out what is around as well.
+  /// Lays out the parts immediately, without the ancestors that `layoutIfNeeded()` would include.
   func layOutParts() {
     let top = item.prompt == nil ? 0 : NavigationBarMetrics.promptExtra
     let sides = safeAreaInsets
@@ -158,13 +158,13 @@ final class NavigationBarFace: UIView {
 
   // MARK: Scrolling
 
-  /// What scrolling has made of the large title.
+  /// The large title's state from scrolling.
   private var collapse: NavigationBarCollapse {
     NavigationBarCollapse(distance: item.scrolledDistance)
   }
   private var showsInlineTitle: Bool { !style.isLarge || collapse.showsInlineTitle }
 
-  /// The content has moved below a bar at rest.
+  /// Updates the bar after its content has scrolled, outside transitions.
   func showCollapse(animated: Bool) {
     guard style.isLarge else { return }
     layOutLargeTitle(
@@ -182,7 +182,7 @@ final class NavigationBarFace: UIView {
       animations: { self.titleSlot.alpha = alpha })
   }
 
-  /// Larger from its leading edge on.
+  /// Scales the title about its leading edge.
   private var largeTransform: CGAffineTransform {
     let scale = collapse.largeScale
     let way = (scale - 1) * largeLabel.bounds.width / 2
@@ -192,13 +192,13 @@ final class NavigationBarFace: UIView {
 
   // MARK: Transitions
 
-  /// How the parts stand in a transition to or from another face; which of them moves and how
+  /// The positions of the parts in a transition to or from other content; which parts move and how
   /// far is unverified.
   enum Pose {
     case rest
-    /// Beneath a face that was pushed: the title is where that one's back button names it.
+    /// Below pushed content: the title is at the position of that content's back button title.
     case covered(by: NavigationBarFace)
-    /// Not pushed yet, or popped: the title is on its way from the right.
+    /// Not pushed yet, or popped: the title is offset to the right.
     case ahead(of: NavigationBarFace)
   }
 
@@ -229,7 +229,7 @@ final class NavigationBarFace: UIView {
     for part in [back, leading, trailing, promptLabel] { part.alpha = isShown ? 1 : 0 }
   }
 
-  /// Where the middle of the previous title stands; nil where it is not shown.
+  /// The horizontal centre of the previous title; nil where it is not shown.
   private var backTitleCentre: CGFloat? {
     guard showsBackButton, back.label.text?.isEmpty == false else { return nil }
     return back.center.x - back.bounds.width / 2 + back.label.center.x

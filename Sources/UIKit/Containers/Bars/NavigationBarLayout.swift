@@ -1,11 +1,11 @@
-/// Where the parts of a navigation bar's inline row stand: a pure value.
+/// The frames of the parts of a navigation bar's inline row: a pure value.
 ///
-/// The title is centred in the bar where it fits, else as near to it as the buttons allow, else
-/// cut. The back button gives way first: the previous title, "Back", the chevron alone.
+/// The title is centred in the bar if it fits, else as near to the centre as the buttons allow,
+/// else truncated. The back button is shortened first: to "Back", then to the chevron alone.
 package struct NavigationBarLayout: Equatable {
-  /// What the parts need, in points; 0 for a part that is not there.
+  /// The sizes that the parts need, in points; 0 for an absent part.
   package struct Needs {
-    /// Widths of the back button's forms, the fullest first; none without a back button.
+    /// Widths for the back button's titles, longest first; empty without a back button.
     package var back: [CGFloat]
     package var leading: CGFloat
     package var title: CGSize
@@ -19,13 +19,13 @@ package struct NavigationBarLayout: Equatable {
   }
 
   package private(set) var back: CGRect?
-  /// Which of the back button's forms fits.
+  /// The index of the back button's title that fits.
   package private(set) var backForm = 0
   package private(set) var leading = CGRect.zero
   package private(set) var title = CGRect.zero
   package private(set) var trailing = CGRect.zero
 
-  /// `margins` are leading and trailing; `top` is where the row begins. Mirrored, everything is
+  /// `margins` are leading and trailing; `top` is the top of the row. If mirrored, everything is
   /// laid out from the right.
   package init(
     _ needs: Needs, width: CGFloat, margins: (leading: CGFloat, trailing: CGFloat),
@@ -39,7 +39,7 @@ package struct NavigationBarLayout: Equatable {
     trailing = CGRect(x: end - needs.trailing, y: y, width: needs.trailing, height: height)
     let right = needs.trailing > 0 ? trailing.minX - gap : end
 
-    /// Where the title may begin beside a back button of `width`.
+    /// Where the title may begin next to a back button of `width`.
     func left(besideBack width: CGFloat) -> CGFloat {
       var x = margins.leading
       if width > 0 { x += width + gap }

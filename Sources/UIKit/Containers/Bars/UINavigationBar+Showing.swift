@@ -1,9 +1,8 @@
-// From items to faces, and from one face to the next.
+// Creates bar contents from items, and animates from one to the next.
 extension UINavigationBar {
   // MARK: Measures
 
-  /// Whether the title of the top one of `items` stands large. A large title needs a regular
-  /// height.
+  /// Whether the top item shows a large title, which needs a regular height.
   func isLarge(_ items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let top = items.last
     else { return false }
@@ -14,20 +13,19 @@ extension UINavigationBar {
     }
   }
 
-  /// What scrolling has made of the title of the top one of `items`.
+  /// The scrolling state of the top item's large title.
   func collapse(of items: [UINavigationItem]) -> NavigationBarCollapse {
     NavigationBarCollapse(distance: items.last?.scrolledDistance ?? 0)
   }
 
-  /// As the bar stands now, with its title as far as it is left or stretched; points.
+  /// The current height in points, including the visible part of a large title and any pull.
   var shownHeight: CGFloat {
     let collapse = collapse(of: stack)
     return height(for: stack)
       + (isLarge(stack) ? collapse.shownExtra - NavigationBarCollapse().extra : 0)
   }
 
-  /// With all of its title, which is the room that content leaves; without content, as high as a
-  /// plain title. Points.
+  /// The height in points with the full large title, for which the content is inset.
   func height(for items: [UINavigationItem]) -> CGFloat {
     NavigationBarMetrics.height
       + (isLarge(items) ? NavigationBarCollapse().extra : 0)
@@ -36,8 +34,8 @@ extension UINavigationBar {
 
   // MARK: At rest
 
-  /// Shows the top one of `items` without a transition, and ends one that is under way: the face
-  /// that fits stays, the other goes.
+  /// Shows the top item without a transition, and ends a running one: keeps the content that
+  /// matches and removes the other.
   func show(_ items: [UINavigationItem]) {
     stack = items
     let faces = [face, leavingFace].compactMap { $0 }
@@ -79,7 +77,7 @@ extension UINavigationBar {
     face?.fadeInButtons()
   }
 
-  /// The items or the bar's look have changed; takes effect with the next layout.
+  /// Called when items or appearances have changed; takes effect with the next layout.
   func restyle() {
     needsReload = true
     leavingIsStale = leavingFace != nil
@@ -95,7 +93,7 @@ extension UINavigationBar {
   func layOutFaces() {
     if needsReload {
       reload()
-      // A title may have become large; nobody moves the parts of a bar at rest.
+      // A title may have become large; outside transitions the parts must be at rest.
       if leavingFace == nil { face?.take(.rest) }
       showBackground()
     }
@@ -119,7 +117,7 @@ extension UINavigationBar {
     edgeAppearance(of: item) ?? bodyAppearance(of: item)
   }
 
-  /// For content at its edge; nil where there is none of its own, or content is under the bar.
+  /// The appearance for content at its edge; nil if none is set, or if content is under the bar.
   private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
     isOverContent ? nil : item?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
@@ -129,7 +127,7 @@ extension UINavigationBar {
     return item?.standardAppearance ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
   }
 
-  /// At the edge of the content the ground is the scroll edge's alone.
+  /// Sets the background; at the edge of the content, only the scroll edge appearance provides one.
   private func showBackground() {
     let look = isOverContent ? bodyAppearance(of: topItem) : edgeAppearance(of: topItem)
     let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
@@ -138,14 +136,15 @@ extension UINavigationBar {
 
   // MARK: Scrolling
 
-  /// Goes by `view` for `item`, which is on top or about to be.
+  /// Tracks `view` for `item`, which is on top or about to be.
   func follow(_ view: UIScrollView?, for item: UINavigationItem?) {
     scroll.isLarge = { [weak self] in self.map { $0.isLarge($0.stack) } ?? false }
     scroll.onMove = { [weak self] in self?.contentMoved() }
     scroll.follow(view, for: item)
   }
 
-  /// A transition has its own way with the bar; its end takes over what has become of the content.
+  /// Updates the bar while no transition runs; the end of a transition applies the content's
+  /// position.
   private func contentMoved() {
     guard leavingFace == nil, let face, face.item === topItem else { return }
     onCollapse?()
@@ -158,7 +157,7 @@ extension UINavigationBar {
       animations: { self.showBackground() })
   }
 
-  /// Takes the look for where the content is now; true where that is another one.
+  /// Selects the appearance for the content's position; returns whether it changed.
   @discardableResult
   private func lookOverContent() -> Bool {
     let isOver = collapse(of: stack).isUnder(isLarge: isLarge(stack))
@@ -170,9 +169,9 @@ extension UINavigationBar {
 
   // MARK: Transitions
 
-  /// Goes over to the top one of `items` in the time of the transition that `coordinator`
-  /// coordinates, and under its finger; `show(_:)` ends it, also where it was cancelled.
-  /// `layOut` places the bar for `items`, inside the animation.
+  /// Animates to the top item alongside `coordinator`'s transition, also when it is interactive;
+  /// `show(_:)` ends the change, also after a cancel. `layOut` sets the bar's frame for `items`,
+  /// inside the animation.
   func transition(
     to items: [UINavigationItem], isBack: Bool,
     alongside coordinator: (any UIViewControllerTransitionCoordinator)?,
@@ -189,10 +188,10 @@ extension UINavigationBar {
     if !isQueued { show(items) }
   }
 
-  /// Puts the new face beside the old one; the result, to be called in an animation, moves both.
-  /// Nil where nothing moves.
+  /// Adds the new content over the old one. The returned closure, to be called in an animation,
+  /// moves both. Nil if nothing moves.
   private func prepare(for items: [UINavigationItem], isBack: Bool) -> (() -> Void)? {
-    // A transition that is still under way ends where it was going.
+    // Ends a running transition at its goal.
     if leavingFace != nil { show(stack) }
     guard let old = face, window != nil, let top = items.last, top !== old.item else { return nil }
     stack = items
@@ -214,7 +213,7 @@ extension UINavigationBar {
     }
   }
 
-  /// A change of the items that the bar itself animates.
+  /// Animates a change of the items outside a navigation transition.
   func change(to items: [UINavigationItem], isBack: Bool, animated: Bool) {
     guard animated, let animation = prepare(for: items, isBack: isBack) else { return show(items) }
     UIView.animate(
@@ -232,7 +231,7 @@ extension UINavigationBar {
     if let onBack { onBack() } else { popItem(animated: true) }
   }
 
-  /// Nobody but its controller changes a managed bar. UIKit's wording, from practitioners.
+  /// Raises if the bar is managed by a navigation controller. UIKit's wording, from practitioners.
   func refuseWhenManaged(_ method: String) {
     guard isManaged else { return }
     UIKitLog.raise(

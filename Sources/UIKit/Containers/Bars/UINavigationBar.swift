@@ -1,6 +1,6 @@
-/// Shows the top one of a stack of navigation items: title, buttons and the way back.
+/// Shows the top item of a stack of navigation items: title, buttons and back button.
 ///
-/// A navigation controller keeps its bar's items; nobody else may change them.
+/// Only the navigation controller may change the items of its bar.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   public override init(frame: CGRect) {
@@ -13,13 +13,13 @@ open class UINavigationBar: UIView {
     addSubview(background)
   }
 
-  /// Asked about and told of changes. Not retained. A navigation controller's bar refuses another
-  /// one than its controller.
+  /// Decides about changes and observes them. Not retained. A navigation controller's bar only
+  /// accepts its controller.
   open weak var delegate: (any UINavigationBarDelegate)? { didSet { refuseDelegate() } }
 
   // MARK: Items
 
-  /// Bottom to top; nil when there are none.
+  /// Bottom to top; nil when empty.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
@@ -27,7 +27,7 @@ open class UINavigationBar: UIView {
   var stack: [UINavigationItem] = []
 
   open var topItem: UINavigationItem? { stack.last }
-  /// What the back button leads to.
+  /// The item that the back button leads to.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -37,7 +37,7 @@ open class UINavigationBar: UIView {
     change(to: items, isBack: isBack, animated: animated)
   }
 
-  /// Asks the delegate first.
+  /// Pushes the item if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     refuseWhenManaged("pushNavigationItem:animated:")
     guard delegateAllows(.push, item) else { return }
@@ -45,7 +45,7 @@ open class UINavigationBar: UIView {
     tellDelegate(.push, item)
   }
 
-  /// Answers the item that goes; nil, and nothing happens, at the root or where the delegate
+  /// Removes and returns the top item; nil, without effect, at the root or where the delegate
   /// refuses.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
@@ -58,48 +58,50 @@ open class UINavigationBar: UIView {
 
   // MARK: Look
 
-  /// Whether titles stand large below the row of buttons, as each item likes; false by default.
+  /// Whether titles are shown large below the row of buttons, subject to each item; false by
+  /// default.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { restyle() } } }
-  /// False gives the bar a ground; true by default.
+  /// Whether the bar is translucent; true by default. False gives it the system background colour.
   open var isTranslucent = true { didSet { restyle() } }
-  /// The bar's ground; nil by default. An appearance takes its place.
+  /// The background colour; nil by default. An appearance overrides it.
   open var barTintColor: UIColor? { didSet { restyle() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
 
-  /// How the bar looks over content that has gone under it.
+  /// The appearance over content that has scrolled under the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
-  /// How it looks at the edge of the content; nil by default, for the standard one without ground.
+  /// The appearance at the edge of the content; nil, the default, is the standard one without
+  /// background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
-  /// In place of the standard one in a compact height; nil by default.
+  /// Replaces the standard appearance in a compact height; nil by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
   // MARK: Inner workings
 
   let background = BarBackground()
-  /// What the top item shows, and what is on its way out during a transition.
+  /// The content for the top item, and the content that a transition removes.
   var face: NavigationBarFace?
   var leavingFace: NavigationBarFace?
   var needsReload = false
-  /// Something has changed since the face on its way out was loaded.
+  /// Whether something has changed since the leaving content was loaded.
   var leavingIsStale = false
-  /// How far the ground reaches above the bar; points.
+  /// How far the background extends above the bar; points.
   var topExtension: CGFloat = 0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
 
-  /// What the bar goes by while content is scrolled.
+  /// Tracks the scroll view below the bar.
   let scroll = BarScroll()
-  /// Whether the bar has the look for content that has gone under it.
+  /// Whether the bar has the appearance for content that has scrolled under it.
   var isOverContent = false
-  /// How far down the bar with all of its title reached when its controllers were last told.
+  /// The bottom edge of the bar with a full large title, as last reported to its controllers.
   var toldBottom: CGFloat = 0
 
-  /// Set by the controller that keeps the items.
+  /// Whether a navigation controller manages the items.
   var isManaged = false
-  /// Takes the place of a pop when the back button is tapped.
+  /// Replaces the default pop when the back button is tapped.
   var onBack: (() -> Void)?
-  /// Told when scrolling has changed how high the bar is.
+  /// Called when scrolling has changed the bar's height.
   var onCollapse: (() -> Void)?
-  /// Told when the bar may have to be as high as before no longer.
+  /// Called when the bar's height may have changed for another reason.
   var onRestyle: (() -> Void)?
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -117,12 +119,12 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// Asked about and told of a navigation bar's changes. Every requirement is optional.
+/// Decides about and observes a navigation bar's changes. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Also asked of a navigation controller that implements it, when the back button is tapped.
+  /// Also called on a navigation controller that implements it, when the back button is tapped.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }

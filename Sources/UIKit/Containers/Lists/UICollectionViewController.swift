@@ -1,4 +1,4 @@
-/// A controller whose collection view fills its view; it is its data source and delegate.
+/// A controller with a collection view that fills its view; it is the data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -19,7 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let firstLayout: UICollectionViewLayout
   private var collection: UICollectionView?
 
-  /// Inside the controller's view.
+  /// A subview of the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -35,8 +35,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection?.collectionViewLayout ?? firstLayout
   }
 
-  /// Whether the selection goes as the view comes: alongside a transition, and back where that is
-  /// cancelled. True by default.
+  /// Whether the selection is cleared when the view appears: alongside a transition, and restored
+  /// if that is cancelled. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -74,12 +74,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// Has to be overridden where there are items.
+  /// Must be overridden if there are items.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  // The rest count as not implemented unless overridden; overrides do not call super.
+  // The rest counts as not implemented unless overridden; overrides do not call super.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     Unanswered.mark()

@@ -1,7 +1,6 @@
-/// A controller whose view is a table, of which it is the data source and the delegate.
+/// A controller whose view is a table; it is the table's data source and delegate.
 ///
-/// The table is loaded when the view first appears; the selection is cleared whenever it is about
-/// to.
+/// The table is loaded when the view first appears; the selection is cleared on every appearance.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   public init(style: UITableView.Style) {
@@ -19,7 +18,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   private let style: UITableView.Style
 
-  /// The view; setting it sets the view.
+  /// The controller's view; setting it sets `view`.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -28,8 +27,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// Whether the selection goes as the view comes: alongside a transition, and back where that is
-  /// cancelled. True by default.
+  /// Whether the selection is cleared when the view appears: alongside a transition, and restored
+  /// if that is cancelled. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -65,7 +64,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
-  // The rest count as not implemented unless overridden; overrides do not call super.
+  // The rest counts as not implemented unless overridden; overrides do not call super.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     Unanswered.mark()

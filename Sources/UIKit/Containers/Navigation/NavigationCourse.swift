@@ -1,14 +1,14 @@
-/// Where a navigation controller stands: its stack, the change that waits for the next layout
-/// pass, the transition that runs, and what has been asked for meanwhile.
+/// The state of a navigation controller: its stack, the change that waits for the next layout pass,
+/// the running transition, and the requests received meanwhile.
 @MainActor
 final class NavigationCourse: TransitionRequester {
-  /// A change of the stack that has not been shown yet.
+  /// A change of the stack that is not visible yet.
   struct Pending {
-    /// What the stack was when the controller on screen was its top.
+    /// The stack when the visible controller was its top.
     let base: [UIViewController]
     var after: [UIViewController]
     var isAnimated: Bool
-    /// Whoever drives the change, when a finger has asked for it.
+    /// The interaction controller, if a gesture requested the change.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
   }
 
@@ -18,26 +18,26 @@ final class NavigationCourse: TransitionRequester {
   }
 
   var stack: [UIViewController] = []
-  /// The controller whose view is on screen, or was when the view was last there.
+  /// The controller whose view is on screen, or was when the navigation controller's view last was.
   var displayed: UIViewController?
   var pending: Pending?
   weak var running: StackTransition?
   var queue: [Request] = []
-  /// Those that have been told `willMove(toParent:)` and not yet what became of it.
+  /// The controllers that have received `willMove(toParent:)`, but not `didMove(toParent:)` yet.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
-  /// A controller has been announced while the navigation controller itself was appearing: its
-  /// appearance and the delegate call are owed.
+  /// Whether a top controller shown while the navigation controller itself was appearing still
+  /// lacks its did-calls: `viewDidAppear` and the delegate's `didShow`.
   var owesDidShow = false
-  /// Drives the next change that is asked for: a finger asks by `popViewController(animated:)`,
-  /// as everybody does.
+  /// Drives the next requested change: the swipe requests it by `popViewController(animated:)`,
+  /// like any caller.
   var steering: (any UIViewControllerInteractiveTransitioning)?
-  /// The preferred size that the parent, or the presentation, was told of last.
+  /// The preferred size that was last reported to the parent or the presentation.
   var toldSize = CGSize.zero
-  /// Whether the delegate has animators of its own; nil as long as it has not been asked.
+  /// Whether the delegate provides animators; nil until it has been asked.
   var delegateAnimates: Bool?
 
-  /// The stack as it will be when everything asked for has been done.
+  /// The stack after all requested changes.
   var coming: [UIViewController] {
     let now = pending?.after ?? running?.coming ?? stack
     return queue.reduce(now) { StackChange($1.change, of: $0).after }
@@ -49,7 +49,7 @@ final class NavigationCourse: TransitionRequester {
 
   func contains(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 
-  /// Strikes a controller out that has left by itself.
+  /// Removes a controller that left without a request.
   func forget(_ controller: UIViewController) {
     let gone = [controller]
     stack = stack.subtracting(gone)

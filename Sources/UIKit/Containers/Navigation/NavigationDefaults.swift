@@ -4,14 +4,15 @@ enum NavigationDefaults {
   /// Seconds.
   static let duration = 0.35
   static let curve = UIView.AnimationCurve.easeInOut
-  /// How far the lower view stands aside, as a share of the width.
+  /// The lower view's offset, as a share of the width.
   static let parallax: CGFloat = 0.3
-  /// Black over the lower view.
+  /// Opacity of black over the lower view.
   static let dim: CGFloat = 0.08
   static let shadowRadius: CGFloat = 4.5
   static let shadowOpacity: Float = 0.15
-  /// The share of the width beyond which a swipe that is let go completes.
+  /// The progress, as a share of the width, beyond which a released swipe completes.
   static let commitProgress: CGFloat = 0.5
-  /// Points a second: faster completes, or cancels in the other direction, whatever the progress.
+  /// Points per second. A faster swipe completes, or cancels if it moves back, regardless of
+  /// progress.
   static let commitVelocity: CGFloat = 300
 }

@@ -1,5 +1,5 @@
-/// The built-in push and pop: the upper view slides over the lower one, which stands a little
-/// aside in the dark. Mirrored where the interface reads from right to left.
+/// The built-in push and pop: the upper view slides over the lower one, which is slightly offset
+/// and dimmed. Mirrored in right-to-left interfaces.
 @MainActor
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
@@ -34,10 +34,11 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     look.castShadow(of: upper.layer)
     let aside = width * NavigationDefaults.parallax
     let (start, end) = isPush ? (1.0, 0.0) : (0.0, 1.0)
-    // Only what arrives is placed before the block: what a cancel puts back is what blocks wrote.
+    // Only the arriving view is placed before the block, because a cancel only restores values
+    // written inside blocks.
     if isPush { upper.center.x += width } else { lower.center.x -= aside }
     dim.alpha = NavigationDefaults.dim * (1 - start)
-    // Under a finger the view goes as far as the finger does.
+    // An interactive transition follows the translation linearly.
     let curve = context.isInteractive ? .linear : NavigationDefaults.curve
     UIView.animate(
       withDuration: NavigationDefaults.duration, delay: 0, options: [curve.option],
@@ -50,13 +51,13 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         dim.removeFromSuperview()
         look.restore(upper.layer)
         let didComplete = !context.transitionWasCancelled
-        // The view that leaves keeps no trace of where it went.
+        // The leaving view keeps no offset.
         (didComplete ? from : to).place(in: container.bounds)
         context.completeTransition(didComplete)
       })
   }
 
-  /// The shadow that a layer had before.
+  /// The original shadow of a layer.
   @MainActor
   private struct Look {
     private let opacity: Float

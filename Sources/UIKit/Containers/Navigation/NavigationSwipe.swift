@@ -1,7 +1,7 @@
-/// The built-in swipe back: a drag from the leading edge pops, and its finger drives the slide.
+/// The built-in swipe back: a drag from the leading edge pops interactively.
 ///
-/// It asks by `popViewController(animated:)`, as everybody does. Where the delegate has an
-/// animator and no interactor for it, the animation runs by itself and the finger drives nothing.
+/// It calls `popViewController(animated:)`, like any caller. If the delegate provides an animator
+/// but no interaction controller, the animation runs by itself and ignores the gesture.
 @MainActor
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIScreenEdgePanGestureRecognizer = LeadingEdgePan()
@@ -15,8 +15,8 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: Selector("handle:", NavigationSwipe.handle))
   }
 
-  /// An app that takes the recognizer's delegate away takes UIKit's reasons away as well to leave
-  /// a swipe to others.
+  /// Applies UIKit's conditions for the swipe. An app that replaces the recognizer's delegate
+  /// removes them.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let swiped, swiped.canSwipeBack else { return false }
     return swiped.letsSwipeBack
@@ -44,7 +44,8 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     swiped.goBack(steeredBy: interactor)
   }
 
-  /// Fast enough decides, else how far it has come (unverified, `NavigationDefaults`).
+  /// Completes or cancels, by the velocity if fast enough, else by the progress (unverified,
+  /// `NavigationDefaults`).
   private func letGo(at progress: CGFloat, velocity: CGFloat) {
     guard let interactor else { return }
     self.interactor = nil
@@ -57,7 +58,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Starts where lines begin in its view, unless an app names other edges.
+/// A pan from the leading edge, unless the app sets other edges.
 private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
   private var named: UIRectEdge?
 
@@ -71,18 +72,18 @@ private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// Whether there is a way back and nothing under way: what holds for every swipe, as at the root
-  /// it would wedge the stack (facts F.8.3).
+  /// Whether a controller can be popped and no change is in progress. This holds for every swipe:
+  /// at the root, a swipe would block the stack (facts F.8.3).
   var canSwipeBack: Bool { viewControllers.count > 1 && course.isIdle }
 
-  /// Whether nothing speaks against the built-in swipe (facts F.8.1, F.8.2).
+  /// Whether the built-in swipe is enabled (facts F.8.1, F.8.2).
   var letsSwipeBack: Bool { offersWayBack && !delegateHasAnimators }
 
-  /// Pops as `interactor` drives it.
+  /// Pops, driven by `interactor`.
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {
     course.steering = interactor
     popViewController(animated: true)
-    // A subclass may have thought otherwise.
+    // An overridden `popViewController(animated:)` may not have popped.
     course.steering = nil
   }
 }

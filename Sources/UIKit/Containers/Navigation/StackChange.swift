@@ -1,19 +1,19 @@
-/// What one request makes of a navigation stack: a pure value, bottom controller first.
+/// The result of one request to a navigation stack: a pure value, bottom controller first.
 @MainActor
 struct StackChange {
   enum Request {
     case push(UIViewController)
-    /// The controller goes, with everything above it; not the root.
+    /// Removes the controller and everything above it; not the root.
     case popTop(UIViewController)
-    /// Everything above the controller goes.
+    /// Removes everything above the controller.
     case pop(to: UIViewController)
     case replace([UIViewController])
   }
 
-  /// What the stack reads while the change is under way.
+  /// The stack while the change is in progress.
   let during: [UIViewController]
-  /// What it reads at the end: Apple documents that all of `setViewControllers(_:animated:)`
-  /// takes place when its one transition finishes.
+  /// The stack at the end: Apple documents that all of `setViewControllers(_:animated:)` takes
+  /// effect when its one transition finishes.
   let after: [UIViewController]
 
   init(_ request: Request, of stack: [UIViewController]) {
@@ -33,7 +33,7 @@ struct StackChange {
         during = controllers
         return
       }
-      // Facts F.5.4: a controller that is in the stack is gone back to.
+      // Facts F.5.4: pops to a controller that is in the stack.
       let isBelow = stack.contains { $0 === top }
       during = isBelow ? stack.through(top) : stack + [top]
     }
@@ -41,13 +41,13 @@ struct StackChange {
 }
 
 extension [UIViewController] {
-  /// Up to and with `controller`; all of it when it is not there.
+  /// The controllers up to and including `controller`; all of them if it is absent.
   fileprivate func through(_ controller: UIViewController) -> [UIViewController] {
     guard let index = firstIndex(where: { $0 === controller }) else { return self }
     return Array(prefix(index + 1))
   }
 
-  /// Those that are not in `other`, in order.
+  /// The controllers that are not in `other`, in order.
   func subtracting(_ other: [UIViewController]) -> [UIViewController] {
     filter { controller in !other.contains { $0 === controller } }
   }

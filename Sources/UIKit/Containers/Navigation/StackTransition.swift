@@ -1,7 +1,7 @@
-/// The transition from one top controller of a navigation stack to another.
+/// The transition between two top controllers of a navigation stack.
 ///
-/// Appearance calls in the order of facts F.1: the old one disappears before the new one has
-/// appeared, other than in presentations.
+/// Appearance calls follow facts F.1: unlike in presentations, the old controller disappears before
+/// the new one has appeared.
 @MainActor
 final class StackTransition: ContainerTransition {
   private weak var navigation: UINavigationController?
@@ -11,7 +11,7 @@ final class StackTransition: ContainerTransition {
   /// The stack before and after the transition.
   private var before: [UIViewController]
   private(set) var after: [UIViewController]
-  /// What the transition will leave, as far as is known: it may have been cancelled.
+  /// The stack after the transition, as far as is known; the old one if it was cancelled.
   var coming: [UIViewController] { isRunningBack ? before : after }
   private var isRunningBack = false
   let containerView: UIView
@@ -39,7 +39,7 @@ final class StackTransition: ContainerTransition {
 
   // MARK: Course
 
-  /// Tells the delegate which controller will be shown; once.
+  /// Sends the delegate `willShow`; only once.
   func announce(animated: Bool) {
     guard !isAnnounced else { return }
     isAnnounced = true
@@ -50,7 +50,8 @@ final class StackTransition: ContainerTransition {
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     navigation?.course.owesDidShow = false
-    // Whatever becomes of the navigation controller meanwhile, these two hear of it at the end.
+    // Both controllers receive their did-calls at the end, even if the navigation controller
+    // disappears meanwhile.
     from.record.exchange = self
     to.record.exchange = self
     tell(from, .willDisappear, animated: animated)
@@ -59,8 +60,8 @@ final class StackTransition: ContainerTransition {
     announce(animated: animated)
   }
 
-  /// Only the appearing controller hears of a cancel at once; the other appears again when the
-  /// transition has run back (facts F.7).
+  /// Sends the will-callback of a cancel to the appearing controller only; the other one reappears
+  /// when the transition has run back (facts F.7).
   func compensate(animated: Bool) {
     isRunningBack = true
     tell(to, .willDisappear, animated: animated)
@@ -106,7 +107,7 @@ final class StackTransition: ContainerTransition {
     navigation.settle(on: before)
   }
 
-  /// Appears as far as the navigation controller itself has.
+  /// Makes the controller appear as far as the navigation controller has.
   private func show(
     _ controller: UIViewController, of navigation: UINavigationController, animated: Bool
   ) {
@@ -125,7 +126,7 @@ final class StackTransition: ContainerTransition {
     let course = navigation.course
     course.running = nil
     if let displayed = course.displayed, !course.contains(displayed) {
-      // It has left by itself meanwhile.
+      // The controller was removed during the transition.
       course.displayed = nil
       displayed.viewIfLoaded?.removeFromSuperview()
       navigation.viewIfLoaded?.setNeedsLayout()
@@ -134,8 +135,8 @@ final class StackTransition: ContainerTransition {
     navigation.runNextRequest()
   }
 
-  /// The stack stands as it was asked to, unless a finger had not decided yet; the view follows
-  /// when it appears again (unverified).
+  /// Keeps the requested stack, unless the transition was still interactive; the view follows when
+  /// it appears again (unverified).
   func abandoned(goesBack: Bool) {
     release()
     guard let navigation else { return }

@@ -1,13 +1,13 @@
-// The bar above the controllers, and what it leaves them.
+// The navigation bar, and the insets that it causes.
 extension UINavigationController {
-  /// The items that the bar shows for a stack.
+  /// The navigation items of a stack.
   private func items(_ stack: [UIViewController]) -> [UINavigationItem] {
     stack.map(\.navigationItem)
   }
 
   // MARK: Place
 
-  /// Where the bar begins (facts F.11); points of the controller's view.
+  /// The top of the bar (facts F.11); points of the controller's view.
   private var barTop: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
     return max(
@@ -15,7 +15,7 @@ extension UINavigationController {
       isCompact ? NavigationBarMetrics.compactTop : NavigationBarMetrics.leastTop)
   }
 
-  /// How far the bar reaches down while `stack` is shown.
+  /// The bottom of the bar while `stack` is shown.
   private func barBottom(_ stack: [UIViewController]) -> CGFloat {
     barTop + navigationBar.height(for: items(stack))
   }
@@ -40,13 +40,13 @@ extension UINavigationController {
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
 
-  /// The bar goes by the content of the top controller.
+  /// Makes the bar track the content of the top controller.
   private func followContent() {
     let top = topViewController
     navigationBar.follow(top?.scrollViewUnderBar, for: top?.navigationItem)
   }
 
-  /// Scrolling changes the bar; the controllers keep the room that its whole title needs
+  /// Updates the bar after scrolling; the controllers' insets still allow for the full title
   /// (unverified).
   private func barCollapsed() {
     guard isViewLoaded else { return }
@@ -54,12 +54,12 @@ extension UINavigationController {
     navigationBar.layOutFaces()
   }
 
-  /// What bars leave to a controller of the stack: less at the top; more at the bottom where it
-  /// has the tab bar hidden.
+  /// The insets for a controller of the stack: the bar's at the top, and a negative one at the
+  /// bottom if it hides the tab bar.
   func barInsets(of child: UIViewController) -> UIEdgeInsets {
     guard isViewLoaded else { return .zero }
     let known = course.stack.firstIndex { $0 === child }.map { Array(course.stack[...$0]) }
-    // One that has just been popped keeps what it had below it.
+    // A popped controller keeps the insets of the stack below it.
     let stack = known ?? course.stack + [child]
     var insets = UIEdgeInsets.zero
     if !hidesBar { insets.top = barBottom(stack) - view.safeAreaInsets.top }
@@ -73,7 +73,7 @@ extension UINavigationController {
 
   // MARK: Changes of the stack
 
-  /// The bars go over to the stack as it is now, along with the transition that has begun.
+  /// Animates the bars to the current stack, alongside the transition that has begun.
   func beginBarChange(isBack: Bool) {
     let coordinator = transitionCoordinator
     followContent()
@@ -84,7 +84,7 @@ extension UINavigationController {
       hidesBottomBar(course.stack), by: self, alongside: coordinator)
   }
 
-  /// The bars are as the stack is, without animation.
+  /// Updates the bars to the stack, without animation.
   func settleBars() {
     followContent()
     navigationBar.show(items(course.stack))
@@ -118,7 +118,7 @@ extension UINavigationController {
       completion: { _ in end() })
   }
 
-  /// Takes back what controllers did to the bar in a transition that was cancelled.
+  /// Reverts changes of the bar's visibility after a cancelled transition.
   func restoreBar(hidden: Bool) {
     guard hidesBar != hidden else { return }
     hideBar(hidden, animated: false)
@@ -126,7 +126,7 @@ extension UINavigationController {
 
   // MARK: The way back
 
-  /// Whether the bar offers a way back: without one the built-in swipe is off (facts F.8.2).
+  /// Whether the bar shows a back button; without one the built-in swipe is disabled (facts F.8.2).
   var offersWayBack: Bool {
     !hidesBar && topViewController?.navigationItem.showsBackButton != false
   }
@@ -159,6 +159,6 @@ extension UINavigationController {
     stack.contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// Whether the stack, as it is, has a tab bar hidden.
+  /// Whether the current stack hides the tab bar.
   var hidesBottomBar: Bool { hidesBottomBar(course.stack) }
 }

@@ -1,8 +1,9 @@
 extension UINavigationController {
-  /// What is wrong with the stack; empty where nothing is.
+  /// Inconsistencies of the stack; empty when there are none.
   ///
-  /// Each controller is there once and a child; what has been announced with `willMove(toParent:)`
-  /// waits only while a change does. With nothing under way, the top is what is on screen.
+  /// Checks that each controller is in the stack once and is a child, that only pending changes
+  /// leave controllers between `willMove(toParent:)` and `didMove(toParent:)`, and that without a
+  /// change the top controller is visible.
   package func checkInvariants() -> [String] {
     let names = World.current.names
     var faults: [String] = []

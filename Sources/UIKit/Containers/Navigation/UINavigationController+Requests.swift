@@ -1,6 +1,6 @@
-// What becomes of a request for another stack.
+// Handles requests to change the stack.
 extension UINavigationController {
-  /// `controller`, when it may be pushed; raises UIKit's exceptions (facts F.9).
+  /// Returns `controller` if it may be pushed; raises UIKit's exceptions (facts F.9).
   func checked(_ controller: UIViewController) -> UIViewController {
     checkKind(of: controller)
     if course.coming.contains(where: { $0 === controller }) {
@@ -9,8 +9,7 @@ extension UINavigationController {
     return controller
   }
 
-  /// `controllers`, when they may be a stack. UIKit's wording for the same one twice is
-  /// unverified.
+  /// Returns `controllers` if they may form a stack. UIKit's wording for duplicates is unverified.
   func checked(_ controllers: [UIViewController]) -> [UIViewController] {
     for (index, controller) in controllers.enumerated() {
       checkKind(of: controller)
@@ -23,8 +22,8 @@ extension UINavigationController {
     return controllers
   }
 
-  /// Apple documents that a tab bar controller may not be pushed, but no exception: it is warned
-  /// of and pushed (unverified, as is the text).
+  /// Apple documents that a tab bar controller must not be pushed, but no exception: it is pushed
+  /// with a warning (unverified, as is the text).
   private func checkKind(of controller: UIViewController) {
     if controller is UITabBarController {
       UIKitLog.warn("Pushing a tab bar controller is not supported (\(controller))")
@@ -51,9 +50,10 @@ extension UINavigationController {
     return coming.subtracting(change.after)
   }
 
-  /// Changes the stack, or notes the request while a transition runs (facts F.9.4).
+  /// Changes the stack, or queues the request while a transition runs (facts F.9.4).
   ///
-  /// Several changes before a layout pass are shown as one, as the last one asks (unverified).
+  /// Several changes before a layout pass are shown as one, in the manner of the last one
+  /// (unverified).
   func request(_ change: StackChange.Request, animated: Bool) {
     if animated { TransitionRequests.current.add(course) }
     guard course.running == nil else {
@@ -65,7 +65,7 @@ extension UINavigationController {
     let result = StackChange(change, of: first?.after ?? course.stack)
     let stack = first == nil ? result.during : result.after
     course.stack = stack
-    // Before anybody is told, who may ask for more.
+    // Set before any callback, which may request further changes.
     course.pending = NavigationCourse.Pending(
       base: base, after: result.after, isAnimated: animated, interactor: course.steering)
     course.steering = nil
@@ -75,7 +75,8 @@ extension UINavigationController {
     if viewIfLoaded?.window == nil { settleOffScreen() }
   }
 
-  /// A callback just now may have changed everything: only who belongs to the stack still enters.
+  /// Adds controllers as children; a callback may have changed the stack, so only its current
+  /// members are added.
   private func enter(_ stack: [UIViewController]) {
     keepLeaving(course.stack)
     for controller in stack where controller.parent !== self && course.contains(controller) {
@@ -91,7 +92,7 @@ extension UINavigationController {
       course.entering.removeAll { $0 === controller }
       course.leaving.append(controller)
       controller.willMove(toParent: nil)
-      // The callback may have asked it back.
+      // The callback may have added it again.
       let isLeaving = course.leaving.contains { $0 === controller }
       if !isLeaving, controller.parent === self, controller.record.containment == .movingFromParent
       {
@@ -100,9 +101,9 @@ extension UINavigationController {
     }
   }
 
-  /// Nobody sees it: the stack is in order at once, and what is shown waits for the window (facts
-  /// F.3). That it is then shown without an animation, and that parents hear of it before, is
-  /// `unverified`.
+  /// Applies a change off screen: the stack changes at once, and its view is shown when it is in a
+  /// window again (facts F.3). That it is then shown without an animation, and that parents are
+  /// notified before, is `unverified`.
   func settleOffScreen() {
     guard course.running == nil, let pending = course.pending else { return }
     course.pending = nil
@@ -111,7 +112,7 @@ extension UINavigationController {
     runNextRequest()
   }
 
-  /// Brings stack, parents and children to rest.
+  /// Completes the change of stack, parents and children.
   func settle(on stack: [UIViewController]) {
     course.stack = stack
     enter(stack)
@@ -131,8 +132,8 @@ extension UINavigationController {
     }
   }
 
-  /// Those who leave have no parent any more when they hear that they have disappeared
-  /// (facts F.3), and are told so after that.
+  /// Removes the leaving controllers. They have no parent any more when `viewDidDisappear` is
+  /// called (facts F.3), and receive `didMove(toParent:)` after that.
   func letGo(of controllers: [UIViewController]) {
     course.leaving = course.leaving.subtracting(controllers)
     let mine = controllers.filter { $0.parent === self }
@@ -145,7 +146,7 @@ extension UINavigationController {
     }
   }
 
-  /// Those of `stack` who were told that they leave stay after all.
+  /// Keeps those members of `stack` that were about to leave.
   func keepLeaving(_ stack: [UIViewController]) {
     let going = course.leaving.subtracting(stack)
     for controller in course.leaving.subtracting(going)
@@ -155,7 +156,8 @@ extension UINavigationController {
     course.leaving = going
   }
 
-  /// A member has gone by itself: what is left is shown without animation.
+  /// Handles a member that was removed without a request: the remaining stack is shown without
+  /// animation.
   func forget(_ child: UIViewController) {
     guard course.contains(child) || course.displayed === child else { return }
     course.forget(child)
@@ -165,12 +167,12 @@ extension UINavigationController {
     request(.replace(course.pending?.after ?? course.stack), animated: false)
   }
 
-  /// The next one of the requests that had to wait.
+  /// Starts the next queued request.
   func runNextRequest() {
     guard course.running == nil, course.pending == nil, !course.queue.isEmpty else { return }
     let next = course.queue.removeFirst()
     if case .push(let controller) = next.change, course.contains(controller) {
-      // It was on its way out when it was asked for, and came back.
+      // It was leaving when it was pushed, and the transition was cancelled.
       UIKitLog.warn(Self.repetition(of: controller))
       return runNextRequest()
     }

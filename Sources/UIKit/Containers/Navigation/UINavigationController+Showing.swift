@@ -1,7 +1,6 @@
-// From a changed stack to a transition.
+// Turns a changed stack into a transition.
 extension UINavigationController {
-  /// The first appearance: the top controller's view is there, and nothing animates
-  /// (facts F.2).
+  /// Shows the top controller's view without animation, on the first appearance (facts F.2).
   func showTop(animated: Bool) {
     guard course.running == nil else { return }
     if let pending = course.pending {
@@ -20,14 +19,14 @@ extension UINavigationController {
       tell(top, .willAppear, animated: animated)
       stageView.addSubview(top.view)
     }
-    // What a callback just now has asked for is settled in its turn.
+    // A request from a callback is handled in its own layout pass.
     if course.pending == nil { settle(on: course.stack) }
     guard old !== top else { return }
     tellWillShow(top, animated: animated)
     course.owesDidShow = true
   }
 
-  /// Sends a will-call where it belongs, and only while this controller itself is on screen.
+  /// Sends a legal will-callback, only while this controller is on screen.
   private func tell(
     _ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool
   ) {
@@ -44,8 +43,8 @@ extension UINavigationController {
     tellDidShow(top, animated: animated)
   }
 
-  /// Off screen nothing waits, and no finger holds anything: an interactive transition is
-  /// cancelled (unverified).
+  /// Ends pending changes when the view leaves the screen: an interactive transition is cancelled
+  /// (unverified).
   func leaveScreen() {
     if let running = course.running {
       TransitionSession.all.first { $0.host === running && $0.isInteractive }?.cancel()
@@ -53,8 +52,7 @@ extension UINavigationController {
     settleOffScreen()
   }
 
-  /// Called in each layout pass of the view: a change that waits becomes a transition
-  /// (facts F.3).
+  /// Starts the transition of a pending change; called in each layout pass of the view (facts F.3).
   func startDeferred() {
     guard course.running == nil, view.window != nil, appearance != .disappearing else { return }
     guard let from = course.displayed, appearance != .disappeared else { return showAtOnce() }
@@ -84,8 +82,8 @@ extension UINavigationController {
       startsAtOnce: true)
   }
 
-  /// Nothing to come from: the first controller of a stack that was empty, or the view has been
-  /// put on screen by somebody who tells nobody.
+  /// Shows the top without a transition: the stack was empty, or the view was added without
+  /// appearance callbacks.
   private func showAtOnce() {
     guard course.pending != nil || course.displayed !== topViewController else { return }
     showTop(animated: false)
@@ -93,8 +91,8 @@ extension UINavigationController {
     runNextRequest()
   }
 
-  /// Who animates, and who drives: the delegate is asked for the second only when it named the
-  /// first (facts F.4).
+  /// Asks the delegate for the animator and, only if there is one, for the interaction controller
+  /// (facts F.4).
   private func ask(_ transition: StackTransition, _ pending: NavigationCourse.Pending) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
@@ -131,11 +129,11 @@ extension UINavigationController {
     }
   }
 
-  /// Whether the delegate has animators of its own, which turns the built-in swipe off even when
-  /// it answers nil.
+  /// Whether the delegate implements the animator method, which disables the built-in swipe even if
+  /// it returns nil.
   ///
-  /// Swift cannot tell without a call. Each animated push has asked already; else the question
-  /// itself is asked here, once a delegate, and its answer is dropped.
+  /// Swift can only find out by a call. Each animated push has made it already; otherwise the
+  /// method is called here, once per delegate, and its result is dropped.
   var delegateHasAnimators: Bool {
     guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false
@@ -164,11 +162,12 @@ extension UINavigationController {
   }
 }
 
-/// The place of `willShow` among a delegate's questions.
+/// The position of `willShow` among the delegate calls.
 ///
-/// By default the animator and the interactor are asked for first, so that the coordinator knows
-/// the duration and who drives when `willShow` and `viewWillAppear` read it. The document on
-/// forward navigation, of 2015, has `willShow` first; a device may be set to that.
+/// By default the animator and the interaction controller are requested first, so that the
+/// coordinator has its duration and interactivity when `willShow` and `viewWillAppear` read it. The
+/// document on forward navigation, of 2015, has `willShow` first; a device can be configured that
+/// way.
 @MainActor
 package final class NavigationOrder: WorldRoom {
   package var tellsWillShowFirst = false
@@ -176,10 +175,10 @@ package final class NavigationOrder: WorldRoom {
   package static var current: NavigationOrder { World.current.room() }
 }
 
-// What the top controller would like, passed on to whoever has the navigation controller.
+// Forwards the top controller's preferred size.
 extension UINavigationController {
-  /// Tells of the preferred size when it is another one than was told of last. With a change of
-  /// the top controller that is when the transition has ended (unverified).
+  /// Reports the preferred size if it differs from the last one reported. After a change of the top
+  /// controller, this happens when the transition has ended (unverified).
   func passOnPreferredSize() {
     let size = preferredContentSize
     guard size != course.toldSize else { return }

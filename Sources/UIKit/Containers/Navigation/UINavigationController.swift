@@ -1,7 +1,7 @@
-/// Shows the top one of a stack of controllers, and animates from one to the next.
+/// Shows the top controller of a stack, and animates between top controllers.
 ///
-/// A push or pop changes the stack at once; its transition starts with the next layout pass, as
-/// UIKit's does. What is asked for while a transition runs waits until it has ended.
+/// A push or pop changes the stack at once; its transition starts with the next layout pass, as in
+/// UIKit. Requests made during a transition wait until it has ended.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a transition. Raw values as in `UINavigationController.h`.
@@ -9,8 +9,8 @@ open class UINavigationController: UIViewController {
     case none, push, pop
   }
 
-  /// The length of the built-in animation of the navigation bar; seconds. Measured as the length
-  /// of a push (facts F.10).
+  /// Duration of the navigation bar's built-in animation; seconds. Measured as the duration of a
+  /// push (facts F.10).
   public class var hideShowBarDuration: CGFloat { NavigationDefaults.duration }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,8 +24,8 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Asked about and told of transitions; one that is put in place during a transition is told
-  /// of its end. Not retained.
+  /// Provides animators and observes transitions; a delegate set during a transition receives its
+  /// end. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
       course.delegateAnimates = nil
@@ -37,10 +37,11 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  /// What the stack holds and what becomes of requests.
+  /// The stack and its pending requests.
   let course = NavigationCourse()
 
-  /// Bottom to top. During a transition: as it will be, or was before a change that waits.
+  /// Bottom to top. During a transition, the new stack; requests that wait for its end are not
+  /// included.
   open var viewControllers: [UIViewController] {
     get { course.stack }
     set { setViewControllers(newValue, animated: false) }
@@ -48,14 +49,14 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { course.stack.last }
 
-  /// The top controller, or what it has presented.
+  /// The top controller, or the controller that it presents.
   open var visibleViewController: UIViewController? {
     var visible = topViewController
     while let next = visible?.presentedViewController, !next.isBeingDismissed { visible = next }
     return visible
   }
 
-  /// Shows `viewController` on top of the others. Raises when it is there already.
+  /// Pushes `viewController`. Raises if it is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     World.turn(to: viewIfLoaded?.layer)
     CallTrace.note(
@@ -64,7 +65,7 @@ open class UINavigationController: UIViewController {
     request(.push(checked(viewController)), animated: animated)
   }
 
-  /// Takes the top controller away and answers it; nil, and nothing happens, at the root.
+  /// Removes the top controller and returns it; nil, without effect, at the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     World.turn(to: viewIfLoaded?.layer)
@@ -75,8 +76,8 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes everything above `viewController` away and answers it. Raises when the stack does not
-  /// hold it.
+  /// Removes everything above `viewController` and returns it. Raises if the stack does not contain
+  /// it.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -88,7 +89,7 @@ open class UINavigationController: UIViewController {
     return pop(to: viewController, animated: animated)
   }
 
-  /// Takes everything above the root away and answers it; nil when the root is on top.
+  /// Removes everything above the root and returns it; nil when the root is on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     World.turn(to: viewIfLoaded?.layer)
@@ -97,8 +98,8 @@ open class UINavigationController: UIViewController {
     return pop(to: root, animated: animated)
   }
 
-  /// Puts other controllers in place: with a pop where the new top is in the stack, without a
-  /// transition where it is on top, else with a push. Raises when one is there twice.
+  /// Replaces the stack: with a pop if the new top is in the stack, without a transition if it is
+  /// on top already, else with a push. Raises for duplicates.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     World.turn(to: viewIfLoaded?.layer)
     let names = viewControllers.map(ObjectName.init(of:))
@@ -106,12 +107,12 @@ open class UINavigationController: UIViewController {
     request(.replace(checked(viewControllers)), animated: animated)
   }
 
-  /// Pushes `vc`: this is what a controller in the stack ends at when it is asked to show one.
+  /// Pushes `vc`; called when a controller in the stack calls `show(_:sender:)`.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// Also true for showing a controller.
+  /// Also true for the action of `show(_:sender:)`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.description == "showViewController:sender:"
       || super.canPerformAction(action, withSender: sender)
@@ -121,17 +122,17 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bar
 
-  /// Shows the items of the stack; it belongs to this controller, which alone changes its items.
+  /// Shows the items of the stack; only this controller changes them.
   public private(set) lazy var navigationBar: UINavigationBar = UINavigationBar(frame: .zero)
 
-  /// False by default. A hidden bar leaves its room to the controllers.
+  /// False by default. The controllers extend under a hidden bar.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   var hidesBar = false
 
-  /// Animated, the bar slides out at the top, along with a transition that is under way.
+  /// Shows or hides the bar; if animated, it slides at the top, alongside a running transition.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
@@ -139,7 +140,7 @@ open class UINavigationController: UIViewController {
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
   override var hasBarsAboveChildren: Bool { true }
 
-  /// Its own, else that of the first controller of the stack.
+  /// Its own item, or that of the first controller of the stack.
   open override var tabBarItem: UITabBarItem! {
     get { barItems.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -151,8 +152,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Size
 
-  /// Its own, else that of the top controller, as it is: whether UIKit adds the bar's height is
-  /// unverified.
+  /// Its own size, or that of the top controller without change: whether UIKit adds the bar's
+  /// height is unverified.
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
@@ -164,7 +165,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Tells the parent, or the presentation, when the top controller would like another size.
+  /// Notifies the parent, or the presentation, when the top controller's preferred size changes.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -174,16 +175,16 @@ open class UINavigationController: UIViewController {
 
   // MARK: Swiping back
 
-  /// Drags the top controller away from the leading edge of the screen. Off while the delegate
-  /// has animators of its own, where the back button is replaced or the bar is hidden, at the
-  /// root and during transitions, unless its delegate is replaced (facts F.8).
+  /// Pops by a drag from the leading edge of the screen. Disabled while the delegate provides
+  /// animators, the back button is replaced or the bar is hidden, at the root and during
+  /// transitions, unless its delegate is replaced (facts F.8).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
   private(set) lazy var swipe = NavigationSwipe(on: self)
 
   // MARK: Life
 
-  /// Where the controllers' views stand, and the container of transitions. It does not clip: an
-  /// animator may turn or move the container itself.
+  /// The superview of the controllers' views, and the container of transitions. It does not clip:
+  /// an animator may transform the container itself.
   let stageView = UIView()
 
   open override func loadView() {
@@ -215,11 +216,11 @@ open class UINavigationController: UIViewController {
     leaveScreen()
   }
 
-  /// Nil, this controller itself, while the bar is seen: its own `preferredStatusBarStyle` goes with
-  /// the bar that lies below the status bar. With a hidden bar the top controller.
+  /// Nil while the bar is visible: this controller's own `preferredStatusBarStyle` applies, as its
+  /// bar is below the status bar. With a hidden bar, the top controller.
   ///
   /// Sources: radars 15178634 and 15182487 ("preferredStatusBarStyle" of the stack's controllers is
-  /// never called), forums.swift.org/t/50926 (the same for a bar that is not hidden),
+  /// never called), forums.swift.org/t/50926 (likewise for a bar that is not hidden),
   /// sarunw.com/posts/preferredstatusbarstyle-not-getting-called, and, for the hidden bar,
   /// gist.github.com/hujunfeng/6651254.
   open override var childForStatusBarStyle: UIViewController? {
@@ -230,7 +231,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Unwinding
 
-  /// The stack from the top down, without the controller that the unwind comes from (facts K.5).
+  /// The stack from the top down, without the child that contains the unwind's source (facts K.5).
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
     -> [UIViewController]
   {
@@ -246,29 +247,29 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Hears of a navigation controller's transitions and supplies custom ones. Every requirement is
+/// Observes a navigation controller's transitions and supplies custom ones. Every requirement is
 /// optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called once for each change of the top controller, also for one that is cancelled later.
+  /// Called once for each change of the top controller, including those that are cancelled later.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called when a change of the top controller is complete; never for a cancelled one.
+  /// Called when a change of the top controller has completed; not after a cancel.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Asked for animated changes only. Whoever implements it, even to answer nil, switches the
-  /// built-in swipe back off (radar 15215690).
+  /// Called for animated changes only. Implementing it disables the built-in swipe back, even if it
+  /// returns nil (radar 15215690).
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only when an animator was given.
+  /// Called only if there is an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -308,7 +309,7 @@ extension UINavigationControllerDelegate {
   }
 }
 
-/// What `UINavigationController.Operation` was called before Swift 4.2.
+/// The name of `UINavigationController.Operation` before Swift 4.2.
 @available(*, unavailable, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation
 
@@ -324,7 +325,7 @@ extension UIViewController {
   }
 }
 
-/// A navigation controller's view: it tells of its layout, with which transitions start.
+/// A navigation controller's view, which starts transitions from its layout.
 @MainActor
 final class NavigationView: UIView {
   var onLayout: (() -> Void)?

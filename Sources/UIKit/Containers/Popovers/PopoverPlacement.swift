@@ -1,18 +1,19 @@
-/// Where a popover's card goes; a pure function of the room, the source and the wanted size.
+/// The frame of a popover's card; a pure function of the available rectangle, the source and the
+/// preferred size.
 ///
-/// UIKit's own choice among the permitted sides is not documented: the first of below, above,
-/// right and left where the whole card fits, else the one that leaves most of it (unverified).
+/// UIKit's choice among the permitted sides is not documented: the first of below, above, right and
+/// left where the whole card fits, else the largest one (unverified).
 struct PopoverPlacement: Equatable {
-  /// Between the card and its source, in points; there is no arrow (unverified).
+  /// Distance between the card and its source, in points; there is no arrow (unverified).
   static let gap: CGFloat = 8
 
   let frame: CGRect
-  /// Where an arrow would point; none when the card is centred on its source.
+  /// The direction in which an arrow would point; none when the card is centred on its source.
   let direction: UIPopoverArrowDirection
 
-  /// `room` is what the card must stay in, in the same space as `source`; without a source the
-  /// card is centred in the room. A card that fits on no side shrinks, unless it may overlap its
-  /// source or there is no room beside that.
+  /// `room` must contain the card, in the coordinates of `source`; without a source the card is
+  /// centred in it. A card that fits on no side shrinks, unless it may overlap its source or no
+  /// side has any space.
   init(
     size: CGSize, room: CGRect, source: CGRect?, permitted: UIPopoverArrowDirection,
     mayOverlap: Bool
@@ -38,12 +39,12 @@ struct PopoverPlacement: Equatable {
     var best = 0
     for index in sides.indices where area(spaces[index]) > area(spaces[best]) { best = index }
     direction = sides[best]
-    // A source that leaves no room at all is overlapped all the same (unverified).
+    // Without space on any side, the card overlaps the source anyway (unverified).
     let final = mayOverlap || area(spaces[best]) == 0 ? whole : kept(spaces[best])
     frame = Self.within(room, Self.beside(source, sides[best], final))
   }
 
-  /// The part of the room on one side of the source.
+  /// The part of `room` on one side of the source.
   private static func space(
     _ side: UIPopoverArrowDirection, _ room: CGRect, _ source: CGRect
   ) -> CGRect {
@@ -74,7 +75,7 @@ struct PopoverPlacement: Equatable {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Moved into the room, which it is no larger than.
+  /// Moves `frame` into `room`, which is at least as large.
   private static func within(_ room: CGRect, _ frame: CGRect) -> CGRect {
     CGRect(
       x: min(max(frame.minX, room.minX), room.maxX - frame.width),

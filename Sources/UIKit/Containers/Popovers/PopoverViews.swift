@@ -1,4 +1,4 @@
-/// What lies behind a popover and takes the touches beside it, but for views that are let through.
+/// The view behind a popover that receives touches outside the card, except for passthrough views.
 @MainActor
 final class PopoverBackdrop: UIView {
   /// Not retained.
@@ -12,10 +12,10 @@ final class PopoverBackdrop: UIView {
   }
 }
 
-/// A popover's card: round, with a shadow, around the presented controller's view.
+/// A popover's card: rounded, with a shadow, around the presented controller's view.
 @MainActor
 final class PopoverCard: UIView {
-  /// Nobody has measured a popover's look on iOS 26: unverified.
+  /// A popover's look on iOS 26 has not been measured: unverified.
   private static let cornerRadius: CGFloat = 26
   private static let shadow = (opacity: Float(0.15), radius: CGFloat(20), down: CGFloat(8))
 
@@ -47,8 +47,7 @@ final class PopoverCard: UIView {
   }
 }
 
-/// The system's own animation of a popover: the card fades in and out. Unverified: nobody has
-/// measured it.
+/// The system's own animation of a popover: the card fades in and out. Not measured, unverified.
 @MainActor
 final class PopoverAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   private static let spring = CriticalSpring(frequency: 22.88)

@@ -1,35 +1,36 @@
-/// Shows a controller in a card beside the view it came from; there is no arrow.
+/// Shows a controller in a card next to a source view; there is no arrow.
 ///
-/// A touch beside the card dismisses it, after the delegate has been asked.
+/// A touch outside the card dismisses it, if the delegate allows it.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Source
 
-  /// Where the popover belongs; it or `sourceItem` has to be set before the presentation.
+  /// The view that the popover refers to; this or `sourceItem` must be set before the presentation.
   open var sourceView: UIView?
-  /// In the source view; its whole bounds by default.
+  /// The source rectangle in the source view; its bounds by default.
   open var sourceRect = CGRect.null
-  /// A view, or another thing on screen, in place of view and rectangle; nil by default.
+  /// An item on screen that replaces source view and rectangle; nil by default.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
-  /// Whether the card may lie over its source where it fits on no side; false by default.
+  /// Whether the card may overlap its source if it fits on no side; false by default.
   open var canOverlapSourceViewRect = false
-  /// The sides on which the card may stand; all by default. With none it is centred on its source.
+  /// The permitted sides of the card; all by default. Without any, the card is centred on its
+  /// source.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The side on which the card stands; `.unknown` until it has been placed.
+  /// The side of the card; `.unknown` until it has been placed.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// What the card keeps from the edges of the container's safe area; 10 points by default. Both
-  /// the figure and the safe area are unverified.
+  /// Minimum distance of the card from the edges of the container's safe area; 10 points by
+  /// default. Both the value and the safe area are unverified.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   // MARK: Look and touches
 
-  /// The card's colour; the system's background when nil.
+  /// The card's colour; nil, the default, is the system background.
   open var backgroundColor: UIColor? { didSet { color() } }
-  /// Views that still take touches while the popover is shown; nil by default.
+  /// Views that still receive touches while the popover is shown; nil by default.
   open var passthroughViews: [UIView]?
 
-  /// Told once a touch beside the card has dismissed it.
+  /// Called after a touch outside the card has dismissed it.
   var onUserDismissal: (() -> Void)?
 
   private let backdrop = PopoverBackdrop()
@@ -43,7 +44,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
 
-  /// A card's size where the controller wishes for none; unverified.
+  /// The card's size if the controller has no preferred size; unverified.
   private static let standardSize = CGSize(width: 320, height: 480)
 
   private var placement: PopoverPlacement? {
@@ -85,17 +86,17 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = placement?.direction ?? .unknown
   }
 
-  /// In a compact width UIKit makes a sheet of a popover, since iOS 13; but not of an action sheet,
-  /// in era iOS 26.
+  /// In a compact width, UIKit turns a popover into a sheet since iOS 13, but not that of an action
+  /// sheet, in era iOS 26.
   override func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact && becomesSheet ? .pageSheet : .none
   }
   var becomesSheet = true
 
-  /// A card that is shown in a compact width without a source stands in the middle (unverified).
+  /// A card without a source in a compact width is centred (unverified).
   private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// What UIKit says of a popover that belongs nowhere.
+  /// UIKit's exception text for a popover without a source, if it differs.
   var missingSource: (() -> String)?
 
   private func refuse() -> Never {
@@ -124,7 +125,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var laysOutPresentedView: Bool { true }
 
-  /// The card follows its source and a container that changes its size.
+  /// Moves the card with its source, and when the container changes its size.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let size = containerView?.bounds.size, card.superview === containerView else { return }
@@ -137,7 +138,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     placedSize = size
   }
-  /// The container's when the card was last put in place.
+  /// The container size of the last positioning.
   private var placedSize: CGSize?
 
   open override func preferredContentSizeDidChange(
@@ -147,7 +148,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// The delegate may name another source before the card moves.
+  /// Lets the delegate change the source before the card moves.
   private func askForSource() {
     guard let sourceView, sourceItem == nil else { return }
     var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
@@ -173,7 +174,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       }
       return
     }
-    // The answer came from user code.
+    // The delegate's code may have changed the presentation.
     guard mayAsk else { return }
     presentingViewController.dismiss(animated: true) { [self] in
       if !CallTrace.tellAdaptive(
@@ -196,7 +197,8 @@ open class UIPopoverPresentationController: UIPresentationController {
       && TransitionSession.running == nil
   }
 
-  /// The delegate's answer; the older question is asked where the newer one is not implemented.
+  /// Whether the delegate allows the dismissal; uses the older method if the newer one is not
+  /// implemented.
   private var isAllowedToGo: Bool {
     guard let delegate else { return true }
     let answer = CallTrace.askOptional(
@@ -223,7 +225,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension CallTrace {
-  /// Tells the presentation's delegate; false when it does not listen.
+  /// Calls the presentation's delegate; false when it does not implement the method.
   @discardableResult
   fileprivate static func tellAdaptive(
     _ presentation: UIPresentationController, _ call: String,
@@ -237,25 +239,25 @@ extension CallTrace {
   }
 }
 
-/// Hears of a popover besides what every presentation's delegate hears. Every requirement is
-/// optional.
+/// Observes a popover, in addition to the methods of every presentation's delegate. Every
+/// requirement is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The last moment to say where the popover belongs.
+  /// The last opportunity to set the popover's source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Deprecated in iOS 13; asked where `presentationControllerShouldDismiss(_:)` is missing.
+  /// Deprecated in iOS 13; called if `presentationControllerShouldDismiss(_:)` is not implemented.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
 
-  /// Deprecated in iOS 13; called where `presentationControllerDidDismiss(_:)` is missing.
+  /// Deprecated in iOS 13; called if `presentationControllerDidDismiss(_:)` is not implemented.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// The popover is about to move because the container changes its size; the rectangle and the
-  /// view it belongs to may be changed.
+  /// Called before the popover moves because the container changes its size; the rectangle and its
+  /// view may be changed.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -289,8 +291,8 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The popover that shows this controller, or the nearest presented ancestor; before that, the
-  /// one that will, where the style is `.popover`. Nil otherwise.
+  /// The popover that shows this controller or its nearest presented ancestor; before the
+  /// presentation, the future one if the style is `.popover`. Nil otherwise.
   public var popoverPresentationController: UIPopoverPresentationController? {
     if let active = activePresentationController {
       return active as? UIPopoverPresentationController

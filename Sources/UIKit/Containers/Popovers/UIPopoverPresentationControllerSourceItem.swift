@@ -1,7 +1,7 @@
-/// A thing on screen that a popover can belong to.
+/// An item on screen that can be a popover's source.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in `referenceView`; nil when it is not shown.
+  /// The item's frame in `referenceView`; nil when it is not visible.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

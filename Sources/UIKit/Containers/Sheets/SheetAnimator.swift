@@ -1,4 +1,4 @@
-/// Moves a sheet up from below the container, or down again, with the one spring of sheets.
+/// Slides a sheet up from below the container, or down again, with the sheets' spring.
 @MainActor
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -11,7 +11,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    // Under a finger the sheet is moved directly; what runs alongside follows it evenly.
+    // During interaction the sheet moves directly; alongside animations follow linearly.
     guard !context.isInteractive else { return AnimationScope.run(Self.evenScope) {} }
     let container = context.containerView
     guard let view = context.view(forKey: isPresenting ? .to : .from) else {

@@ -1,16 +1,16 @@
-/// The dismissal of a sheet under a finger: tells the transition how far the sheet has come.
+/// The interactive dismissal of a sheet: reports the sheet's progress to the transition.
 ///
-/// The sheet moves itself; the container's clock, held at the same percent, drives what the app
-/// runs alongside. After the release that clock runs out in the time the sheet needs.
+/// The sheet moves itself; the container's clock, held at the same percentage, drives the app's
+/// alongside animations. After the release, that clock completes in the time that the sheet needs.
 @MainActor
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var session: TransitionSession?
   private var percent: CGFloat = 0
-  /// What came before the transition's start, which waits for the commit.
+  /// The release before the transition's start, which waits for the commit.
   private var early: (finishes: Bool, seconds: Double)?
 
   private(set) var completionSpeed: CGFloat = 1
-  /// Fast at first, as the sheet's spring; the sheet itself has the spring.
+  /// Fast at first, like the sheet's spring, which moves only the sheet itself.
   var completionCurve: UIView.AnimationCurve { .easeOut }
 
   func startInteractiveTransition(
@@ -27,7 +27,7 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     session?.update(Double(percent))
   }
 
-  /// The finger is gone: the rest runs out, or back, in `seconds`.
+  /// Ends the interaction: the remainder runs forwards or backwards in `seconds`.
   func release(finishes: Bool, in seconds: Double) {
     guard let session else {
       early = (finishes, seconds)

@@ -1,11 +1,11 @@
-/// Where a sheet stands at each height, as pure functions of what surrounds it.
+/// The position of a sheet at each height, as pure functions of its surroundings.
 ///
 /// Measured on the iOS 26.1 simulator: iPhone 16, iPhone SE 3, iPad A16 (facts D.15–D.22). A
 /// detent's value is the height of the sheet above the bottom safe area. Below the largest value
-/// the sheet floats: it is made smaller by the same share in width and height and keeps off the
+/// the sheet floats: its width and height are scaled by the same factor, and it is inset from the
 /// edges. Lengths in points.
 package struct SheetGeometry: Equatable, Sendable {
-  /// The corners of a sheet by radius.
+  /// The corner radii of a sheet.
   package struct Corners: Equatable, Sendable {
     package var top: CGFloat
     package var bottom: CGFloat
@@ -13,13 +13,13 @@ package struct SheetGeometry: Equatable, Sendable {
     package init(top: CGFloat, bottom: CGFloat) { (self.top, self.bottom) = (top, bottom) }
   }
 
-  /// One place of the sheet with everything that depends on it.
+  /// One position of the sheet, with everything that depends on it.
   package struct Place: Equatable, Sendable {
     package var frame: CGRect
     package var corners: Corners
     /// The bottom safe area inside the sheet.
     package var innerBottom: CGFloat
-    /// How much of the floating sheet's shadow shows, 0…1.
+    /// Opacity factor of the floating sheet's shadow, 0…1.
     package var shadow: CGFloat
   }
 
@@ -28,32 +28,32 @@ package struct SheetGeometry: Equatable, Sendable {
 
   // MARK: Constants
 
-  /// Below the top of a phone's screen: never less than this (D.15).
+  /// The minimum distance from the top of a phone's screen (D.15).
   package static let leastTopInset: CGFloat = 30
-  /// Below the top of a pad's screen (D.15).
+  /// The distance from the top of an iPad's screen (D.15).
   package static let pageTopInset: CGFloat = 42
-  /// By which a form sheet stands above the middle: (120, 260, 580, 650) in 820 × 1180 (D.15).
-  /// That it is the same elsewhere is unverified.
+  /// Distance of a form sheet above the centre: (120, 260, 580, 650) in 820 × 1180 (D.15). That it
+  /// is equal elsewhere is unverified.
   package static let formLift: CGFloat = 5
-  /// The least distance of a form sheet from the container's edges; unverified.
+  /// Minimum distance of a form sheet from the container's edges; unverified.
   package static let formMargin: CGFloat = 8
   /// The medium detent's share of the largest value: 425 of 759 (D.19).
   package static let mediumShare: CGFloat = 425 / 759
-  /// Between a floating sheet and the container's edges, from `floatingValue` up (D.20).
+  /// Distance between a floating sheet and the container's edges, from `floatingValue` up (D.20).
   package static let floatingInset: CGFloat = 8
   /// The inset at the smallest values (D.21).
   package static let smallInset: CGFloat = 28
-  /// Values at which the inset begins to shrink and has shrunk (D.21, derived).
+  /// The values between which the inset shrinks (D.21, derived).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
-  /// From here up a sheet has the whole bottom safe area below its value. Between 150 and 200
-  /// nothing was measured; that it grows evenly there is unverified.
+  /// The value from which a sheet includes the whole bottom safe area. Between 150 and 200 nothing
+  /// was measured; linear growth there is unverified.
   package static let wholeValue: CGFloat = 200
-  /// Measured radii of a floating sheet; that of a sheet at full height was fitted as 37.7.
+  /// Measured radii of a floating sheet; a sheet at full height was fitted as 37.7.
   package static let floatingCorners = Corners(top: 38, bottom: 47.74)
-  /// At full height the bottom corners are the display's own, which has none here.
+  /// At full height, the bottom corners are those of the display, which has none here.
   package static let fullCorners = Corners(top: 38, bottom: 0)
-  /// Measured on the form sheet; that page sheets have it at their top is unverified.
+  /// Measured on the form sheet; that page sheets have this radius at their top is unverified.
   package static let padRadius: CGFloat = 32
 
   // MARK: Heights
@@ -76,7 +76,8 @@ package struct SheetGeometry: Equatable, Sendable {
     }
   }
 
-  /// The medium detent's value, on a whole pixel; nil in a compact height, where it is inactive.
+  /// The medium detent's value, rounded to a pixel; nil in a compact height, where the detent is
+  /// inactive.
   package var mediumValue: CGFloat? {
     guard !surroundings.isCompactHeight else { return nil }
     return onPixel(maximumValue * Self.mediumShare)
@@ -84,7 +85,7 @@ package struct SheetGeometry: Equatable, Sendable {
 
   // MARK: Places
 
-  /// Where the sheet rests at a detent's value. Values above the largest are the largest.
+  /// The sheet's position at a detent's value, which is limited to the largest value.
   package func place(at value: CGFloat) -> Place {
     let size = surroundings.size
     switch surroundings.layout {
@@ -93,7 +94,7 @@ package struct SheetGeometry: Equatable, Sendable {
         frame: CGRect(origin: .zero, size: size), corners: Corners(top: 0, bottom: 0),
         innerBottom: surroundings.safeArea.bottom, shadow: 0)
     case .page:
-      // On a pad on its side: as wide as upright. Unverified.
+      // On an iPad in landscape, the width of portrait. Unverified.
       let width = min(size.width, size.height)
       return Place(
         frame: CGRect(
@@ -102,7 +103,7 @@ package struct SheetGeometry: Equatable, Sendable {
         corners: rounded(Corners(top: Self.padRadius, bottom: 0)),
         innerBottom: surroundings.safeArea.bottom, shadow: 0)
     case .form:
-      // That a form sheet throws the floating sheet's shadow is unverified.
+      // That a form sheet has the floating sheet's shadow is unverified.
       return Place(
         frame: formFrame,
         corners: rounded(Corners(top: Self.padRadius, bottom: Self.padRadius)),
@@ -138,7 +139,7 @@ package struct SheetGeometry: Equatable, Sendable {
       innerBottom: onPixel(surroundings.safeArea.bottom * grown), shadow: 1)
   }
 
-  /// The strip of the container that an edge-attached sheet fills at full height.
+  /// The horizontal extent of an edge-attached sheet at full height.
   private var column: (x: CGFloat, width: CGFloat) {
     let size = surroundings.size
     guard surroundings.isCompactHeight else { return (0, size.width) }
@@ -160,13 +161,13 @@ package struct SheetGeometry: Equatable, Sendable {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The app's own radius in place of those that round something.
+  /// Replaces non-zero radii by the app's preferred radius.
   private func rounded(_ corners: Corners) -> Corners {
     guard let radius = surroundings.preferredRadius else { return corners }
     return Corners(top: radius, bottom: corners.bottom > 0 ? radius : 0)
   }
 
-  /// Rounded to a whole device pixel: measured of the medium detent, and of the inner safe area of
+  /// Rounds to a whole device pixel: measured for the medium detent, and for the inner safe area of
   /// a sheet of 100 points, which is 11 and not 11.03.
   private func onPixel(_ length: CGFloat) -> CGFloat {
     let scale = max(1, surroundings.scale)

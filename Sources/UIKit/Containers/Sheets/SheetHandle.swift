@@ -1,10 +1,10 @@
-/// The recognizers of a sheet: a drag on it and a tap beside it.
+/// The gesture recognizers of a sheet: a pan on it and a tap outside it.
 @MainActor
 final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   weak var host: UISheetPresentationController?
-  /// The part of the finger's way that only made it a drag (facts D.17).
+  /// The part of the translation that was needed to recognise the pan (facts D.17).
   private var slop: CGFloat = 0
 
   override init() {
@@ -14,13 +14,13 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
     tap.addTarget(self, action: Selector("tapOutside", SheetHandle.tapOutside))
   }
 
-  /// Takes the sheet out of the finger's hand.
+  /// Cancels the current drag.
   func drop() {
     pan.isEnabled = false
     pan.isEnabled = true
   }
 
-  /// A drag goes more up or down than sideways; which share UIKit asks for is unverified.
+  /// Requires a mostly vertical drag; the angle that UIKit requires is unverified.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = pan.translation(in: nil)
     return abs(way.y) >= abs(way.x) && host?.mayBeGrabbed ?? false
@@ -44,7 +44,7 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// 10 points in the direction of the way, its vertical part.
+  /// The vertical part of 10 points in the direction of the translation.
   private static func slop(of way: CGPoint) -> CGFloat {
     let length = hypot(way.x, way.y)
     guard TouchDefaults.panCountsFromTouchDown, length > 0 else { return 0 }
@@ -54,23 +54,23 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   private func tapOutside() { host?.tappedOutside() }
 }
 
-/// What the user's hand does to a sheet.
+/// The state of a user's interaction with a sheet.
 enum SheetHandling {
   case idle
-  /// A finger holds the sheet.
+  /// A drag moves the sheet.
   case dragging(Drag)
-  /// The finger has let go in a dismissal, which goes on or back by itself.
+  /// A dismissal was released; it completes or reverts by itself.
   case runningOut(SheetMotion, SheetRelease)
 
   struct Drag {
-    /// The sheet's top edge when it was taken; points.
+    /// The sheet's top edge at the start; points.
     var base: CGFloat
     var permission = Permission.unasked
-    /// Whether the delegate has heard of an attempt to dismiss; once a drag.
+    /// Whether the delegate has been told of an attempt to dismiss; once per drag.
     var hasAttempted = false
   }
 
-  /// Whether this drag may dismiss; asked when it first passes the lowest resting place.
+  /// Whether this drag may dismiss; determined when it first passes the lowest resting position.
   enum Permission {
     case unasked, granted, denied
   }

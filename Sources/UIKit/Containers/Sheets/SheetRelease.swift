@@ -1,29 +1,29 @@
-/// Where a sheet goes when the finger lets go of it.
+/// The target of a sheet when a drag ends.
 ///
-/// The finger's way is projected as a scroll view's would be; the nearest resting place wins,
-/// and below the lowest one "dismissed" counts as a place one sheet's height further down. A
-/// flick that leads nowhere goes one place further its way. The figures are those of iOS 16's
-/// UIKit; they agree with what was measured on iOS 26.1 of dismissals (facts D.17: past half the
-/// height at rest, 1000 points a second after 64 points). Between detents nothing was measured
-/// on 26: unverified there.
+/// The position is projected like that of a scroll view, and the nearest resting position wins;
+/// "dismissed" counts as a position one sheet's height below the lowest one. A flick whose
+/// projection stays at the same position moves on to the next one. The constants are those of iOS
+/// 16's UIKit; they agree with measurements of dismissals on iOS 26.1 (facts D.17: past half the
+/// height at rest, 1000 points a second after 64 points). Between detents nothing was measured on
+/// 26: unverified there.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss
 
-  /// Points a second from which a release is a flick.
+  /// Points per second from which a release is a flick.
   package static let flick: CGFloat = 1000
-  /// Points a second below which a finger counts as at rest.
+  /// Points per second below which the touch counts as at rest.
   package static let rest: CGFloat = 250
-  /// Seconds of its velocity that a sheet runs on: rate/(1 − rate)/1000 with rate 0.99 a
-  /// millisecond.
+  /// Seconds of velocity by which the position is projected: rate/(1 − rate)/1000 with rate 0.99
+  /// per millisecond.
   package static let projection: CGFloat = 0.099
 
-  /// `velocity` in points a second, positive downwards.
+  /// `velocity` in points per second, positive downwards.
   package static func decide(
     _ track: SheetTrack, top: CGFloat, velocity: CGFloat, mayDismiss: Bool
   ) -> SheetRelease {
     guard !track.stops.isEmpty else { return .stop(0) }
-    // From the bottom up; number 0 stands for "dismissed".
+    // From the bottom up; index 0 means "dismissed".
     let tops = [track.floor + max(track.fade, 1)] + track.stops.map(\.top)
     let least = mayDismiss ? 0 : 1
     let speed = abs(velocity) < rest ? 0 : velocity
@@ -44,12 +44,12 @@ package enum SheetRelease: Equatable, Sendable {
   }
 }
 
-/// How a sheet that may not be dismissed gives way to a finger that pulls it down: as scroll views
-/// do past their edge, but within a smaller extent.
+/// The resistance of a sheet that must not be dismissed when it is pulled down: like a scroll
+/// view's past its edge, but within a smaller extent.
 ///
-/// As iOS 16's UIKit does it; on 26 unverified.
+/// Modelled on iOS 16's UIKit; on 26 unverified.
 package enum SheetResistance {
-  /// The share of the full height that the sheet never quite gives way, and its limit.
+  /// The share of the full height that the offset approaches, and its maximum in points.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
   /// The share of that extent from which a pull counts as an attempt to dismiss.
@@ -57,7 +57,7 @@ package enum SheetResistance {
 
   package static func extent(height: CGFloat) -> CGFloat { min(limit, max(1, height * share)) }
 
-  /// How far the sheet gives way when the finger has come `pull`.
+  /// The sheet's offset for a translation of `pull`.
   package static func offset(pull: CGFloat, height: CGFloat) -> CGFloat {
     let band = RubberBand(dimension: Double(extent(height: height)))
     return CGFloat(band.offset(pull: Double(max(0, pull))))

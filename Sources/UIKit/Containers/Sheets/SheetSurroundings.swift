@@ -1,29 +1,29 @@
-/// What the places of a sheet depend on. Lengths in points.
+/// The values that determine the positions of a sheet. Lengths in points.
 package struct SheetSurroundings: Equatable, Sendable {
-  /// How a sheet stands in its container.
+  /// The arrangement of a sheet in its container.
   package enum Layout: Equatable, Sendable {
-    /// On the bottom edge at its detents: wherever the width is compact.
+    /// At the bottom edge with detents: in a compact width.
     case edgeAttached
-    /// Over the whole container: where the height is compact.
+    /// Over the whole container: in a compact height.
     case cover
-    /// On the bottom edge in one size: page sheets in a regular width.
+    /// At the bottom edge in one size: page sheets in a regular width.
     case page
-    /// In the middle in one size: form sheets in a regular width.
+    /// Centred in one size: form sheets in a regular width.
     case form(CGSize)
   }
 
-  /// The container's.
+  /// The container's size.
   package var size: CGSize
   package var safeArea: UIEdgeInsets
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: CGFloat
   package var layout: Layout
   package var isCompactHeight = false
-  /// The width of an edge-attached sheet in a compact height; nil: that of the safe area.
+  /// The width of an edge-attached sheet in a compact height; nil for that of the safe area.
   package var attachedWidth: CGFloat?
-  /// Where the middle of a form sheet should stand, for want of better the container's.
+  /// The horizontal centre of a form sheet; nil for that of the container.
   package var sourceMiddle: CGFloat?
-  /// The radius an app prefers to the built-in ones.
+  /// The corner radius that the app prefers.
   package var preferredRadius: CGFloat?
   package init(size: CGSize, safeArea: UIEdgeInsets, scale: CGFloat, layout: Layout) {
     (self.size, self.safeArea, self.scale, self.layout) = (size, safeArea, scale, layout)
@@ -36,7 +36,7 @@ package struct SheetSurroundings: Equatable, Sendable {
 }
 
 extension UISheetPresentationController {
-  /// What the sheet's places depend on, as it is now.
+  /// The current surroundings of the sheet.
   var surroundings: SheetSurroundings {
     guard let containerView else {
       return SheetSurroundings(size: .zero, safeArea: .zero, scale: 1, layout: .edgeAttached)
@@ -60,7 +60,7 @@ extension UISheetPresentationController {
     return surroundings
   }
 
-  /// One side of zero leaves that side to the system (unverified).
+  /// A preferred width or height of zero selects the system's value (unverified).
   private var regularLayout: SheetSurroundings.Layout {
     guard presentationStyle == .formSheet else { return .page }
     var size = presentedViewController.preferredContentSize

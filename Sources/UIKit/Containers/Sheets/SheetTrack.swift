@@ -1,13 +1,14 @@
-/// The way of a sheet's top edge from full height to below the screen, as pure functions of it.
+/// The path of a sheet's top edge from full height to below the screen, as pure functions of its
+/// position.
 ///
-/// Between two resting places the sheet resizes, below the lowest it moves as it is. The top edge
-/// counts downwards from the container's top. Lengths in points.
+/// Between two resting positions the sheet resizes; below the lowest one it moves without resizing.
+/// The top edge is measured downwards from the container's top. Lengths in points.
 package struct SheetTrack: Equatable, Sendable {
-  /// A detent that is active now.
+  /// An active detent.
   package struct Stop: Equatable, Sendable {
     package var identifier: String
     package var place: SheetGeometry.Place
-    /// How dim it is around the sheet here, 0…1.
+    /// The opacity of the dimming around the sheet, 0…1.
     package var dimming: CGFloat
     package var top: CGFloat { place.frame.minY }
 
@@ -18,10 +19,10 @@ package struct SheetTrack: Equatable, Sendable {
 
   /// Lowest first; never empty.
   package var stops: [Stop]
-  /// Where a dismissed sheet's top edge stands: the container's height.
+  /// The top edge of a dismissed sheet: the container's height.
   package var bottom: CGFloat
 
-  /// `stops` in any order; of those at one height the first stands for all.
+  /// `stops` in any order; the first of several at one height comes first.
   package init(stops: [Stop], bottom: CGFloat) {
     self.stops = stops.enumerated().sorted {
       ($1.element.top, $0.offset) < ($0.element.top, $1.offset)
@@ -29,12 +30,12 @@ package struct SheetTrack: Equatable, Sendable {
     self.bottom = bottom
   }
 
-  /// The lowest resting place; nil when there is none.
+  /// The lowest resting position; nil when there is none.
   package var lowest: Stop? { stops.first }
-  /// The topmost place of the top edge.
+  /// The top edge at the highest resting position.
   package var ceiling: CGFloat { stops.last?.top ?? 0 }
   package var floor: CGFloat { stops.first?.top ?? 0 }
-  /// The sheet's height at the lowest resting place: the way that fades the dimming.
+  /// The sheet's height at the lowest resting position: the distance over which the dimming fades.
   package var fade: CGFloat { stops.first?.place.frame.height ?? 0 }
 
   package func index(of identifier: String?) -> Int? {
@@ -43,8 +44,8 @@ package struct SheetTrack: Equatable, Sendable {
 
   // MARK: Along the way
 
-  /// The sheet with its top edge at `top`, no higher than the highest resting place: a sheet has
-  /// no rubber band upwards (facts D.17).
+  /// The sheet with its top edge at `top`, limited to the highest resting position: a sheet has no
+  /// rubber band upwards (facts D.17).
   package func place(atTop top: CGFloat) -> SheetGeometry.Place {
     guard let lowest else {
       return .init(frame: .zero, corners: .init(top: 0, bottom: 0), innerBottom: 0, shadow: 0)
@@ -59,8 +60,9 @@ package struct SheetTrack: Equatable, Sendable {
     return SheetGeometry.Place.between(low.place, high.place, share, top: top)
   }
 
-  /// How dim it is around the sheet, 0…1: linear in the offset below the lowest resting place
-  /// (facts D.16); between two of which only one dims, in step with the way (unverified).
+  /// The opacity of the dimming around the sheet, 0…1: linear in the offset below the lowest
+  /// resting position (facts D.16); between two positions of which only one dims, proportional to
+  /// the distance (unverified).
   package func dimming(atTop top: CGFloat) -> CGFloat {
     guard let lowest else { return 0 }
     if top >= lowest.top { return lowest.dimming * (1 - progress(atTop: top)) }
@@ -69,7 +71,7 @@ package struct SheetTrack: Equatable, Sendable {
       + (high.dimming - low.dimming) * (low.top - top) / (low.top - high.top)
   }
 
-  /// How far the sheet is on its way out, 0…1.
+  /// Progress of the dismissal, 0…1.
   package func progress(atTop top: CGFloat) -> CGFloat {
     guard fade > 0 else { return 0 }
     return min(max((top - floor) / fade, 0), 1)
@@ -81,8 +83,8 @@ package struct SheetTrack: Equatable, Sendable {
 }
 
 extension SheetGeometry.Place {
-  /// A sheet on its way between two places whose top edge is at `top`: everything else in step
-  /// with the way (that it is linear is unverified).
+  /// A sheet between two positions whose top edge is at `top`; all other values are interpolated
+  /// linearly (unverified).
   static func between(_ low: Self, _ high: Self, _ share: CGFloat, top: CGFloat) -> Self {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     let x = mix(low.frame.minX, high.frame.minX)

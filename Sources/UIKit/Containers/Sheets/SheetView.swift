@@ -1,13 +1,13 @@
 /// The card of a sheet: rounded corners, shadow and grabber around the presented view.
 ///
-/// The shadow lies on the card itself; inside, one view clips the bottom corners and one the top
+/// The shadow is on the card itself; inside, one view clips the bottom corners and one the top
 /// corners, since their radii differ.
 @MainActor
 final class SheetView: UIView, ScrollDragTaker {
   private let base = UIView()
   private let face = UIView()
   let grabber = Grabber()
-  /// Answers whether the sheet wants the drag that a scroll view inside is about to begin.
+  /// Returns whether the sheet takes the drag that an inner scroll view is about to begin.
   var takesDrag: ((ScrollIntent) -> Bool)?
   private(set) var content: UIView?
 
@@ -15,7 +15,7 @@ final class SheetView: UIView, ScrollDragTaker {
   private static let shadowSigma: CGFloat = 15.5
   private static let shadowOpacity: CGFloat = 0.09
   private static let shadowDrop: CGFloat = 7.5
-  /// A layer without any paint throws no shadow; this much cannot be seen.
+  /// A layer without any content casts no shadow; this alpha is invisible.
   private static let faintest = UIColor(white: 0, alpha: 0.001)
 
   override init(frame: CGRect) {
@@ -40,7 +40,7 @@ final class SheetView: UIView, ScrollDragTaker {
   private static let topCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   private static let bottomCorners: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
-  /// Takes the presented view in, below the grabber.
+  /// Adds the presented view, below the grabber.
   func hold(_ view: UIView) {
     content = view
     view.transform = .identity
@@ -68,10 +68,10 @@ final class SheetView: UIView, ScrollDragTaker {
 
   func takesDrag(_ intent: ScrollIntent) -> Bool { takesDrag?(intent) ?? false }
 
-  /// The views that move with the card: what a settling sheet animates of its own.
+  /// The views that animate when the sheet settles.
   var parts: [UIView] { [self, base, face, grabber] + (content.map { [$0] } ?? []) }
 
-  /// The strip at the top that shows the sheet can be dragged.
+  /// The grabber: the strip at the top that indicates that the sheet can be dragged.
   ///
   /// Measured on iOS 26.1: 36 × 5, radius 2.5, 5 below the top, (120, 120, 128) at 0.4295.
   final class Grabber: UIView {

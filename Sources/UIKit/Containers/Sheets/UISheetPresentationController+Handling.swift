@@ -1,11 +1,11 @@
-// What fingers do to a sheet.
+// Handles touches on a sheet.
 extension UISheetPresentationController {
-  /// Whether a finger may take the sheet now.
+  /// Whether a drag may begin now.
   var mayBeGrabbed: Bool {
     guard containerView != nil, !isLeaving, presentedViewController.ownPresented == nil else {
       return false
     }
-    // A sheet that is on its way out is out of reach (unverified).
+    // A sheet that is being dismissed cannot be grabbed (unverified).
     if case .runningOut(_, .dismiss) = handling { return false }
     return dismissal != nil || TransitionSession.running == nil
   }
@@ -22,14 +22,14 @@ extension UISheetPresentationController {
     show(atTop: top)
   }
 
-  /// `way` in points since the grab, downwards.
+  /// `way` is the translation since the drag began, in points downwards.
   func sheetMoved(by way: CGFloat) {
     guard case .dragging(var drag) = handling else { return }
     guard containerView != nil else { return giveUp() }
     let track = self.track
     let top = max(track.ceiling, drag.base + way)
     if top > track.floor, drag.permission == .unasked {
-      // The answers come from user code, which may end the drag.
+      // The delegate is called, and its code may end the drag.
       drag.permission = .denied
       handling = .dragging(drag)
       if mayDismiss, requestDismissal() { drag.permission = .granted }
@@ -54,18 +54,18 @@ extension UISheetPresentationController {
     }
   }
 
-  /// `velocity` in points a second; nil when the system took the finger away.
+  /// `velocity` in points per second; nil when the touch was cancelled.
   func sheetReleased(velocity: CGFloat?) {
     guard case .dragging(let drag) = handling else { return }
     guard containerView != nil else { return giveUp() }
     let track = self.track
     let top = sheetView.frame.minY
-    // A sheet that gives way slowly has not the finger's velocity.
+    // A sheet under resistance does not have the touch's velocity.
     let speed = drag.permission == .denied && top > track.floor ? 0 : velocity ?? 0
     let mayDismiss = velocity != nil && drag.permission != .denied
     var goal = SheetRelease.decide(track, top: top, velocity: speed, mayDismiss: mayDismiss)
     if goal == .dismiss, dismissal == nil {
-      // A flick that ends before it has moved the sheet down.
+      // A flick may end before it has moved the sheet down.
       let isGranted = self.mayDismiss && requestDismissal()
       guard case .dragging = handling, containerView != nil else { return }
       if !isGranted {
@@ -98,7 +98,7 @@ extension UISheetPresentationController {
 
   // MARK: Settling
 
-  /// To a detent without any dismissal: an animation, which another grab may stop.
+  /// Animates to a detent; another drag may stop the animation.
   private func settle(at index: Int, from top: CGFloat, velocity: CGFloat) {
     let stop = track.stops[index]
     let motion = SheetMotion(
@@ -112,17 +112,17 @@ extension UISheetPresentationController {
     if isNew { tellNewDetent() }
   }
 
-  /// Selects a detent for the user; true when it is another one than before.
+  /// Selects a detent on behalf of the user; returns whether it changed.
   private func choose(_ stop: SheetTrack.Stop) -> Bool {
     guard stop.identifier != restingStop?.identifier else { return false }
     let shown = sheetView.frame.minY
     selectedDetentIdentifier = .init(stop.identifier)
-    // The sheet still has its way to go.
+    // Selecting the detent moved the sheet; moves it back for the animation.
     show(atTop: shown)
     return true
   }
 
-  /// Where the sheet's top edge is seen, also in an animation.
+  /// The visible top edge of the sheet, also during an animation.
   private var shownTop: CGFloat {
     let layer = sheetView.layer
     guard layer.animationKeys() != nil, let values = layer.presentationValues() else {
@@ -139,7 +139,7 @@ extension UISheetPresentationController {
 
   // MARK: Dismissal
 
-  /// Asked of the delegate only when nothing else forbids it.
+  /// Whether the delegate allows a dismissal; called only if nothing else prevents it.
   private var mayDismiss: Bool {
     guard presentedViewController.ownPresented == nil, !presentedViewController.isHeldModal
     else { return false }
@@ -149,7 +149,7 @@ extension UISheetPresentationController {
     ) { delegate.presentationControllerShouldDismiss(self) } ?? true
   }
 
-  /// Starts the dismissal under the finger; false when another transition runs.
+  /// Starts the interactive dismissal; false when another transition runs.
   private func requestDismissal() -> Bool {
     guard dismissal == nil, let engine = PresentationEngineSlot.engine else { return false }
     let dismissal = SheetDismissal()
@@ -185,7 +185,7 @@ extension UISheetPresentationController {
     return track.stops[index].top
   }
 
-  /// One turn of a run-out. The place is a function of the time alone.
+  /// Advances the completion by one frame. The position is a function of time alone.
   private func step() {
     guard case .runningOut(let motion, let goal) = handling else { return }
     guard containerView != nil, dismissal != nil else { return giveUp() }
@@ -196,7 +196,7 @@ extension UISheetPresentationController {
     if goal != .dismiss { goWhereSelected() }
   }
 
-  /// To the detent that the app has selected while the sheet ran back.
+  /// Animates to the detent that the app selected while the sheet ran back.
   private func goWhereSelected() {
     guard case .idle = handling, containerView != nil, !isLeaving, let stop = restingStop,
       stop.top != sheetView.frame.minY
@@ -210,8 +210,8 @@ extension UISheetPresentationController {
     dismissal = nil
   }
 
-  /// The sheet has lost its container while a finger had it: its window is gone, or another
-  /// presentation has taken its place.
+  /// Ends the interaction after the sheet has lost its container: its window was removed, or
+  /// another presentation has replaced it.
   private func giveUp() { endDismissal(completed: false) }
 
   // MARK: Telling
@@ -242,23 +242,23 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller or one inside it holds the presentation modal; that any of them
+  /// Whether this controller or one of its descendants sets `isModalInPresentation`; that one
   /// suffices is unverified.
   var isHeldModal: Bool {
     isModalInPresentation || children.contains(where: \.isHeldModal)
   }
 }
 
-// Whose drag it is that begins on a scroll view inside a sheet.
+// Decides whether a sheet or a scroll view inside it takes a drag.
 //
-// Asked once, as the drag begins: whoever has it then keeps it until the lift. Content that runs
-// into its start under the finger bounces there, and a sheet that reaches its largest detent stays
-// under the finger (unverified: only that a drag down at the start moves the sheet is measured,
-// facts D.17).
+// The decision is made once, as the drag begins, and holds until the touch ends. Content that
+// reaches its start during the drag bounces there, and a sheet that reaches its largest detent
+// keeps following the touch (unverified: only that a drag down at the start moves the sheet is
+// measured, facts D.17).
 extension UISheetPresentationController {
-  /// A drag down is the sheet's where the content is at its start, unless a pull means something
-  /// to the content itself (unverified); one up where the sheet can still grow, prefers to, and
-  /// the content is at its start.
+  /// The sheet takes a drag down if the content is at its start, unless the content itself uses the
+  /// pull (unverified). It takes a drag up if it can expand, prefers to, and the content is at its
+  /// start.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard intent.axis == .vertical, intent.isAtStart, mayBeGrabbed else { return false }
     if intent.sign < 0 { return !intent.keepsPulls }

@@ -1,18 +1,17 @@
-// Where the sheet stands when no finger holds it.
+// The position of the sheet outside of drags.
 extension UISheetPresentationController {
-  /// Black at this alpha around a sheet (facts D.16), in a dark interface at the second.
+  /// Opacity of the black dimming around a sheet (facts D.16), in light and in dark interfaces.
   private static let dimmingAlpha: CGFloat = 0.2
   private static let darkDimmingAlpha: CGFloat = 0.48
-  /// A view fainter than this takes no touches (facts I.14).
+  /// A view with less alpha than this receives no touches (facts I.14).
   private static let faintest: CGFloat = 0.01
 
-  /// Whether the surroundings are dimmed now: only then they are out of reach.
+  /// Whether the surroundings are dimmed; only then touches cannot reach them.
   var dims: Bool { dimmingView.alpha >= Self.faintest }
 
   // MARK: Track
 
-  /// The resting places in the container as it is. Detents are resolved once for the same
-  /// surroundings.
+  /// The resting positions in the current container. Detents are resolved once per surroundings.
   var track: SheetTrack {
     let surroundings = self.surroundings
     if let resolved, resolved.surroundings == surroundings { return resolved.track }
@@ -28,7 +27,8 @@ extension UISheetPresentationController {
       resolve(detent, context).map { (identifier: detent.identifier, value: $0) }
     }
     if active.isEmpty {
-      // Nothing is known of UIKit here: the sheet stands at its full height (unverified).
+      // UIKit's behaviour without active detents is not known: the sheet has its full height
+      // (unverified).
       active = [(.large, geometry.maximumValue)]
     }
     active.sort { $0.value < $1.value }
@@ -41,7 +41,7 @@ extension UISheetPresentationController {
         dimming: index <= undimmed ?? -1 ? 0 : 1)
     }
     if geometry.surroundings.layout != .edgeAttached {
-      // One size only; that such sheets know no detents is unverified.
+      // Such a sheet has only one size; that it ignores detents is unverified.
       let selected = stops.first { $0.identifier == selectedDetentIdentifier?.rawValue }
       stops = [selected ?? stops[0]]
     }
@@ -55,7 +55,7 @@ extension UISheetPresentationController {
       { detent.resolvedValue(in: context) }, answer: { .init($0) })
   }
 
-  /// Where the sheet rests now; the lowest place when what was selected is not active.
+  /// The current resting position; the lowest one when the selected detent is not active.
   var restingStop: SheetTrack.Stop? {
     let track = self.track
     return track.index(of: selectedDetentIdentifier?.rawValue).map { track.stops[$0] }
@@ -66,8 +66,8 @@ extension UISheetPresentationController {
 
   // MARK: Coming and going
 
-  /// Hangs the chrome into the container, at rest but for the dimming, which comes along with the
-  /// transition.
+  /// Adds the chrome to the container, at its resting position but undimmed; the dimming fades in
+  /// alongside the transition.
   func takePlace() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
@@ -75,7 +75,7 @@ extension UISheetPresentationController {
     colourDimming()
     dimmingView.alpha = 0
     containerView.insertSubview(dimmingView, at: 0)
-    // In this order: the content's subviews follow no size of zero.
+    // The order matters: with a size of zero, the content's subviews could not autoresize.
     sheetView.show(restingPlace)
     sheetView.hold(presentedViewController.view)
     placed = surroundings
@@ -86,7 +86,7 @@ extension UISheetPresentationController {
     dim(to: restingStop?.dimming ?? 0)
   }
 
-  /// A dismissal begins; one under the finger moves and fades the sheet itself.
+  /// Begins a dismissal; an interactive one moves and fades the sheet itself.
   func beginLeaving() {
     guard dismissal == nil else { return }
     isLeaving = true
@@ -109,7 +109,7 @@ extension UISheetPresentationController {
     if isQueued != true { dimmingView.alpha = dimming }
   }
 
-  /// A dismissal did not come about.
+  /// Restores the sheet after a cancelled dismissal.
   func stay() {
     isLeaving = false
     if dismissal == nil { placeAgain() }
@@ -131,25 +131,25 @@ extension UISheetPresentationController {
     placeAgain()
   }
 
-  /// Puts a presented sheet where it belongs now.
+  /// Moves a presented sheet to its current position.
   func placeAgain() {
     guard placed != nil, containerView != nil, !isLeaving else { return }
     switch handling {
     case .idle: show(atTop: restingStop?.top ?? 0)
     case .dragging: show(atTop: sheetView.frame.minY)
-    // Its next step follows the new places.
+    // The next step uses the new positions.
     case .runningOut: break
     }
   }
 
-  /// The container is laid out: when it has changed, the sheet has a new place. One that is
-  /// leaving, too: the transition puts it back on its way from there.
+  /// Repositions the sheet after a layout with changed surroundings, also during a dismissal: the
+  /// transition applies its offset afterwards.
   func followContainer() {
     guard let placed, containerView != nil, placed != surroundings else { return }
     let oldFloor = resolved?.track.floor ?? 0
     self.placed = surroundings
     if case .dragging(var drag) = handling {
-      // The finger keeps the sheet by the same point.
+      // Keeps the touch at the same point of the sheet.
       let moved = track.floor - oldFloor
       drag.base += moved
       handling = .dragging(drag)
@@ -160,14 +160,15 @@ extension UISheetPresentationController {
 
   // MARK: Showing
 
-  /// Shows the sheet with its top edge at `top`, dimmed accordingly.
+  /// Places the sheet with its top edge at `top`, and dims accordingly.
   func show(atTop top: CGFloat) {
     let track = self.track
     sheetView.show(track.place(atTop: top))
     dimmingView.alpha = track.dimming(atTop: top)
   }
 
-  /// Runs `changes` as one animation with the sheet's spring; the sheet stays touchable.
+  /// Runs `changes` as one animation with the sheet's spring; the sheet remains responsive to
+  /// touches.
   func settle(in seconds: Double, velocity: Double, _ changes: () -> Void) {
     let scope = AnimationScope(
       duration: seconds, delay: 0, pace: SheetSpring.pace(velocity: velocity), completion: nil)

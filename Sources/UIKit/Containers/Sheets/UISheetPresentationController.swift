@@ -1,34 +1,36 @@
-/// Presents a controller as a sheet that rests at one of several heights and follows the finger.
+/// Presents a controller as a sheet that rests at one of several heights and can be dragged.
 ///
-/// Set it up before presenting, through the presented controller's `sheetPresentationController`.
-/// In a compact width the sheet stands on the bottom edge at its detents; in a regular width it
-/// has one size; in a compact height it covers the window unless it prefers the edge. Its looks
-/// are those of iOS 26 (facts D.15–D.22). The presenter stays as it is below: that a large sheet
-/// pushes it back on phones was not measured on 26 and is left out (unverified).
+/// Configure it before presenting, through the presented controller's
+/// `sheetPresentationController`. In a compact width the sheet is attached to the bottom edge and
+/// has detents; in a regular width it has one size; in a compact height it covers the window unless
+/// it prefers edge attachment. Its looks are those of iOS 26 (facts D.15–D.22). The presenter below
+/// does not change: whether a large sheet pushes it back on phones was not measured on 26
+/// (unverified).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   // MARK: Heights
 
-  /// Where the sheet can rest, smallest first; the large one by default. Empty counts as that.
+  /// The heights at which the sheet can rest, smallest first; by default, and if empty, the large
+  /// one.
   open var detents: [Detent] = [.large()] {
     didSet { detentsChanged() }
   }
 
-  /// The detent the sheet rests at; follows the user. Nil, the default, stands for the smallest.
+  /// The detent at which the sheet rests; follows the user. Nil, the default, means the smallest.
   ///
-  /// Setting it moves the sheet, within `animateChanges(_:)` with an animation. The delegate is
-  /// not told.
+  /// Setting it moves the sheet, with an animation inside `animateChanges(_:)`. The delegate is not
+  /// called.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { placeAgain() } }
   }
 
-  /// The largest detent at which the surroundings are not dimmed and stay touchable; nil, the
-  /// default, dims at all.
+  /// The largest detent at which the surroundings are not dimmed and receive touches; nil, the
+  /// default, always dims.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { detentsChanged() } }
   }
 
-  /// Asks the resolvers of custom detents anew.
+  /// Calls the resolvers of custom detents again.
   open func invalidateDetents() { detentsChanged() }
 
   /// Animates the changes that `changes` makes to the sheet, with the sheet's own spring.
@@ -39,12 +41,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Looks
 
-  /// Shows the strip by which the sheet can be dragged; false by default.
+  /// Whether the grabber is visible; false by default.
   open var prefersGrabberVisible = false {
     didSet { sheetView.grabber.isHidden = !prefersGrabberVisible }
   }
 
-  /// The radius of the corners; nil, the default, leaves it to the system.
+  /// The radius of the corners; nil, the default, for the system's value.
   open var preferredCornerRadius: CGFloat? { didSet { placeAgain() } }
 
   // MARK: Behaviour
@@ -52,14 +54,14 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether scrolling up in the sheet at its edge first makes it larger; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether the sheet stands on the bottom edge also in a compact height; false by default.
+  /// Whether the sheet is attached to the bottom edge in a compact height too; false by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { placeAgain() } }
 
-  /// Whether it is then as wide as the presented controller prefers; false, the default, takes
-  /// the width of the safe area.
+  /// Whether an edge-attached sheet in a compact height has the presented controller's preferred
+  /// width; false, the default, uses the width of the safe area.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { placeAgain() } }
 
-  /// The view over which a form sheet is centred from side to side; nil by default.
+  /// The view over which a form sheet is centred horizontally; nil by default.
   open var sourceView: UIView? { didSet { placeAgain() } }
 
   // MARK: Presentation
@@ -105,7 +107,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     colourDimming()
-    // Other size classes mean another place, also where the container keeps its size.
+    // Changed size classes change the position, even if the container keeps its size.
     containerView?.setNeedsLayout()
   }
 
@@ -125,15 +127,15 @@ open class UISheetPresentationController: UIPresentationController {
   let sheetView = SheetView(frame: .zero)
   let dimmingView = UIView()
   let handle = SheetHandle()
-  /// What the finger does to the sheet.
+  /// The state of the user's interaction.
   var handling = SheetHandling.idle
-  /// The dismissal under the finger, from its request to its end.
+  /// The interactive dismissal, from its request to its end.
   var dismissal: SheetDismissal?
-  /// Where the sheet rests, resolved for these surroundings.
+  /// The resting positions, resolved for these surroundings.
   var resolved: (surroundings: SheetSurroundings, track: SheetTrack)?
-  /// The surroundings in which the sheet was put in its place.
+  /// The surroundings for which the sheet was last positioned.
   var placed: SheetSurroundings?
-  /// True while a dismissal by code runs.
+  /// Whether a programmatic dismissal runs.
   var isLeaving = false
 
   // MARK: Detents
@@ -171,9 +173,10 @@ open class UISheetPresentationController: UIPresentationController {
     /// The full height.
     public class func large() -> UISheetPresentationController.Detent { Detent(.large, nil) }
 
-    /// A height above the bottom safe area that `resolver` computes; nil makes it inactive.
+    /// A detent with a height above the bottom safe area that `resolver` computes; nil makes it
+    /// inactive.
     ///
-    /// Without an identifier it gets one of its own.
+    /// Without an identifier, a unique one is generated.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -196,7 +199,7 @@ open class UISheetPresentationController: UIPresentationController {
       return context.geometry.mediumValue
     }
 
-    /// Built-in detents of one kind are equal, a custom one equals only itself.
+    /// Built-in detents of one kind are equal; a custom one equals only itself.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? Detent else { return false }
       return self === other || (!isCustom && !other.isCustom && identifier == other.identifier)
@@ -206,19 +209,19 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What a detent's height may depend on. Adopted by the engine only.
+/// The values that a detent's height may depend on. Adopted only by the engine.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height above the bottom safe area; larger values are cut to it. Points.
+  /// The largest height above the bottom safe area; larger values are reduced to it. Points.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears what the user does to a sheet. Every requirement is optional.
+/// Observes the user's changes of a sheet. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user has chosen another detent; not called for changes by code.
+  /// Called when the user has chosen another detent; not for programmatic changes.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -236,7 +239,7 @@ private final class DetentCount: WorldRoom {
   var number = 0
 }
 
-/// The context of one container.
+/// The detent resolution context of one container.
 @MainActor
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let geometry: SheetGeometry
@@ -251,9 +254,10 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
 }
 
 extension UIViewController {
-  /// The sheet that shows or will show this controller or its nearest presented ancestor.
+  /// The sheet presentation of this controller or its nearest presented ancestor, existing or
+  /// future.
   ///
-  /// Made when it is first read; nil for styles that are no sheets.
+  /// Created on first access; nil for styles other than sheets.
   public var sheetPresentationController: UISheetPresentationController? {
     if let active = activePresentationController {
       return active as? UISheetPresentationController

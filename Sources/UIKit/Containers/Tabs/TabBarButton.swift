@@ -1,4 +1,4 @@
-/// One tab of a tab bar.
+/// The button of one tab.
 @MainActor
 final class TabBarButton: UIControl {
   let item: UITabBarItem
@@ -34,7 +34,7 @@ final class TabBarButton: UIControl {
     picture.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     picture.tintColor = color
-    // A title without a picture stands alone, and larger.
+    // A title without an image is centred and larger.
     let size = image == nil ? 15 : TabBarMetrics.titleSize
     let base: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .semibold : .medium),

@@ -1,30 +1,30 @@
-/// Measures of a tab bar, in points.
+/// Dimensions of a tab bar, in points.
 package enum TabBarMetrics {
-  /// From the bottom of the view; measured, iOS 26.1 (facts G.8). That the home indicator adds
-  /// nothing is unverified.
+  /// Height from the bottom of the view; measured, iOS 26.1 (facts G.8). That the home indicator
+  /// adds nothing is unverified.
   package static let region: CGFloat = 72
 
-  // Unverified: a capsule that floats over the content, after pictures of iOS 26.
+  // Unverified: a capsule floating over the content, from pictures of iOS 26.
 
   package static let capsuleHeight: CGFloat = 56
   package static let capsuleBottom: CGFloat = 12
   package static let sideMargin: CGFloat = 21
   package static let itemWidth: CGFloat = 94
-  /// Between the capsule and the patch under the selected item.
+  /// Distance between the capsule and the highlight under the selected item.
   package static let patchInset: CGFloat = 4
   package static let iconCentre: CGFloat = 21
   package static let titleCentre: CGFloat = 43.5
   package static let titleSize: CGFloat = 10
   package static let badgeHeight: CGFloat = 16
   package static let badgeSize: CGFloat = 11
-  /// Seconds; of the patch on its way to another item.
+  /// Duration of the highlight's move to another item; seconds.
   package static let patchDuration = 0.3
 }
 
-/// Where a tab bar's parts stand: a pure value.
+/// The frames of a tab bar's parts: a pure value.
 package struct TabBarLayout: Equatable {
   package let capsule: CGRect
-  /// In the capsule, in the order of the items; mirrored from the right.
+  /// In the capsule's coordinates, in the order of the items; from the right if mirrored.
   package let items: [CGRect]
 
   package init(count: Int, in bounds: CGRect, isMirrored: Bool = false) {

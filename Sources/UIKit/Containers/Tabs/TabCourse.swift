@@ -1,15 +1,15 @@
-/// Where a tab bar controller stands: its controllers, which one is selected, which one's view is
-/// on screen, and what waits for the end of a transition.
+/// The state of a tab bar controller: its controllers, the selected and the visible one, and the
+/// requests that wait for the end of a transition.
 @MainActor
 final class TabCourse: TransitionRequester {
   var controllers: [UIViewController] = []
-  /// What is selected, from the beginning of a transition on.
+  /// The selected controller; during a transition, the new one.
   var selected: UIViewController?
   var displayed: UIViewController?
   weak var running: (any TransitionHost)?
-  /// The last selection that was asked for while a transition ran.
+  /// The last selection requested while a transition ran.
   var waiting: UIViewController?
-  /// New controllers that were set while a transition ran.
+  /// The controllers that were set while a transition ran.
   var waitingControllers: [UIViewController]?
 
   var hasRequests: Bool { waiting != nil }

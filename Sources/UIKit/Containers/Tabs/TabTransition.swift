@@ -1,7 +1,7 @@
-/// The transition from one tab's controller to another's.
+/// The transition between two tabs' controllers.
 ///
-/// The order of appearance calls is the one most quoted; sources disagree (facts G.6), and on a
-/// cancel UIKit leaves the did-calls out that are made here (facts G.5).
+/// The order of appearance calls is the most quoted one; sources disagree (facts G.6). UIKit omits
+/// the did-calls of a cancel that are made here (facts G.5).
 @MainActor
 final class TabTransition: ContainerTransition {
   private weak var tabs: UITabBarController?
@@ -27,8 +27,8 @@ final class TabTransition: ContainerTransition {
     move(from, .willDisappear, animated: animated)
   }
 
-  /// The appearing controller hears first (facts A.6.1); an animator may have taken its view away
-  /// by now.
+  /// Calls the appearing controller first (facts A.6.1); an animator may have removed its view
+  /// already.
   func compensate(animated: Bool) {
     tell(to, .willDisappear, animated: animated)
     tell(from, .willAppear, animated: animated)

@@ -1,6 +1,6 @@
-/// A row of tabs of which one is selected.
+/// A row of tabs, one of which is selected.
 ///
-/// A tab bar controller keeps its bar's items; nobody else may change them.
+/// Only the tab bar controller may change the items of its bar.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   public override init(frame: CGRect) {
@@ -22,7 +22,7 @@ open class UITabBar: UIView {
     row.addSubview(patch)
   }
 
-  /// Told of taps, where no controller keeps the bar. Not retained.
+  /// Called for taps if no controller manages the bar. Not retained.
   open weak var delegate: (any UITabBarDelegate)? {
     didSet {
       guard isManaged else { return }
@@ -34,19 +34,19 @@ open class UITabBar: UIView {
 
   // MARK: Items
 
-  /// From the leading side; nil when there are none.
+  /// In order from the leading side; nil when empty.
   open var items: [UITabBarItem]? {
     get { buttons.isEmpty ? nil : buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Not animated here.
+  /// The change is never animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     refuseWhenManaged("setItems:animated:")
     show(items ?? [])
   }
 
-  /// Nil by default; setting it tells nobody.
+  /// Nil by default; setting it does not call the delegate.
   open var selectedItem: UITabBarItem? {
     get { selected }
     set {
@@ -60,27 +60,28 @@ open class UITabBar: UIView {
 
   /// The colour of tabs that are not selected; nil by default, for the label colour.
   open var unselectedItemTintColor: UIColor? { didSet { recolour() } }
-  /// The bar's ground; nil by default.
+  /// The background colour; nil by default.
   open var barTintColor: UIColor? { didSet { recolour() } }
-  /// False gives the bar a ground; true by default.
+  /// Whether the bar is translucent; true by default. False gives it a background.
   open var isTranslucent = true { didSet { recolour() } }
   open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
-  /// At the edge of the content, as the bar stands here; nil by default, for the standard one.
+  /// The appearance at the edge of the content, where this bar always is; nil, the default, uses
+  /// the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recolour() } }
 
   // MARK: Inner workings
 
   private let background = BarBackground()
   private let capsule = BarCapsule()
-  /// The tabs, over the capsule.
+  /// The superview of the tabs, above the capsule.
   private let row = UIView()
-  /// Under the selected tab.
+  /// The highlight under the selected tab.
   private let patch = UIView()
   private(set) var buttons: [TabBarButton] = []
 
-  /// Set by the controller that keeps the items.
+  /// Whether a tab bar controller manages the items.
   var isManaged = false
-  /// Takes the delegate's place when a tab is tapped.
+  /// Replaces the delegate when a tab is tapped.
   var onTap: ((UITabBarItem) -> Void)?
 
   func show(_ items: [UITabBarItem]) {
@@ -128,7 +129,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Nobody but its controller changes a managed bar. UIKit's wording, from practitioners.
+  /// Raises if the bar is managed by a tab bar controller. UIKit's wording, from practitioners.
   private func refuseWhenManaged(_ method: String) {
     guard isManaged else { return }
     UIKitLog.raise(
@@ -163,14 +164,14 @@ open class UITabBar: UIView {
     patch.layer.cornerRadius = patch.bounds.height / 2
   }
 
-  /// Beside the capsule, touches go to what is below, unless the bar has a ground.
+  /// Outside the capsule, touches reach the views below, unless the bar has a background.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     background.backgroundColor == nil
       ? capsule.frame.contains(point) : super.point(inside: point, with: event)
   }
 }
 
-/// Told of a tab bar's taps. Every requirement is optional.
+/// Observes taps on a tab bar. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

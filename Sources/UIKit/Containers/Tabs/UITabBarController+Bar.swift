@@ -1,19 +1,19 @@
-// The bar below the controllers, and what it leaves them.
+// The tab bar, and the insets that it causes.
 extension UITabBarController {
   func layOutBar() {
     let (bounds, height) = (view.bounds, TabBarMetrics.region)
     let frame = CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    // A bar on its way out is moved by its transform.
+    // A bar that is being hidden is offset by its transform.
     tabBar.place(in: frame)
   }
 
-  /// The bar's room counts also while it is hidden: who hides it takes the room for itself.
+  /// The inset of the bar, also while it is hidden: the controller that hides it extends under it.
   var bottomBarInset: CGFloat {
     isViewLoaded ? max(TabBarMetrics.region - view.safeAreaInsets.bottom, 0) : 0
   }
 
-  /// Shows or hides the bar for `child`, in the time of a transition where there is one.
+  /// Shows or hides the bar for `child`, alongside a transition if there is one.
   func setBottomBarHidden(
     _ hidden: Bool, by child: UIViewController,
     alongside coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -22,7 +22,7 @@ extension UITabBarController {
     barHider = hidden ? child : nil
     guard let coordinator, isViewLoaded else { return updateBar() }
     tabBar.isHidden = false
-    // Nobody sees a bar that has just come: it begins where it would have gone.
+    // A bar that was hidden starts below its position.
     if !hidden { lowerBar() }
     let isQueued = coordinator.animateAlongsideTransition(
       in: tabBar,
@@ -31,7 +31,7 @@ extension UITabBarController {
     if !isQueued { updateBar() }
   }
 
-  /// The bar is as the selected controller has it, without animation.
+  /// Updates the bar's visibility for the selected controller, without animation.
   func updateBar() {
     guard isViewLoaded else { return }
     barHider = course.selected?.stackThatHidesBottomBar
@@ -47,7 +47,7 @@ extension UITabBarController {
     return node != nil && node === course.selected
   }
 
-  // How a bar goes is unverified.
+  // The animation of hiding a bar is unverified.
 
   private func lowerBar() {
     tabBar.transform = CGAffineTransform(translationX: 0, y: TabBarMetrics.region)
@@ -61,7 +61,7 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The navigation controller on screen, here or inside, whose stack has the bar hidden.
+  /// The visible navigation controller, this one or a descendant, whose stack hides the bar.
   fileprivate var stackThatHidesBottomBar: UINavigationController? {
     let navigation = self as? UINavigationController
     if let navigation, navigation.hidesBottomBar { return navigation }

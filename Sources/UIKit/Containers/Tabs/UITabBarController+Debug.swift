@@ -1,8 +1,8 @@
 extension UITabBarController {
-  /// What is wrong with the tabs; empty where nothing is.
+  /// Inconsistencies of the tabs; empty when there are none.
   ///
-  /// Each controller has one tab and is a child, and one of them is selected. With no transition
-  /// under way nothing waits, and what is selected is what is on screen.
+  /// Checks that each controller has one tab and is a child, that one is selected, and that without
+  /// a transition no request waits and the selected controller is visible.
   package func checkInvariants() -> [String] {
     let names = World.current.names
     let name = names(self)

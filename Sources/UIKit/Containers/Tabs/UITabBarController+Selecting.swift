@@ -1,8 +1,8 @@
-// From a changed selection to a transition.
+// Turns a changed selection into a transition.
 extension UITabBarController {
   // MARK: Requests
 
-  /// `controller`, when it has a tab; raises UIKit's exception.
+  /// Returns `controller` if it has a tab; raises UIKit's exception otherwise.
   func checked(_ controller: UIViewController?) -> UIViewController? {
     guard let controller, !course.controllers.contains(where: { $0 === controller }) else {
       return controller
@@ -27,8 +27,8 @@ extension UITabBarController {
     show(controller)
   }
 
-  /// A tap on a tab (facts G.1). That the stack of a tab that is selected already goes back to its
-  /// root before `didSelect` is unverified.
+  /// Handles a tap on a tab (facts G.1). That the stack of an already selected tab pops to its root
+  /// before `didSelect` is unverified.
   func tapped(_ item: UITabBarItem) {
     guard let controller = course.controllers.first(where: { $0.tabBarItem === item }),
       course.running == nil, maySelect(controller)
@@ -57,7 +57,7 @@ extension UITabBarController {
 
   private func change(from: UIViewController, to controller: UIViewController) {
     let (animator, interactor) = ask(from, controller)
-    // The delegate may have changed everything.
+    // The delegate's code may have changed the selection.
     guard course.running == nil, course.selected === controller, from === course.displayed else {
       return
     }
@@ -68,7 +68,7 @@ extension UITabBarController {
       startsAtOnce: true)
   }
 
-  /// The selected controller's view is there alone, without a transition.
+  /// Shows only the selected controller's view, without a transition.
   func showSelected() {
     guard course.running == nil, let selected = course.selected, isViewLoaded else { return }
     course.displayed = selected
@@ -136,7 +136,7 @@ extension UITabBarController {
     tabBar.select(course.selected?.tabBarItem, animated: false)
   }
 
-  /// A controller may have been given another tab.
+  /// Updates the bar after a controller has been given another tab bar item.
   func tabsChanged() {
     let shown = tabBar.items ?? []
     let tabs = course.controllers.compactMap(\.tabBarItem)

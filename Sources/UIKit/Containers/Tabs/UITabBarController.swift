@@ -1,8 +1,8 @@
 /// Shows one of several controllers at a time, with a tab for each.
 ///
-/// A change of the selection shows at once, unless the delegate has an animator for it. What is
-/// asked for while a transition runs waits until it has ended; of several the last counts. There is
-/// no "More" tab: all tabs stand in the bar.
+/// A change of the selection is immediate, unless the delegate provides an animator. Requests made
+/// during a transition wait until it has ended; the last one applies. There is no "More" tab: the
+/// bar shows all tabs.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -11,7 +11,7 @@ open class UITabBarController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Asked about and told of taps, and asked for animators. Not retained.
+  /// Decides about and observes taps, and provides animators. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { delegateClass = delegate.map { type(of: $0 as AnyObject) } }
   }
@@ -22,14 +22,14 @@ open class UITabBarController: UIViewController {
 
   let course = TabCourse()
 
-  /// In the order of their tabs; nil when there are none.
+  /// In the order of their tabs; nil when empty.
   open var viewControllers: [UIViewController]? {
     get { course.controllers.isEmpty ? nil : course.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Keeps the selected controller if it is still there, else the selected index, else selects
-  /// the first. Not animated here.
+  /// Keeps the selected controller if it is still included, else the selected index, else selects
+  /// the first. The change is never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     World.turn(to: viewIfLoaded?.layer)
     let names = (viewControllers ?? []).map(ObjectName.init(of:))
@@ -39,8 +39,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Selection
 
-  /// Setting it asks the delegate for an animator, but neither whether it may nor tells it of the
-  /// change. Raises for a controller without a tab.
+  /// Setting it asks the delegate for an animator, but calls neither `shouldSelect` nor
+  /// `didSelect`. Raises for a controller without a tab.
   open var selectedViewController: UIViewController? {
     get { course.selected }
     set {
@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// `NSNotFound` without controllers. During a transition already the new one.
+  /// `NSNotFound` without controllers. During a transition, the new index.
   open var selectedIndex: Int {
     get { course.controllers.firstIndex { $0 === course.selected } ?? NSNotFound }
     set {
@@ -68,7 +68,7 @@ open class UITabBarController: UIViewController {
 
   // MARK: Bar
 
-  /// Shows the controllers' tabs; it belongs to this controller, which alone changes its items.
+  /// Shows the controllers' tabs; only this controller changes its items.
   public private(set) lazy var tabBar: UITabBar = UITabBar(frame: .zero)
 
   override func tabChanged(ofChild child: UIViewController) { tabsChanged() }
@@ -76,22 +76,22 @@ open class UITabBarController: UIViewController {
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: bottomBarInset, right: 0)
   }
-  /// Who has the bar hidden, for as long as it is selected.
+  /// The controller that hides the bar while it is selected.
   weak var barHider: UIViewController?
-  /// Set while a tap changes the selection.
+  /// True while a tap changes the selection.
   var barIsTapped = false
 
   // MARK: Life
 
-  /// Where the controllers' views stand, and the container of transitions. It does not clip: an
-  /// animator may turn or move the container itself.
+  /// The superview of the controllers' views, and the container of transitions. It does not clip:
+  /// an animator may transform the container itself.
   let stageView = UIView()
 
   open override func loadView() {
     let view = TabView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.onLayout = { [weak self] in self?.layOutBar() }
-    // First, so that what it holds begins with the controller's traits.
+    // Set before adding subviews, so that these start with the controller's traits.
     self.view = view
     view.addSubview(TransitionClipView(holding: stageView, in: view.bounds))
     view.addSubview(tabBar)
@@ -108,7 +108,7 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { course.selected }
   open override var childForStatusBarHidden: UIViewController? { course.selected }
 
-  /// An unwind on its way to one of the controllers selects it.
+  /// Selects the child that an unwind passes through.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
@@ -116,26 +116,26 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Asked about and told of a tab bar controller's taps, and asked for animators. Every
+/// Decides about and observes a tab bar controller's taps, and provides animators. Every
 /// requirement is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Asked at a tap, also at the selected tab; false leaves everything as it is.
+  /// Called for a tap, including one on the selected tab; false ignores the tap.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called after a tap, also at the selected tab; never for a change by the program.
+  /// Called after a tap, including one on the selected tab; not for programmatic changes.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Asked at every change of the selection that can be seen, the program's as well.
+  /// Called for every visible change of the selection, including programmatic ones.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only when an animator was given.
+  /// Called only if there is an animator.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -185,7 +185,7 @@ extension UIViewController {
   }
 }
 
-/// A tab bar controller's view: it tells of its layout.
+/// A tab bar controller's view, which reports its layout.
 @MainActor
 final class TabView: UIView {
   var onLayout: (() -> Void)?
