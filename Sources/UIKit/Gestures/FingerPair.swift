@@ -1,24 +1,24 @@
-/// Two fingers on the glass, and what the line between them does: how it stretches and turns.
+/// Two touches, and how the line between them stretches and rotates.
 ///
-/// Both are counted over the whole gesture. Where a finger lifts and another lands in its place,
-/// they go on from there without a jump.
+/// Both values accumulate over the whole gesture. If a finger is lifted and another lands, they
+/// continue without a jump.
 @MainActor
 struct FingerPair {
-  /// How many times as long as when the gesture's first two fingers were down.
+  /// The length of the line relative to that at the start of the gesture.
   private(set) var stretch: CGFloat = 1
-  /// In radians, clockwise as seen on the screen, counted on beyond a full turn.
+  /// In radians, clockwise on the screen, accumulated beyond a full rotation.
   private(set) var turn: CGFloat = 0
-  /// In points, since the two that are down were.
+  /// The change of length since the current two touches landed; points.
   private(set) var growth: CGFloat = 0
 
-  /// Fingers on one spot have no direction and no length: at least this many points.
+  /// The minimum length in points: touches at one location have no length or direction.
   private static let shortest: CGFloat = 1
 
   private var fingers: [UITouch] = []
   private var line = CGVector.zero
   private var landingLength: CGFloat = 0
 
-  /// Takes the first two of those that are down; false where they are the same as before.
+  /// Uses the first two touches; returns false if they are unchanged.
   @discardableResult
   mutating func take(_ down: [UITouch]) -> Bool {
     let two = down.count < 2 ? [] : Array(down.prefix(2))
@@ -31,11 +31,11 @@ struct FingerPair {
     return true
   }
 
-  /// Goes on to where the two are now; false where there are not two.
+  /// Updates the values to the current locations; false if there are not two touches.
   mutating func follow() -> Bool {
     guard let now = lineNow else { return false }
     stretch *= Self.length(now) / Self.length(line)
-    // The angle between the two lines, of their cross and their dot product.
+    // The angle between the two lines, from their cross product and dot product.
     turn += atan2(line.dx * now.dy - line.dy * now.dx, line.dx * now.dx + line.dy * now.dy)
     growth = Self.length(now) - landingLength
     line = now

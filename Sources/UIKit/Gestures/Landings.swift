@@ -1,14 +1,14 @@
-/// Where fingers landed, and how far they have come since.
+/// The locations where touches landed, and their movement since.
 @MainActor
 struct Landings {
   private var entries: [(touch: UITouch, point: CGPoint)] = []
 
   var count: Int { entries.count }
-  /// Where the first finger landed, in the window's coordinates.
+  /// The location of the first touch, in the window's coordinates.
   var first: CGPoint? { entries.first?.point }
   var window: UIWindow? { entries.first?.touch.window }
 
-  /// Those of `fingers` that are among `new`, in their order.
+  /// Adds those of `fingers` that are in `new`, in the order of `fingers`.
   mutating func add(_ fingers: [UITouch], new: Set<UITouch>) {
     for touch in fingers where new.contains(touch) { entries.append((touch, touch.point)) }
   }
@@ -17,7 +17,7 @@ struct Landings {
 
   subscript(index: Int) -> CGPoint? { entries.indices.contains(index) ? entries[index].point : nil }
 
-  /// The centre of the places; nil without fingers.
+  /// The centre of the locations; nil without touches.
   var centre: CGPoint? {
     guard !entries.isEmpty else { return nil }
     let count = CGFloat(entries.count)
@@ -26,7 +26,7 @@ struct Landings {
       y: entries.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// How far the fingers have come on average; those that lifted count as they left.
+  /// The average translation of the touches; ended touches count with their last location.
   var travel: CGVector {
     guard !entries.isEmpty else { return .zero }
     let count = CGFloat(entries.count)
@@ -35,14 +35,14 @@ struct Landings {
       dy: entries.reduce(0) { $0 + $1.touch.point.y - $1.point.y } / count)
   }
 
-  /// Whether one of them is farther than `distance` from where it landed.
+  /// Whether a touch is farther than `distance` from its start.
   func hasStrayed(beyond distance: CGFloat) -> Bool {
     entries.contains { touch, point in
       hypot(touch.point.x - point.x, touch.point.y - point.y) > distance
     }
   }
 
-  /// Whether the first finger landed near `place`; nil is near to everything.
+  /// Whether the first touch landed near `place`; always true for nil.
   func isNear(_ place: CGPoint?) -> Bool {
     guard let place, let first else { return true }
     return hypot(first.x - place.x, first.y - place.y) <= TouchDefaults.multiTapReach

@@ -1,21 +1,21 @@
-/// Recognises fingers that stay where they are for a while.
+/// Recognises touches that rest for a minimum time.
 ///
-/// Begins after `minimumPressDuration` with all fingers down, fails when one strays or lifts
-/// before that; changes when a finger moves afterwards, however far, and ends when one lifts.
+/// Begins after `minimumPressDuration` with all touches down; fails when one of them moves too far
+/// or ends before that. Afterwards it changes with any movement, and ends when one touch ends.
 /// Source: `UILongPressGestureRecognizer.h` and its page.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Taps before the press; 0 by default.
   open var numberOfTapsRequired = 0
-  /// Fingers that have to be down at the same time; 1 by default.
+  /// The number of simultaneous touches; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// In seconds; 0.5 by default. With 0 the gesture begins as soon as the fingers are down.
+  /// Seconds; 0.5 by default. With 0, the gesture begins as soon as the touches are down.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may stray before the gesture begins, in points; 10 by default.
+  /// Maximum movement before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
-  /// Fingers that were down at the same time since the last tap.
+  /// The maximum number of simultaneous touches since the last tap.
   private var fingers = 0
   private var landings = Landings()
   private var firstPlace: CGPoint?
@@ -31,7 +31,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    // Until the last tap is done, the time between taps is what runs out.
+    // Before the last tap is complete, the deadline is that of the time between taps.
     deadline = nil
     guard taps >= numberOfTapsRequired, fingers == numberOfTouchesRequired else { return }
     if minimumPressDuration > 0 {
@@ -74,7 +74,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// The fingers have stayed for long enough, or the next tap did not come.
+  /// Begins after the press duration, or fails if the next tap is late.
   override func deadlinePassed() { state = liveTouches.isEmpty ? .failed : .began }
 
   open override func reset() {

@@ -1,37 +1,38 @@
 /// Recognises dragging with one or more fingers.
 ///
-/// Begins once the fingers' centre has travelled 10 points, changes with every move while enough
-/// fingers are down, and ends when all have lifted. Source: `UIPanGestureRecognizer.h`; the distance: facts I.8.
+/// Begins once the touches' centre has moved 10 points, changes with every move while enough
+/// touches are down, and ends when all have ended. Source: `UIPanGestureRecognizer.h`; the
+/// distance: facts I.8.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// 1 by default.
   open var minimumNumberOfTouches = 1
-  /// More fingers before the pan began make it fail, later ones are ignored; any number by
+  /// Additional touches before the pan has begun make it fail, later ones are ignored; unlimited by
   /// default.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the fingers' centre has come, in window points. Fingers that join or leave move
-  /// the centre, not this.
+  /// The translation of the touches' centre, in window points. Touches that are added or removed
+  /// move the centre, but do not change this value.
   private var travel = CGPoint.zero
-  /// The travel at which the translation is zero.
+  /// The value of `travel` at which the translation is zero.
   private var origin = CGPoint.zero
   private var lastTime = 0.0
   /// Whether the app has set the translation since the last event.
   private var wasReset = false
   private var tracker = VelocityTracker()
 
-  /// How far the fingers have moved since they landed, in `view`'s coordinates (nil: the
-  /// window's); counted anew from what `setTranslation` says.
+  /// The translation since the touches landed, in `view`'s coordinates (nil: the window's);
+  /// `setTranslation` changes its origin.
   open func translation(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .way)
     return vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
   }
 
-  /// Counts on from `translation`, and resets the velocity, as Apple's page says.
+  /// Sets the current translation, and resets the velocity, as Apple's page documents.
   ///
-  /// The velocity is 0 until the next event, then that of what moved since. Where nothing did,
-  /// as at most lifts, it is that of the step before: apps that set zero at every move read the
-  /// velocity at the end (the last rule is unverified).
+  /// The velocity is 0 until the next event, and then that of the movement since. If there was
+  /// none, as at most touch-ups, it is that of the step before: apps that reset the translation at
+  /// every move read the velocity at the end (the last rule is unverified).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let already = windowVector(translation, from: view)
     origin = CGPoint(x: travel.x - already.x, y: travel.y - already.y)
@@ -39,7 +40,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     wasReset = true
   }
 
-  /// In points a second, in `view`'s coordinates; zero after a rest of more than 100 ms.
+  /// Points per second, in `view`'s coordinates; zero after a rest of more than 100 ms.
   open func velocity(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .velocity)
     guard !wasReset else { return .zero }
@@ -87,13 +88,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case wait, begin, fail
   }
 
-  /// What becomes of a pan whose fingers have come so far, in window points.
+  /// Whether a pan begins after a translation of `travel`, in window points.
   func start(after travel: CGPoint) -> Start {
     hypot(travel.x, travel.y) >= TouchDefaults.panTravel - 1e-9 ? .begin : .wait
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The lifting fingers may have moved since their last report.
+    // The ending touches may have moved since their last event.
     follow(touches, event)
     guard liveTouches.isEmpty else { return }
     state = state == .possible ? .failed : .ended
@@ -116,8 +117,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var measure: CallTrace.GestureCall.Measure? { .translation(translation(in: nil)) }
 
-  /// The centre goes as far as its fingers do on average. Fewer of them than the minimum move on
-  /// without moving a pan that has begun.
+  /// Moves the centre by the average movement of its touches. With fewer touches than the minimum,
+  /// a pan that has begun does not move.
   private func follow(_ moved: Set<UITouch>, _ event: UIEvent) {
     let fingers = attempt?.touches ?? []
     wasReset = false

@@ -1,18 +1,18 @@
-/// Recognises two fingers that move apart or together.
+/// Recognises two touches that move apart or together.
 ///
-/// Begins once their distance has changed by 10 points, changes when one moves while both are
-/// down, and ends when both have lifted; a third finger is not followed. Source:
-/// `UIPinchGestureRecognizer.h` and its page; the distance is a named default, unverified.
+/// Begins once their distance has changed by 10 points, changes when one moves while both are down,
+/// and ends when both have ended; a third touch is ignored. Source: `UIPinchGestureRecognizer.h`
+/// and its page; the distance is a named default, unverified.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
-  /// The pair's stretch at which the scale is 1.
+  /// The value of `stretch` at which the scale is 1.
   private var base: CGFloat = 1
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
 
-  /// How many times as far apart as when the pinch began; counted anew from what is set. Setting
-  /// it does not take the velocity away (unverified).
+  /// The distance relative to that at the start of the pinch; setting it changes the reference.
+  /// Setting it does not reset the velocity (unverified).
   open var scale: CGFloat {
     get { pair.stretch / base }
     set {
@@ -46,7 +46,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The lifting fingers may have moved since their last report.
+    // The ending touches may have moved since their last event.
     _ = pair.follow()
     note(event)
     pair.take(liveTouches)

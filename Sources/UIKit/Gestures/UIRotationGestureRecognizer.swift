@@ -1,31 +1,31 @@
-/// Recognises two fingers that turn about each other.
+/// Recognises two touches that rotate about each other.
 ///
-/// Begins once the line between them has turned by 10 degrees, changes when one moves while both
-/// are down, and ends when both have lifted; a third finger is not followed. Source:
+/// Begins once the line between them has rotated by 10 degrees, changes when one moves while both
+/// are down, and ends when both have ended; a third touch is ignored. Source:
 /// `UIRotationGestureRecognizer.h` and its page; the angle is a named default, unverified.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
-  /// The pair's turn at which the rotation is zero.
+  /// The value of `turn` at which the rotation is zero.
   private var origin: CGFloat = 0
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
 
-  /// In radians since the rotation began, clockwise; counted anew from what is set. Setting it
-  /// does not take the velocity away (unverified).
+  /// Radians since the rotation began, clockwise; setting it changes the reference. Setting it does
+  /// not reset the velocity (unverified).
   open var rotation: CGFloat {
     get { pair.turn - origin }
     set { origin = pair.turn - newValue }
   }
 
-  /// In radians a second; zero after a rest of more than 100 ms.
+  /// Radians per second; zero after a rest of more than 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in liveTouches.dropFirst(2) where touches.contains(touch) {
       ignore(touch, for: event)
     }
-    // What earlier fingers turned does not count towards the beginning.
+    // Rotation by earlier touches does not count towards the beginning.
     if pair.take(liveTouches), state == .possible { origin = pair.turn }
     note(event)
   }
@@ -42,7 +42,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The lifting fingers may have moved since their last report.
+    // The ending touches may have moved since their last event.
     _ = pair.follow()
     note(event)
     pair.take(liveTouches)

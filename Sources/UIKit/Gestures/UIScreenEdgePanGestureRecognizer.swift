@@ -1,16 +1,16 @@
-/// Recognises a finger that is dragged in from the edge of the screen.
+/// Recognises a drag from the edge of the screen.
 ///
-/// A finger has to land within 20 points of one of `edges`, and its first ten points have to
-/// lead inwards rather than along the edge; else the recognizer fails, so that one that waits
-/// for it may begin at once. Fingers that land elsewhere are not followed. Source:
+/// A touch must begin within 20 points of one of `edges`, and its first ten points must lead
+/// inwards rather than along the edge; otherwise the recognizer fails, so that one that waits for
+/// it may begin at once. Touches that begin elsewhere are ignored. Source:
 /// `UIScreenEdgePanGestureRecognizer.h`; distances: facts I.10, named in `TouchDefaults`.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges to start from, as the interface stands now and whatever its layout direction;
-  /// none by default, which recognises nothing.
+  /// The edges from which a drag may start, in the current orientation and independent of the
+  /// layout direction; none by default, which recognises nothing.
   open var edges: UIRectEdge = []
 
-  /// The edges in whose zone the first fingers landed.
+  /// The edges near which the first touches began.
   private var landed: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -36,8 +36,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     landed = []
   }
 
-  /// A drag that leads along the edge, or out of it, is none; on the diagonal it is one
-  /// (unverified).
+  /// Fails for a drag along the edge or out of it; begins for a diagonal one (unverified).
   override func start(after travel: CGPoint) -> Start {
     guard super.start(after: travel) == .begin else { return .wait }
     let isInward = UIRectEdge.each.contains { edge in
@@ -63,7 +62,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 extension UIRectEdge {
   fileprivate static let each: [UIRectEdge] = [.top, .left, .bottom, .right]
 
-  /// How far inside of this edge of `rect` a point is.
+  /// The distance of a point from this edge of `rect`, positive inside.
   fileprivate func distance(of point: CGPoint, in rect: CGRect) -> CGFloat {
     switch self {
     case .left: point.x - rect.minX
@@ -73,7 +72,7 @@ extension UIRectEdge {
     }
   }
 
-  /// The part of `travel` that leads away from this edge into the screen, and the part along it.
+  /// The components of `travel` away from this edge into the screen, and along it.
   fileprivate func split(_ travel: CGPoint) -> (inwards: CGFloat, along: CGFloat) {
     switch self {
     case .left: (travel.x, travel.y)

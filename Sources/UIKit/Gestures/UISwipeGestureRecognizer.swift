@@ -1,11 +1,11 @@
 /// Recognises a short, quick stroke in one direction.
 ///
-/// Recognises as soon as the fingers have gone 50 points in a direction, without waiting for
-/// their lift; fails when that takes longer than half a second or when they stray (named
-/// defaults, unverified). Source: `UISwipeGestureRecognizer.h` and its page.
+/// Recognises as soon as the touches have moved 50 points in a direction, without waiting for their
+/// end; fails if that takes longer than half a second or if they deviate (named defaults,
+/// unverified). Source: `UISwipeGestureRecognizer.h` and its page.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of the interface, whatever its layout direction.
+  /// Directions of the interface, independent of its layout direction.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,18 +17,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that are recognised; `.right` by default.
   open var direction = Direction.right
-  /// Fingers that have to be down at the same time; 1 by default.
+  /// The number of simultaneous touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var landings = Landings()
 
-  /// Where the swipe began: the centre of where its fingers landed.
+  /// The start of the swipe: the centre of the locations where its touches began.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start = landings.centre else { return super.location(in: view) }
     return view?.convert(start, from: landings.window) ?? start
   }
 
-  /// Where the finger landed.
+  /// The location where the touch began.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard let start = landings[touchIndex] else {
       return super.location(ofTouch: touchIndex, in: view)
@@ -48,7 +48,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge() }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The lifting fingers may have moved since their last report.
+    // The ending touches may have moved since their last event.
     judge()
     if state == .possible, attempt?.wish == nil { state = .failed }
   }
@@ -80,7 +80,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// More along than aside, so that a diagonal is one direction only.
+  /// Requires more movement along the direction than across it, so that a diagonal has one
+  /// direction only.
   private func isDone(_ along: CGFloat, _ aside: CGFloat) -> Bool {
     along >= TouchDefaults.swipeTravel - 1e-9 && abs(aside) <= TouchDefaults.swipeStray
       && abs(aside) < along

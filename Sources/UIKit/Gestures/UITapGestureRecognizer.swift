@@ -1,12 +1,12 @@
 /// Recognises one or more taps with one or more fingers.
 ///
-/// A finger that strays more than 10 points, more than .35 s from one tap to the next, or more
-/// than 30 points between them make it fail (named defaults, unverified).
+/// Fails if a touch moves more than 10 points, if more than 0.35 s pass between taps, or if taps
+/// are more than 30 points apart (named defaults, unverified).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// 1 by default.
   open var numberOfTapsRequired = 1
-  /// Fingers down at the same time; 1 by default.
+  /// The number of simultaneous touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
@@ -14,7 +14,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var landings = Landings()
   private var firstPlace: CGPoint?
 
-  /// A recognised tap counts the fingers it needed, though they have lifted.
+  /// After recognition, the number of touches that the tap needed, though they have ended.
   open override var numberOfTouches: Int {
     current == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
@@ -60,7 +60,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func deadlinePassed() { state = .failed }
 
-  /// A tap leaves those in the running that need more taps: both are heard unless the app makes
+  /// A tap does not prevent recognizers that need more taps: both send actions unless the app makes
   /// one wait for the other (common practice, unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

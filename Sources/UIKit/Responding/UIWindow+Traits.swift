@@ -1,11 +1,11 @@
-// Where base traits come from: the device and the window's size make them, the window hands them
-// to its tree.
+// Base traits: derived from the device and the window's size, and inherited by the window's views.
 
 extension UIWindow {
-  /// The traits the window gets by its size on this device.
+  /// The traits that the window has by its size on this device.
   package var baseTraits: UITraitCollection { inheritedTraits }
 
-  /// Makes `traits` the window's base and tells everybody in it, parents before children.
+  /// Sets the window's base traits and notifies all views and controllers in it, parents before
+  /// children.
   package func adoptTraits(_ traits: UITraitCollection) {
     let old = inheritedTraits
     inheritedTraits = traits
@@ -13,20 +13,20 @@ extension UIWindow {
     checkSafeArea()
   }
 
-  /// Updates the traits to those of the window's present size.
+  /// Updates the traits to the window's current size.
   package func updateTraits() {
     adoptTraits(UIScreen.main.device.traits(ofWindow: bounds.size))
   }
 }
 
 extension UIScreen {
-  /// The traits that a window of `size` points will have, before it has that size.
+  /// The traits that a window would have at a size of `size` points.
   package func traits(ofWindow size: CGSize) -> UITraitCollection {
     device.traits(ofWindow: size)
   }
 
-  /// Changes what the device says of itself (style, text size, reading direction) and tells all
-  /// visible windows.
+  /// Changes the device's traits (style, text size, reading direction) and updates all visible
+  /// windows.
   package func changeDevice(_ change: (inout DeviceTraits) -> Void) {
     var changed = device
     change(&changed)

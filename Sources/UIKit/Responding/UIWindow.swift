@@ -1,7 +1,7 @@
 /// The root view of an app's interface on one screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// A stacking order of windows; higher stands in front.
+  /// The stacking order of a window; higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
-  /// As large as the scene.
+  /// Creates a window of the scene's size.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     hostWindow = self
@@ -31,18 +31,18 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// The scene that shows the window. A window without one gets the app's only scene when it is
-  /// shown; where the app declares scenes it stays out of sight instead.
+  /// The scene that shows the window. When a window without a scene is shown, it gets the app's
+  /// only scene; in an app that declares scenes, it remains invisible instead.
   open weak var windowScene: UIWindowScene? {
     didSet { if windowScene !== oldValue, !isHidden { UIWindows.current.update(self) } }
   }
 
-  /// Higher levels stand in front; `.normal` by default.
+  /// The stacking level; higher levels are in front. `.normal` by default.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, !isHidden { UIWindows.current.update(self) } }
   }
 
-  /// Whoever fills the window with its view: the root view controller.
+  /// The owner of the window's main view: the root view controller.
   package var rootOwner: (any RootOwner)? {
     didSet {
       guard rootOwner !== oldValue else { return }
@@ -53,7 +53,7 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { UIWindows.current.key === self }
 
-  /// Takes the keyboard: the window before is told first.
+  /// Makes this the key window; the previous one resigns first.
   open func makeKey() {
     let windows = UIWindows.current
     guard windows.key !== self else { return }
@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  // Each of these does nothing by default; do not call them.
+  // These do nothing by default; do not call them.
   open func becomeKey() {}
   open func resignKey() {}
 
@@ -72,7 +72,7 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
-  /// A window is on screen as long as it is not hidden; hidden at first.
+  /// Whether the window is off screen; true at first.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -88,25 +88,25 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
 
-  /// Delivers an event to the recognizers, then to the views under its touches.
+  /// Delivers an event to the recognizers, then to the views of its touches.
   open func sendEvent(_ event: UIEvent) { event.system?.deliver(event, in: self) }
 }
 
-/// What a window asks of its root controller.
+/// The root controller, as the window uses it.
 @MainActor
 package protocol RootOwner: AnyObject {
-  /// Puts the controller's view into the window and makes it appear; does nothing when the view is
-  /// there already, or when a presentation has taken it away.
+  /// Adds the controller's view to the window and begins its appearance; does nothing when the view
+  /// is in the window already, or when a presentation has removed it.
   func joinWindow(_ window: UIWindow)
   func leaveWindow()
 }
 
-/// The windows of a world, by level and then by the order they were shown.
+/// The windows of a world, by level and then in the order in which they were shown.
 @MainActor
 package final class UIWindows: WorldRoom {
   package private(set) var shown: [UIWindow] = []
   package weak var key: UIWindow?
-  /// The end of every responder chain.
+  /// The last responder of every responder chain.
   package weak var application: UIResponder?
 
   package init() {}

@@ -1,38 +1,38 @@
-/// Who may recognise: the rules between recognizers, in one place.
+/// The rules between recognizers, all in one type.
 ///
-/// A recognizer that wants to leave possible is judged by this table; the first line that holds
-/// decides, and the trace says so:
+/// A recognizer that is about to leave possible is judged by this table; the first matching row
+/// applies, and the trace records it:
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|
-/// | one that has recognised excludes it | fails | `failed(A has recognised)` |
-/// | a view from the touched one up says it should not begin | fails | `failed(should not begin)` |
-/// | so does its delegate | fails | `failed(should not begin)` |
-/// | one that it has to wait for has recognised | fails | `failed(A did not fail)` |
-/// | one that it has to wait for is still possible | waits | `waits(for: A)` |
+/// | a recognizer that has recognised excludes it | fails | `failed(A has recognised)` |
+/// | a view returns false from `gestureRecognizerShouldBegin` | fails | `failed(should not begin)` |
+/// | its delegate does so | fails | `failed(should not begin)` |
+/// | a recognizer that it waits for has recognised | fails | `failed(A did not fail)` |
+/// | a recognizer that it waits for is still possible | waits | `waits(for: A)` |
 /// | otherwise | recognises | `wins(over: …, alongside: …, after: …)` |
 ///
-/// `wins` names those that fail now, those that recognise at the same time, and the one it
-/// waited for; where nobody contested, the new state alone is traced.
+/// `wins` lists the recognizers that fail, those that recognise simultaneously, and the one it
+/// waited for; without competitors, only the new state is traced.
 ///
-/// Then this table tells what becomes of every other recognizer that is still possible:
+/// The next table applies to every other recognizer that is still possible:
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|
 /// | the winner excludes it | fails | `failed(A recognised first)` |
-/// | it has to wait for the winner | fails | `failed(A did not fail)` |
-/// | otherwise | goes on | |
+/// | it waits for the winner | fails | `failed(A did not fail)` |
+/// | otherwise | stays possible | |
 ///
 /// `a` excludes `b` when both follow or followed one touch, `a` can prevent `b`, `b` can be
 /// prevented by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for
-/// `b` when `a` requires `b` to fail, or either of them or of their delegates says so, which is
-/// asked once an attempt of `a`. When one fails, those that wait are judged again, in the order
-/// they got their first touch; where all that are left wait for each other, the first of them
-/// fails: `failed(waits in a circle)`.
+/// `b` when `a` requires `b` to fail, or when either of them or of their delegates requires it;
+/// these methods are called once per attempt of `a`. When a recognizer fails, those that wait are
+/// judged again, in the order of their first touches; if all remaining ones wait for each other,
+/// the first of them fails: `failed(waits in a circle)`.
 ///
-/// Recognizers are shown an event deepest view first, in one view in the order they were added:
-/// of two that would begin at the same event the deeper is judged first, and wins (facts I.5,
-/// I.6, I.13).
+/// Recognizers receive an event deepest view first, and within one view in the order they were
+/// added: if two of them would begin at one event, the deeper one is judged first, and wins (facts
+/// I.5, I.6, I.13).
 @MainActor
 enum GestureArbiter {
   enum Verdict {
@@ -57,7 +57,7 @@ enum GestureArbiter {
     return .recognize
   }
 
-  /// Those that fail because `winner` recognises, with the reason.
+  /// The recognizers that fail because `winner` recognises, with the reason.
   static func losers(
     to winner: UIGestureRecognizer, among players: [UIGestureRecognizer]
   ) -> [(UIGestureRecognizer, reason: String)] {
@@ -69,7 +69,7 @@ enum GestureArbiter {
     }
   }
 
-  /// What a victory was about; nil where nobody contested it.
+  /// The trace entry of a recognition; nil if no other recognizer was involved.
   static func victory(
     of winner: UIGestureRecognizer, over losers: [UIGestureRecognizer],
     among players: [UIGestureRecognizer]
@@ -82,7 +82,7 @@ enum GestureArbiter {
       after: awaited)
   }
 
-  /// Whether there is a touch that both have followed.
+  /// Whether both have followed a common touch.
   private static func meet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard let seen = b.attempt?.seen else { return false }
     return a.attempt?.seen.contains { touch in seen.contains { $0 === touch } } ?? false
@@ -99,7 +99,7 @@ enum GestureArbiter {
     } ?? false
   }
 
-  /// Asked once an attempt.
+  /// Whether the recognizer may begin; calls the views and the delegate once per attempt.
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let known = recognizer.attempt?.mayBegin { return known }
     let answer = viewsAllow(recognizer) && delegateAllows(recognizer)
@@ -121,11 +121,11 @@ enum GestureArbiter {
       if view === recognizer.view { return true }
       here = view.superview
     }
-    // The touched view has left the tree since: its views have no say, the recognizer's has.
+    // If the touched view has been removed, only the recognizer's own view is called.
     return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? false
   }
 
-  /// Asked once an attempt and pair.
+  /// Whether `a` waits for `b`; calls user code once per attempt and pair.
   private static func waits(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
     if a.waitsAlways(for: b) { return true }
     if let known = a.attempt?.waits.first(where: { $0.other.recognizer === b }) {
@@ -143,7 +143,7 @@ enum GestureArbiter {
     return answer
   }
 
-  /// Whether a recognizer takes part in an event at all; asked before the touches are.
+  /// Whether a recognizer receives an event at all; called before the calls for each touch.
   static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
       && ask(recognizer, .shouldReceiveEvent(ObjectName(of: recognizer))) {
@@ -151,7 +151,7 @@ enum GestureArbiter {
       } ?? true
   }
 
-  /// Whether a recognizer takes part in a touch.
+  /// Whether a recognizer receives a touch.
   static func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     recognizer.isEnabled && !recognizer.isOver
       && recognizer.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
@@ -160,7 +160,7 @@ enum GestureArbiter {
       } ?? true
   }
 
-  /// Asks the delegate `gestureRecognizer(_:…)`; nil when there is none, or no such method.
+  /// Calls a delegate method; nil when there is no delegate or it does not implement the method.
   private static func ask(
     _ recognizer: UIGestureRecognizer, _ call: @autoclosure () -> CallTrace.GestureCall,
     _ question: (any UIGestureRecognizerDelegate) -> Bool

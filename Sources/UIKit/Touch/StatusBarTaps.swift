@@ -1,5 +1,5 @@
-/// Taps at the status bar, which belongs to the system: the views below hear of them as well, and
-/// a scroll view may go to its start.
+/// Detects taps on the status bar, after which a scroll view may scroll to its top. The views below
+/// receive the touches too.
 @MainActor
 package final class StatusBarTaps: WorldRoom {
   /// Set by the frame loop.
@@ -8,7 +8,7 @@ package final class StatusBarTaps: WorldRoom {
   package init() {}
   static var current: StatusBarTaps { World.current.room() }
 
-  /// A finger landed and lifted at these points of the screen.
+  /// Handles a touch that began and ended at these points of the screen.
   func fingerLifted(from landing: CGPoint, at point: CGPoint) {
     let bar = CGRect(
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.device.statusBarHeight)

@@ -1,4 +1,4 @@
-/// One report of the digitiser: where a finger is at a moment.
+/// One report of the digitiser: the location of a finger at one time.
 package struct TouchSample: Sendable, Equatable {
   package enum Phase: String, Sendable, CaseIterable {
     case down, move, up, cancel
@@ -17,12 +17,12 @@ package struct TouchSample: Sendable, Equatable {
 
 /// Turns samples into touches and events, and sends them to the windows.
 ///
-/// A sample keeps its stamp and is delivered in the first turn at or after it, in time order;
-/// all samples of one instant, in the order of the fingers, make one event.
+/// A sample keeps its time stamp and is delivered in the first frame at or after that time, in time
+/// order; all samples with one time stamp, in the order of the finger numbers, form one event.
 @MainActor
 package final class TouchDelivery: WorldRoom {
   private struct Contact {
-    /// Nil while the finger is on the glass but nobody hears of it.
+    /// Nil for a contact that no view receives.
     var touch: UITouch?
     let landing: CGPoint
     var point: CGPoint
@@ -42,7 +42,8 @@ package final class TouchDelivery: WorldRoom {
   package static var current: TouchDelivery { World.current.room() }
 
   package func enqueue(_ sample: TouchSample) {
-    // Behind those of the same time and finger, so that each finger's samples keep their order.
+    // Inserted after samples with equal time and finger, so that each finger's samples keep their
+    // order.
     let key = (sample.time, sample.finger)
     let index = queue.lastIndex { ($0.time, $0.finger) <= key }
     queue.insert(sample, at: index.map { $0 + 1 } ?? 0)
@@ -52,7 +53,8 @@ package final class TouchDelivery: WorldRoom {
     for sample in samples { enqueue(sample) }
   }
 
-  /// Delivers what is stamped `now` or earlier, and calls recognizers whose deadline has come.
+  /// Delivers samples stamped `now` or earlier, and calls recognizers whose deadline has been
+  /// reached.
   package func deliver(upTo now: Double) {
     guard !isDelivering else { return }
     isDelivering = true
@@ -61,7 +63,7 @@ package final class TouchDelivery: WorldRoom {
     while true {
       let sample = queue.first.map(\.time)
       let deadline = TouchRouter.current.nextDeadline
-      // A finger that lands at the very deadline is in time.
+      // A touch that lands exactly at the deadline precedes it.
       if let deadline, deadline <= limit, deadline < sample ?? .infinity {
         TouchRouter.current.meetDeadlines(at: deadline)
       } else if let sample, sample <= limit {
@@ -72,19 +74,19 @@ package final class TouchDelivery: WorldRoom {
     }
   }
 
-  /// The fingers on the glass, also those that nobody hears of, by number.
+  /// All contacts, including those that no view receives, by finger number.
   package var activeTouches: [(finger: Int, point: CGPoint)] {
     contacts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.point) }
   }
 
-  /// No finger is down, none is queued, and no recognizer waits for one.
+  /// Whether no finger is down or queued, and no recognizer has an attempt in progress.
   package var isIdle: Bool {
     queue.isEmpty && contacts.isEmpty && TouchRouter.current.isIdle
   }
 
   // MARK: One event
 
-  /// The next sample of each finger at an instant.
+  /// Removes and returns the next sample of each finger at `time`.
   private func takeInstant(_ time: Double) -> [TouchSample] {
     var taken: [TouchSample] = []
     var rest: [TouchSample] = []
@@ -156,7 +158,7 @@ package final class TouchDelivery: WorldRoom {
     contacts[sample.finger]?.point = sample.point
     guard let touch = contact.touch, let window = touch.window else { return nil }
     let newPoint = point(sample.point, in: window)
-    // A finger that rests is no news.
+    // A move without a change of location is ignored.
     if sample.phase == .move, newPoint == touch.point { return nil }
     touch.previousPoint = touch.point
     touch.point = newPoint
@@ -174,7 +176,7 @@ package final class TouchDelivery: WorldRoom {
     return touch
   }
 
-  /// Where a finger lands; nil when nobody may hear of it.
+  /// The window and view at a point; nil while touches are blocked.
   private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
     let gate = TransitionGate.current.state
     let letsThrough = TransitionGate.current.letsTouchesThrough

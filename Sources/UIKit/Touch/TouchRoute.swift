@@ -1,10 +1,10 @@
-/// The way of one touch to its view: what the view has heard, and what is held back from it.
+/// The delivery state of one touch to its view: the calls made, and those held back.
 @MainActor
 final class TouchRoute {
-  /// What the view knows of the touch.
+  /// The calls that the view has received for the touch.
   enum Heard {
     case nothing, began
-    /// It ended or was cancelled, or the view must never hear of it.
+    /// The touch ended or was cancelled, or the view must never receive it.
     case over
   }
   enum Step {
@@ -16,10 +16,10 @@ final class TouchRoute {
 
   init(touch: UITouch) { self.touch = touch }
 
-  /// Nothing is left to tell or to decide.
+  /// Whether no calls or decisions remain.
   var isDone: Bool { touch.isLifted && (heard == .over || touch.view == nil) }
 
-  /// What the view is to hear next; nil when nothing, or while a recognizer holds it back.
+  /// The next call for the view; nil if there is none, or while a recognizer holds it back.
   func step(isChanged: Bool) -> Step? {
     switch heard {
     case .over:

@@ -1,25 +1,25 @@
-/// Brings touches to recognizers and views, in this order for every event:
+/// Delivers touches to recognizers and views, in this order for every event:
 ///
-/// 1. each recognizer sees its touches, deepest view first;
-/// 2. the actions of those that changed, in the order they changed; the views of a newly
-///    recognised one's touches hear `touchesCancelled` just before its action;
-/// 3. recognizers that are over are reset;
-/// 4. the views hear what recognizers do not hold back.
+/// 1. Each recognizer receives its touches, deepest view first.
+/// 2. Recognizers that changed send their actions, in the order of the changes; the views of a
+///   newly recognised gesture's touches receive `touchesCancelled` just before its action.
+/// 3. Ended recognizers are reset.
+/// 4. The views receive the touches that recognizers do not hold back.
 ///
-/// Lists are copied before user code is called and membership is checked again after.
+/// Lists are copied before user code is called, and membership is checked again afterwards.
 @MainActor
 final class TouchRouter: WorldRoom, TouchSystem {
   private var routes: [TouchRoute] = []
-  /// Recognizers with an attempt under way, in the order they got their first touch.
+  /// Recognizers with an attempt in progress, in the order of their first touches.
   private var players: [UIGestureRecognizer] = []
-  /// Recognizers whose targets are to hear of a change, in the order of the changes.
+  /// Recognizers with unsent actions, in the order of the changes.
   private var actions: [UIGestureRecognizer] = []
   private var lastEvent: UIEvent?
   private var isWorking = false
 
   static var current: TouchRouter { World.current.room() }
 
-  /// How often one event may lead to further calls before it counts as an endless circle.
+  /// The number of rounds of calls per event after which the event counts as an endless loop.
   private static let roundLimit = 16
 
   var isIdle: Bool { routes.isEmpty && players.isEmpty }
@@ -37,7 +37,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
     }
   }
 
-  /// The earliest time at which a recognizer wants to be called.
+  /// The earliest deadline of a recognizer.
   var nextDeadline: Double? { players.lazy.compactMap(\.deadline).min() }
 
   func meetDeadlines(at time: Double) {
@@ -51,7 +51,8 @@ final class TouchRouter: WorldRoom, TouchSystem {
     }
   }
 
-  /// Lets go of what a window that swallowed its events left behind.
+  /// Ends attempts whose touches ended without delivery, because a window did not forward its
+  /// events.
   func forget(_ lifted: [UITouch]) {
     guard !isWorking, let event = lastEvent,
       lifted.contains(where: { touch in touch.followers.contains { $0.follows(touch) } })
@@ -66,7 +67,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
     body()
     settle(event)
     tellViews(changed, event)
-    // What views do to recognizers in their callbacks belongs to the same event.
+    // Changes that views make to recognizers in callbacks belong to this event.
     for _ in 0..<Self.roundLimit where !actions.isEmpty || players.contains(where: \.isOver) {
       settle(event)
       tellViews([], event)
@@ -77,7 +78,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
 
   /// Finds the recognizers of a touch that landed: from its view up to the window.
   ///
-  /// Whether one receives the event at all is asked once; `answers` keeps it.
+  /// Each recognizer is asked once whether it receives the event; `answers` stores the result.
   private func open(
     _ touch: UITouch, _ event: UIEvent,
     _ answers: inout [(recognizer: UIGestureRecognizer, receives: Bool)]
@@ -101,7 +102,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
     }
   }
 
-  /// Whether the views that are touched already leave nothing of this touch for its own.
+  /// Whether touches of other views, or the view's own settings, exclude this touch from its view.
   private func isSpokenFor(_ touch: UITouch) -> Bool {
     let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
     guard let view = touch.view, !busy.isEmpty else { return false }
@@ -110,10 +111,10 @@ final class TouchRouter: WorldRoom, TouchSystem {
   }
 
   private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
-    // One that already has all its touches and waits for others takes no more.
+    // A recognizer that has all its touches and waits for others accepts no more.
     if recognizer.attempt?.wish == .ended { return }
     if recognizer.attempt?.system !== self {
-      // An attempt of a world that is gone never ended.
+      // An attempt of a discarded world never ended.
       if recognizer.attempt != nil { recognizer.endAttempt() }
       recognizer.attempt = GestureAttempt(system: self)
       players.append(recognizer)
@@ -185,8 +186,8 @@ final class TouchRouter: WorldRoom, TouchSystem {
     }
   }
 
-  /// A gesture is over once its view has left the window, though fingers are still down, and it
-  /// is one without a view at all (unverified).
+  /// Ends gestures whose view has left the window, even while touches are down, or which have no
+  /// view at all (unverified).
   private func endHomeless() {
     for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
       guard let view = recognizer.view else {
@@ -197,7 +198,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
     }
   }
 
-  /// A gesture without fingers is over, unless its recognizer waits for a tap or for others.
+  /// Ends gestures without touches, unless the recognizer waits for a tap or for others.
   private func endAbandoned() {
     endHomeless()
     for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
@@ -213,7 +214,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
     recognizer.enter(recognizer.current == .possible ? .failed : .cancelled, because: reason)
   }
 
-  /// Where all that are left wait for each other, the first gives up.
+  /// If all remaining recognizers wait for each other, the first fails.
   private func endCircle() {
     let rest = players.filter { !$0.isOver }
     let areStuck = rest.allSatisfy {
@@ -231,8 +232,8 @@ final class TouchRouter: WorldRoom, TouchSystem {
 
   // MARK: Views
 
-  /// What a recognised gesture leaves of its touches to the views: what was held back for it is
-  /// dropped, what they know of is cancelled, each if the recognizer says so.
+  /// Takes a recognised gesture's touches from the views: held-back touches are dropped and
+  /// delivered ones cancelled, according to the recognizer's settings.
   private func takeTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
     let theirs = routes.filter { route in
       route.heard != .over && recognizer.attempt?.seen.contains { $0 === route.touch } == true
@@ -246,7 +247,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
     let phases = known.map(\.touch.phase)
     for route in known { route.touch.phase = .cancelled }
     tell(known.map(\.touch)) { $0.touchesCancelled($1, with: event) }
-    // The finger itself goes on.
+    // The touch itself continues.
     for (route, phase) in zip(known, phases) { route.touch.phase = phase }
   }
 
@@ -261,7 +262,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
       for route in due { route.heard = step == .ended || step == .cancelled ? .over : .began }
       switch step {
       case .began:
-        // A touch that was held back still begins for its view.
+        // A held-back touch begins late for its view.
         for touch in touches { touch.phase = .began }
         tell(touches) { $0.touchesBegan($1, with: event) }
         for (touch, phase) in zip(touches, phases) { touch.phase = phase }
@@ -272,7 +273,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
     }
   }
 
-  /// One call a view, in the order of the touches.
+  /// Makes one call per view, in the order of the touches.
   private func tell(_ touches: [UITouch], _ call: (UIView, Set<UITouch>) -> Void) {
     var rest = touches
     while let view = rest.first?.view {
@@ -288,7 +289,7 @@ extension TouchRouter {
   func recognizerAsks(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
     if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {
-      // It waited until there was nothing left to follow.
+      // No touches were left when the wait ended.
       return recognizer.enter(.failed, because: "its touches are gone")
     }
     switch GestureArbiter.verdict(on: recognizer, among: players) {
@@ -302,7 +303,7 @@ extension TouchRouter {
       CallTrace.note(.gesture, recognizer, .gesture(.waits(for: name)))
     case .recognize:
       let losers = GestureArbiter.losers(to: recognizer, among: players)
-      // The questions were user code: it may have ended the attempt.
+      // The delegate calls may have ended the attempt.
       guard recognizer.attempt?.wish == wish, recognizer.current == .possible else { return }
       noteVictory(of: recognizer, over: losers.map(\.0))
       recognizer.enter(wish)
@@ -337,7 +338,7 @@ extension TouchRouter {
     if attempt.isKnown, !recognizer.isOver {
       recognizer.enter(.cancelled, because: "disabled")
     } else if !attempt.isKnown {
-      // Nobody has heard of it, so nobody needs to hear of its end.
+      // No target has received an action yet, so none receives the end.
       recognizer.enter(.failed, because: "disabled")
     }
     settleOutsideOfEvents()
@@ -351,7 +352,7 @@ extension TouchRouter {
     settleOutsideOfEvents()
   }
 
-  /// The actions are sent at the next turn (facts I.1), or with an event before that.
+  /// Sends the actions in the next frame (facts I.1), or earlier with an event.
   func stateWasSet(on recognizer: UIGestureRecognizer) {
     guard !isWorking else { return }
     TurnQueue.post { [weak self] in self?.settleOutsideOfEvents() }

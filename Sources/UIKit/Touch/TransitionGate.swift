@@ -1,22 +1,22 @@
-/// Whether a transition runs and who may touch meanwhile.
+/// Whether a transition runs, and which views receive touches meanwhile.
 ///
-/// Touches that land during a transition reach the window and its recognizers only while the
-/// transition is interactive, and nobody otherwise: a named default after facts B.14 and radar
-/// 41217893. Where it can be interrupted they reach the views: a tap in the container of
-/// christianselig/ChidoriMenu turns its menu back while it arrives.
+/// Touches that begin during a transition reach the window and its recognizers only while the
+/// transition is interactive, and no view otherwise: a named default after facts B.14 and radar
+/// 41217893. During an interruptible transition they reach the views: a tap in the container of
+/// christianselig/ChidoriMenu reverses its menu's animation.
 @MainActor
 package final class TransitionGate: WorldRoom {
   package enum State {
     case open
-    /// A finger drives the transition.
+    /// A gesture drives the transition.
     case interactive
-    /// The transition runs by itself.
+    /// The transition runs non-interactively.
     case running
   }
   package var state = State.open {
     didSet { if state == .open { letsTouchesThrough = false } }
   }
-  /// Set while a finger may take the transition in hand, or up again while it runs back.
+  /// Whether a gesture may interrupt the transition, including one that runs back.
   package var letsTouchesThrough = false
 
   package init() {}

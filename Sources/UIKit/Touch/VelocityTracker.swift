@@ -1,7 +1,7 @@
-/// How fast a point moves, from where it was when.
+/// Computes the velocity of a point from its recent locations.
 ///
-/// The velocity is the mean over the last 100 ms of the path, the path being straight between
-/// samples; a point that has rested longer than that stands still.
+/// The velocity is the mean over the last 100 ms of the path, which is straight between samples; a
+/// point that has rested longer than that has no velocity.
 struct VelocityTracker {
   private var samples: [(time: Double, point: CGPoint)] = []
   private var wasRestarted = false
@@ -11,13 +11,14 @@ struct VelocityTracker {
     wasRestarted = false
   }
 
-  /// Counts from the last sample on. The step that led to it is kept until there is another.
+  /// Restarts the measurement at the last sample. The step that led to it is kept until the next
+  /// one.
   mutating func restart() {
     samples = samples.suffix(2)
     wasRestarted = true
   }
 
-  /// Samples come in time order; one that does not move tells nothing new and is left out.
+  /// Adds a sample, in time order; one without a change of location is ignored.
   mutating func add(_ point: CGPoint, at time: Double) {
     guard let last = samples.last else { return samples.append((time, point)) }
     guard point != last.point, time >= last.time else { return }
@@ -27,12 +28,12 @@ struct VelocityTracker {
       samples = samples.suffix(2)
       wasRestarted = false
     }
-    // One sample before the span stays: the path inside it starts there.
+    // One sample before the interval is kept: the path inside the interval starts there.
     let start = time - TouchDefaults.velocitySpan
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
   }
 
-  /// In points a second.
+  /// In points per second.
   func velocity(at now: Double) -> CGPoint {
     guard let last = samples.last, let first = samples.first, first.time < last.time,
       now - last.time <= TouchDefaults.velocitySpan + 1e-9

@@ -1,4 +1,4 @@
-/// The touches of one moment.
+/// The touches at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -16,14 +16,14 @@ open class UIEvent: NSObject, Attachable {
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
-  /// When it happened, in seconds of `CACurrentMediaTime`.
+  /// The time of the event, in seconds of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
 
-  /// Every finger on the screen, also those that did not change; ordered by finger.
+  /// All current touches, including unchanged ones; ordered by finger number.
   var touches: [UITouch] = []
-  /// Those that did change at this moment, in the same order.
+  /// The touches that changed in this event, in the same order.
   var changedTouches: [UITouch] = []
-  /// Carries the event to recognizers and views once the window lets it pass.
+  /// Delivers the event to recognizers and views when the window forwards it.
   var system: (any TouchSystem)?
 
   open var allTouches: Set<UITouch>? { Set(touches) }
@@ -38,13 +38,13 @@ open class UIEvent: NSObject, Attachable {
     Set(touches.filter { gesture.follows($0) })
   }
 
-  /// The virtual finger reports nothing between two events: the touch itself.
+  /// The virtual device has no samples between two events: only the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
-/// Brings events to the recognizers and views of a window, judges what recognizers ask for and
-/// carries out what follows. Declared below what adopts it.
+/// Delivers events to the recognizers and views of a window, arbitrates between recognizers, and
+/// carries out the consequences. Declared in a lower folder than the type that adopts it.
 @MainActor
 protocol TouchSystem: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)

@@ -1,17 +1,17 @@
-/// Turns touches into one recognised gesture and tells its targets.
+/// Recognises a gesture in touches and sends its actions to targets.
 ///
-/// A recognizer sees the touches that land in its view and the view's subviews, before the
-/// views do. States: possible → began → changed … → ended or cancelled (continuous), possible →
-/// ended (discrete), possible → failed, which sends no action. Actions go out once all
-/// recognizers have seen the event; then an ended, cancelled or failed recognizer is reset to
-/// possible and hears no more of the touches it followed. Source: `UIGestureRecognizer.h`.
+/// A recognizer receives the touches of its view and the view's subviews, before the views do.
+/// States: possible → began → changed … → ended or cancelled (continuous), possible → ended
+/// (discrete), possible → failed, which sends no action. Actions are sent after all recognizers
+/// have received the event; then an ended, cancelled or failed recognizer is reset to possible and
+/// receives no further events of its touches. Source: `UIGestureRecognizer.h`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// How a discrete gesture ends.
+    /// The final state of a discrete gesture.
     public static let recognized = State.ended
 
     fileprivate var phase: CallTrace.GestureCall.Phase {
@@ -38,20 +38,20 @@ open class UIGestureRecognizer: NSObject, Attachable {
 
   private var targets: [TargetAction] = []
 
-  /// Adds a target, which is not retained; the same pair again does nothing.
+  /// Adds a target, which is not retained; a pair that was added already is ignored.
   open func addTarget(_ target: Any, action: Selector) {
     guard !targets.contains(where: { $0.matches(target: target, action: action) }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 
-  /// Removes what matches; nil matches any.
+  /// Removes the matching pairs; nil matches any target or action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target: target, action: action) }
   }
 
-  /// Tells the targets of now, skipping those that an earlier one removes.
+  /// Sends the actions to the current targets, except those removed meanwhile.
   ///
-  /// Stops where one of them changes the state: that has actions of its own.
+  /// Stops when a target changes the state, because the new state sends its own actions.
   func sendActions() {
     targets.removeAll { $0.target == nil }
     let state = current
@@ -65,56 +65,58 @@ open class UIGestureRecognizer: NSObject, Attachable {
 
   // MARK: Settings
 
-  /// The view the recognizer is attached to; set by `addGestureRecognizer`.
+  /// The view that the recognizer is attached to; set by `addGestureRecognizer`.
   open internal(set) weak var view: UIView? {
     didSet { if view !== oldValue { attempt?.system?.recognizerLeft(self) } }
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// True by default. Switched off in the middle of a gesture, the gesture is cancelled and its
-  /// targets hear of it.
+  /// Whether the recognizer is enabled; true by default. Disabling it during a gesture cancels the
+  /// gesture and sends its actions.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { attempt?.system?.recognizerWasDisabled(self) } }
   }
 
-  /// Views stop receiving the touches of a recognised gesture: they get `touchesCancelled` just
-  /// before the action. True by default.
+  /// Whether the views of a recognised gesture's touches receive `touchesCancelled`, just before
+  /// the action. True by default.
   open var cancelsTouchesInView = true
-  /// Views receive a touch only after this recognizer failed on it; where it recognises, they
-  /// never hear of what was held back. False by default.
+  /// Whether views receive a touch only after this recognizer has failed; if it recognises, they
+  /// never receive it. False by default.
   open var delaysTouchesBegan = false
-  /// Views hear of a lift only after this recognizer failed. True by default.
+  /// Whether views receive the end of a touch only after this recognizer has failed. True by
+  /// default.
   open var delaysTouchesEnded = true
-  /// The types of touch it receives, by raw value of `UITouch.TouchType`; all by default.
+  /// The types of touches that the recognizer receives, as raw values of `UITouch.TouchType`; all
+  /// by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The types of button it receives; all by default.
+  /// The types of presses that the recognizer receives; all by default.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
-  /// Whether touches of one type only take part in a gesture; true by default.
+  /// Whether all touches of a gesture must have one type; true by default.
   open var requiresExclusiveTouchType = true
   /// A name for debugging; nil by default.
   open var name: String?
 
   // MARK: State
 
-  /// Subclasses set it as the gesture develops. A move that the state machine does not know is
-  /// ignored; leaving possible has to be granted, and may have to wait for others to fail.
+  /// The state; subclasses set it as the gesture develops. Illegal changes are ignored. Leaving
+  /// possible has to be granted, and may have to wait until other recognizers fail.
   open var state: State {
     get { current }
     set { ask(for: newValue) }
   }
 
-  /// The state itself; `state` may be overridden.
+  /// The stored state; `state` may be overridden.
   private(set) var current = State.possible
-  /// Set from the first touch until the reset after the gesture; nil while idle.
+  /// The current attempt, from the first touch until the reset; nil while idle.
   var attempt: GestureAttempt?
-  /// When `deadlinePassed` is due, in seconds; only while touches or taps are awaited.
+  /// The time at which `deadlinePassed` is called, in seconds; nil if no deadline is set.
   var deadline: Double?
 
   /// Called at `deadline`; does nothing by default.
   func deadlinePassed() {}
 
-  /// How far a continuous gesture has come, for the trace; nil for discrete ones.
+  /// The progress of a continuous gesture, for the trace; nil for discrete ones.
   var measure: CallTrace.GestureCall.Measure? { nil }
 
   // MARK: For subclasses. Each does nothing by default.
@@ -127,34 +129,40 @@ open class UIGestureRecognizer: NSObject, Attachable {
   /// Called when the recognizer returns to possible.
   open func reset() {}
 
-  /// Stops following `touch`, which is no part of the gesture: it still reaches its view, also
-  /// after this one recognises, and others that follow it are not excluded because of it.
+  /// Stops receiving `touch`, which is not part of the gesture: its view still receives it if this
+  /// recognizer recognises, and recognizers that share it are not excluded because of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt?.touches.removeAll { $0 === touch }
     attempt?.seen.removeAll { $0 === touch }
     touch.followers.removeAll { $0 === self }
   }
 
-  // Each is asked besides the delegate: a recognizer's own rules hold for all its uses.
+  // These are called in addition to the delegate's methods: a recognizer's own rules apply to all
+  // its uses.
 
-  /// Whether this one, once recognised, makes `preventedGestureRecognizer` fail; true by default.
+  /// Whether recognition by this recognizer makes `preventedGestureRecognizer` fail; true by
+  /// default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether `preventingGestureRecognizer`, once recognised, makes this one fail; true by default.
+  /// Whether recognition by `preventingGestureRecognizer` makes this recognizer fail; true by
+  /// default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one waits until the other fails; asked once an attempt, false by default.
+  /// Whether this recognizer waits until the other fails; called once per attempt, false by
+  /// default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other waits until this one fails; asked once an attempt, false by default.
+  /// Whether the other recognizer waits until this one fails; called once per attempt, false by
+  /// default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
-  /// Whether the recognizer wants any touch of `event`; true by default.
+  /// Whether the recognizer receives touches of `event`; true by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Dependence
 
   private var requirements: [WeakRecognizer] = []
 
-  /// This one recognises only after `otherGestureRecognizer` failed, and fails when it recognises.
+  /// Makes this recognizer wait until `otherGestureRecognizer` has failed, and fail if it
+  /// recognises.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -166,10 +174,10 @@ open class UIGestureRecognizer: NSObject, Attachable {
 
   // MARK: Place
 
-  /// Fingers the gesture uses that are still down.
+  /// The number of the gesture's touches that are down.
   open var numberOfTouches: Int { liveTouches.count }
 
-  /// The centre of the gesture's touches, in `view`'s coordinates; nil: the window's.
+  /// The centre of the gesture's touches, in `view`'s coordinates; nil for the window's.
   open func location(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .place)
     let point = centre ?? .zero
@@ -194,7 +202,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
 
   // MARK: Moves
 
-  /// Where a request leads from a state; nil where it leads nowhere.
+  /// The state after a request; nil for an illegal one.
   static func state(after state: State, asked: State) -> State? {
     switch (state, asked) {
     case (.possible, .began), (.possible, .ended): asked
@@ -210,7 +218,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
   private func ask(for asked: State) {
     guard let attempt, let next = Self.state(after: current, asked: asked) else { return }
     if next == .began || (current == .possible && next == .ended) {
-      // One that waits already is judged again when somebody fails, not at every move.
+      // A waiting recognizer is judged again when another fails, not at every move.
       if attempt.awaited != nil, attempt.wish == next { return }
       self.attempt?.wish = next
       attempt.system?.recognizerAsks(self)
@@ -220,10 +228,10 @@ open class UIGestureRecognizer: NSObject, Attachable {
     attempt.system?.stateWasSet(on: self)
   }
 
-  /// Takes a state that has been granted.
+  /// Enters a state that has been granted.
   ///
-  /// Targets hear that a gesture began before they hear that it changed, though both happen at
-  /// one event; and a beginning that they have not heard of is not cancelled but undone.
+  /// Targets receive `began` before `changed`, even if both result from one event. A beginning that
+  /// has not been sent yet fails instead of being cancelled.
   func enter(_ state: State, because reason: String? = nil) {
     let isUnheard = current == .began && attempt?.isKnown == false
     if isUnheard, state == .changed { return }
@@ -236,7 +244,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
     attempt?.system?.recognizerMoved(self)
   }
 
-  /// Back to possible and idle.
+  /// Ends the attempt and resets the recognizer to possible.
   func endAttempt() {
     for touch in attempt?.seen ?? [] { touch.followers.removeAll { $0 === self } }
     attempt = nil
@@ -246,28 +254,29 @@ open class UIGestureRecognizer: NSObject, Attachable {
   }
 }
 
-/// What a recognizer and the touch system know of the gesture that may be under way.
+/// The data of a recognizer's current attempt, shared with the touch system.
 @MainActor
 struct GestureAttempt {
   weak var system: (any TouchSystem)?
-  /// Followed now, in the order they landed; those that lifted at this event are still here.
+  /// The touches of the gesture, in the order they landed, including those that ended in this
+  /// event.
   var touches: [UITouch] = []
-  /// Every touch of this attempt.
+  /// All touches of this attempt.
   var seen: [UITouch] = []
-  /// The state the recognizer asked for and waits for.
+  /// The requested state that has not been granted yet.
   var wish: UIGestureRecognizer.State?
-  /// The name of the last recognizer that the wish had to wait for.
+  /// The name of the last recognizer that the request had to wait for.
   var awaited: ObjectName?
-  /// The answer of `shouldBegin`, once asked.
+  /// The result of `shouldBegin`, once called.
   var mayBegin: Bool?
-  /// Answers about waiting for other recognizers, once asked.
+  /// The results about waiting for other recognizers, once called.
   var waits: [(other: WeakRecognizer, answer: Bool)] = []
-  /// Whether the targets have heard of this gesture.
+  /// Whether the targets have received an action of this gesture.
   var isKnown = false
   var lastCentre: CGPoint?
 }
 
-/// A recognizer is asked for a measure in the coordinates of a view.
+/// A read of a recognizer's location, translation or velocity in a view's coordinates.
 package struct GestureMeasured: EngineEvent {
   package enum Measure: Sendable { case place, way, velocity }
 
@@ -277,7 +286,7 @@ package struct GestureMeasured: EngineEvent {
 }
 
 extension UIGestureRecognizer {
-  /// The window's coordinates, which do not move, are not worth a word.
+  /// Reports the read, except for the window's coordinates, which do not move.
   func isMeasured(in view: UIView?, _ measure: GestureMeasured.Measure) {
     guard let view else { return }
     World.current.tell(GestureMeasured(recognizer: self, view: view, measure: measure))
@@ -286,17 +295,17 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer {
   var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
-  /// Under way or over: the others have to reckon with it.
+  /// Whether the gesture was recognised: began, changed or ended.
   var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
 
   func follows(_ touch: UITouch) -> Bool {
     attempt?.touches.contains { $0 === touch } ?? false
   }
 
-  /// In the order they landed.
+  /// The touches that are down, in the order they landed.
   var liveTouches: [UITouch] { attempt?.touches.filter { !$0.isLifted } ?? [] }
 
-  /// The centre of the touches that are down, or else of those that just lifted.
+  /// The centre of the touches that are down, or else of those that just ended.
   var centre: CGPoint? {
     let live = liveTouches
     return Self.centre(of: live.isEmpty ? attempt?.touches ?? [] : live) ?? attempt?.lastCentre

@@ -1,38 +1,39 @@
-/// Fine-tunes when a recognizer may act. Every requirement is optional.
+/// Controls when a recognizer may recognise. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the recognizer wants to leave possible; false makes it fail.
+  /// Called when the recognizer is about to leave possible; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// True from either side's delegate lets both recognise. May be asked several times.
+  /// Whether both recognise simultaneously; true from either delegate suffices. May be called
+  /// several times.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// True makes the recognizer wait until the other fails. Asked once an attempt.
+  /// Whether the recognizer waits until the other fails. Called once per attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// True makes the other wait until the recognizer fails. Asked once an attempt.
+  /// Whether the other recognizer waits until this one fails. Called once per attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked before `touchesBegan`; false keeps the touch from the recognizer.
+  /// Whether the recognizer receives the touch; called before `touchesBegan`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Asked for the presses of a button, which the virtual device does not have.
+  /// Called for the presses of a button; the virtual device has none.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Asked once for all touches that land at one moment, before the questions about each.
+  /// Called once for all touches that begin in an event, before the calls for each touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

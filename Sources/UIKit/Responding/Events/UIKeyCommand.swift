@@ -1,4 +1,4 @@
-/// The keys that are held down with another one. Raw values as in `UIEvent.h`.
+/// Modifier keys. Raw values as in `UIEvent.h`.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key of a hardware keyboard that sends an action: see `UIResponder.keyCommands`.
+/// A key combination of a hardware keyboard that sends an action: see `UIResponder.keyCommands`.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

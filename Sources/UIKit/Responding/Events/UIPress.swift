@@ -1,4 +1,4 @@
-/// A press of a button, for source that names it: the virtual device has no buttons to press.
+/// A press of a button, for source compatibility: the virtual device has no buttons.
 @preconcurrency @MainActor
 open class UIPress: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

@@ -1,11 +1,11 @@
-/// An object that can answer events; views, controllers and the application are responders.
+/// An object that can handle events; views, controllers and the application are responders.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, Attachable {
   public override init() { super.init() }
 
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The responder that gets what this one does not handle; nil at the end of the chain.
+  /// The responder that receives events this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -30,43 +30,44 @@ open class UIResponder: NSObject, Attachable {
     return true
   }
 
-  /// Called once everything a storyboard connects to this object is connected; does nothing by
+  /// Called after all of a storyboard's connections to this object have been made; does nothing by
   /// default. A method of `NSObject` on iOS.
   open func awakeFromNib() {}
 
   // MARK: Accessibility: members of `NSObject` on iOS
 
-  /// Whether assistive technology stops at this object; false by default.
+  /// Whether assistive technology treats this object as an element; false by default.
   open var isAccessibilityElement = false
-  /// What it is called; nil by default.
+  /// The spoken name; nil by default.
   open var accessibilityLabel: String?
-  /// What happens when it is activated; nil by default.
+  /// The effect of activating the object; nil by default.
   open var accessibilityHint: String?
-  /// What it is set to; nil by default.
+  /// The current value; nil by default.
   open var accessibilityValue: String?
-  /// The name that tests find it by; never spoken. Nil by default.
+  /// The name by which tests find the object; never spoken. Nil by default.
   open var accessibilityIdentifier: String?
-  /// Whether what it holds is left out; false by default.
+  /// Whether the elements inside this object are hidden; false by default.
   open var accessibilityElementsHidden = false
-  /// Whether the views beside it are left out while it is shown; false by default.
+  /// Whether sibling views are ignored while this one is visible; false by default.
   open var accessibilityViewIsModal = false
 
-  /// The scrub gesture: leave what is shown modally. True when it did; false by default, and then
-  /// the next responder is asked.
+  /// Handles the escape gesture, for example by dismissing a modal view. Returns whether it did; on
+  /// false, the default, the next responder is called.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Whether this responder has the action; by default when its class was registered with it.
+  /// Whether this responder implements the action; by default, whether its class was registered
+  /// with it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
   }
 
-  /// The keys that this responder has commands for; none by default. Asked at each key.
+  /// The key commands of this responder; none by default. Read for each key press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Who has the keyboard.
+  /// The first responder.
   static var first: UIResponder? { World.current.room(FirstResponder.self).responder }
 
-  // The default of each is to pass the touches on to the next responder.
+  // These forward the touches to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
@@ -85,7 +86,7 @@ open class UIResponder: NSObject, Attachable {
   }
 }
 
-/// Which responder has the keyboard, per world.
+/// The first responder of a world.
 @MainActor
 private final class FirstResponder: WorldRoom {
   weak var responder: UIResponder?

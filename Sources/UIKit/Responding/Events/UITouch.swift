@@ -1,7 +1,7 @@
-/// One finger on the screen, from the moment it lands until it lifts.
+/// One contact of a finger with the screen, from touch down to lift.
 ///
-/// The same object serves the whole contact; its phase, time and place change from event to
-/// event. The window and the view stay those it landed in.
+/// The object stays the same throughout the contact; its phase, time and location change with each
+/// event. Window and view are those in which it began.
 @preconcurrency @MainActor
 open class UITouch: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -16,34 +16,34 @@ open class UITouch: NSObject, Attachable {
   }
 
   open internal(set) var phase = Phase.began
-  /// When the phase last changed, in seconds of `CACurrentMediaTime`.
+  /// The time of the last phase change, in seconds of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How many taps in a row this contact is part of; 1 for the first.
+  /// The number of consecutive taps that this touch is part of; 1 for the first.
   open internal(set) var tapCount = 1
   open var type: TouchType { .direct }
 
-  /// The view the finger landed in.
+  /// The view in which the touch began.
   open internal(set) var view: UIView?
   open internal(set) var window: UIWindow?
   /// The recognizers that receive this touch, deepest view first; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
 
-  /// 1 is an ordinary touch; the virtual finger does not press harder or softer.
+  /// Always 1, the force of an ordinary touch.
   open var force: CGFloat { 1 }
   open var maximumPossibleForce: CGFloat { 1 }
-  /// In points; the virtual finger is a point.
+  /// In points; virtual touches have no extent.
   open var majorRadius: CGFloat { 0 }
   open var majorRadiusTolerance: CGFloat { 0 }
 
-  /// In the coordinates of the window.
+  /// In the window's coordinates.
   var point = CGPoint.zero
   var previousPoint = CGPoint.zero
   var followers: [UIGestureRecognizer] = []
 
-  /// Where the finger is, in `view`'s coordinates; nil: the window's.
+  /// The current location in `view`'s coordinates; nil for the window's.
   open func location(in view: UIView?) -> CGPoint { place(point, in: view) }
 
-  /// Where the finger was at the event before.
+  /// The location at the previous event.
   open func previousLocation(in view: UIView?) -> CGPoint { place(previousPoint, in: view) }
 
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }

@@ -1,13 +1,13 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Where a scene stands between the user and the background. Raw values as in `UIScene.h`.
+  /// The activation state of a scene. Raw values as in `UIScene.h`.
   public enum ActivationState: Int, CaseIterable, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// Why a scene is connected; the virtual device has no reason but the launch.
+  /// The reason for a scene's connection; always the launch on the virtual device.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject, Attachable {
     nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -32,12 +32,13 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  /// What the system keeps of the scene.
+  /// The system's record of the scene.
   public let session: UISceneSession
-  /// Told of the scene's life; made from the configuration's class, and kept by the scene.
+  /// Observes the scene's life cycle; created from the configuration's class, and retained by the
+  /// scene.
   open var delegate: (any UISceneDelegate)?
   open package(set) var activationState = ActivationState.unattached
-  /// What the app switcher shows beneath the app's name; nil by default.
+  /// The title in the app switcher, below the app's name; nil by default.
   open var title: String?
 
   open override var next: UIResponder? { UIWindows.current.application }

@@ -1,7 +1,7 @@
-/// Hears of a scene's life. Every requirement is optional.
+/// Observes a scene's life cycle. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene is there: windows are made here.
+  /// Called when the scene has been connected; create windows here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -24,13 +24,13 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) { Unanswered.mark() }
 }
 
-/// Hears of a scene with windows. Every requirement is optional.
+/// Observes a scene with windows. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window, kept by the delegate.
+  /// The scene's main window, retained by the delegate.
   var window: UIWindow? { get set }
 
-  /// The scene has turned or has other traits.
+  /// Called when the scene has rotated or its traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -1,21 +1,21 @@
-/// What the system knows of a scene, connected or not.
+/// The system's record of a scene, connected or not.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// What scenes are for; the virtual device has those of apps.
+  /// The purpose of a scene; the virtual device supports that of apps.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The connected scene; nil before it is made.
+  /// The connected scene; nil before it has been created.
   open package(set) weak var scene: UIScene?
   public let role: Role
-  /// How the scene is made, as the app delegate has answered.
+  /// The configuration that the app delegate returned.
   open package(set) var configuration: UISceneConfiguration
-  /// Equal for every launch: a virtual device has one session and forgets it at the end.
+  /// Equal for every launch: a virtual device has one session and does not persist it.
   public let persistentIdentifier = "00000000-0000-0000-0000-000000000001"
   open var userInfo: [String: Any]?
 
@@ -26,7 +26,7 @@ open class UISceneSession: NSObject, Attachable {
   }
 }
 
-/// How a scene is made: the classes of its objects.
+/// The configuration of a scene: the classes of its objects.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

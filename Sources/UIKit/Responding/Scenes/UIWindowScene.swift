@@ -2,12 +2,12 @@
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   open var screen: UIScreen { UIScreen.main }
-  /// How the interface stands on the device.
+  /// The interface's current orientation.
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
-  /// The screen's, in points, as the interface stands.
+  /// The screen's coordinate space, in points of the current orientation.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
-  /// Those on screen, back to front. Whether hidden ones count is unverified.
+  /// The windows on screen, back to front. Whether UIKit includes hidden ones is unverified.
   open var windows: [UIWindow] { UIWindows.current.shown.filter { $0.windowScene === self } }
   open var keyWindow: UIWindow? {
     UIWindows.current.key.flatMap { $0.windowScene === self ? $0 : nil }
@@ -17,15 +17,15 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// The scene of a world: the device has one screen, and shows one scene on it.
+/// The scene of a world: the device has one screen, which shows one scene.
 @MainActor
 package final class WindowScenes: WorldRoom {
-  /// Apps that do not ask for scenes have one too.
+  /// Exists even if the app does not use scenes.
   package private(set) lazy var main = UIWindowScene(
     session: UISceneSession(role: .windowApplication),
     connectionOptions: UIScene.ConnectionOptions())
 
-  /// Whether the app says itself which windows belong to the scene; if not, all do.
+  /// Whether the app assigns windows to the scene itself; if not, all windows belong to it.
   package var areDeclared = false
 
   package init() {}

@@ -1,8 +1,8 @@
-/// Makes layers of a class that is known only when the program runs.
+/// Creates layers of a class that is only known at run time.
 @MainActor
 enum LayerMaking {
-  /// `init(coder:)` is the one initialiser that every layer class must have, inherited or its
-  /// own; Swift constructs unknown classes only through such a one.
+  /// Calls `init(coder:)`, the only required initialiser of every layer class; Swift can construct
+  /// a dynamic class only through a required initialiser.
   static func layer(of type: AnyClass) -> CALayer {
     guard type != CALayer.self, let layerType = type as? CALayer.Type else { return CALayer() }
     return layerType.init(coder: EmptyCoder()) ?? CALayer()

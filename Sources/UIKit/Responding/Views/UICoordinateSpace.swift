@@ -1,4 +1,4 @@
-/// Something with coordinates that can be put in relation to others on the same screen.
+/// A coordinate space that can be converted to others on the same screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -8,8 +8,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
 }
 
-// Windows stand on the screen itself: a view's way to the screen leads through its window's layer,
-// which no view stands above.
+// Windows are placed on the screen itself: conversions to the screen use the window's layer, which
+// is not inside any view.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, to: coordinateSpace.spaceLayer)
@@ -41,6 +41,6 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UICoordinateSpace {
-  /// The layer whose coordinates these are: a view's, else the screen's.
+  /// The layer with these coordinates: a view's, or the screen's.
   fileprivate var spaceLayer: CALayer { (self as? UIView)?.layer ?? UIScreen.main.rootLayer }
 }

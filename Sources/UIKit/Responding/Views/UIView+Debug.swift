@@ -1,5 +1,5 @@
 extension UIView {
-  /// The view on one line: class, number, frame and what is out of the ordinary.
+  /// A one-line description: class, number, frame and non-default properties.
   var line: String {
     func numbers(_ values: CGFloat...) -> String {
       values.map { CallTrace.number(Double($0)) }.joined(separator: " ")
@@ -18,7 +18,7 @@ extension UIView {
     return "<\(parts.joined(separator: "; "))>"
   }
 
-  /// The subtree as text: one view a line, subviews indented below their superview.
+  /// The subtree as text: one view per line, subviews indented below their superview.
   package func recursiveDescription() -> String {
     func lines(_ view: UIView, _ depth: Int) -> [String] {
       [String(repeating: "   | ", count: depth) + view.description]
@@ -27,17 +27,17 @@ extension UIView {
     return lines(self, 0).joined(separator: "\n")
   }
 
-  /// What is wrong with the links of the subtree; empty for a sound one.
+  /// Inconsistencies in the subtree's links; empty when there are none.
   ///
-  /// Every subview knows its superview and has its window; the subviews' layers are sublayers in
-  /// the same order, and the layers' own invariants hold.
+  /// Checks that each subview refers to its superview and window, that the subviews' layers are
+  /// sublayers in the same order, and that the layers' invariants hold.
   package func checkInvariants() -> [String] {
     layer.checkInvariants() + viewFaults()
   }
 
   private func viewFaults() -> [String] { childFaults() + views.flatMap { $0.viewFaults() } }
 
-  /// True when the subviews' layers are sublayers in the subviews' order.
+  /// Whether the subviews' layers are sublayers in the subviews' order.
   var isInStep: Bool {
     let own = Set(views.map { ObjectIdentifier($0.layer) })
     let layers = (layer.sublayers ?? []).map(ObjectIdentifier.init).filter(own.contains)

@@ -1,5 +1,5 @@
 extension UIView.ContentMode {
-  /// What the layer calls it. Core Animation names the vertical directions as if y pointed up.
+  /// The layer's gravity for the mode. Core Animation names vertical directions as if y pointed up.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize
@@ -18,7 +18,8 @@ extension UIView.ContentMode {
   }
 }
 
-/// Which views draw: those whose class, or whose layer's class, has a drawing method of its own.
+/// Determines which views draw: those whose class, or whose layer's class, overrides a drawing
+/// method.
 @MainActor
 enum DrawingClasses {
   private static let methods = [
@@ -58,7 +59,8 @@ enum DrawingClasses {
 }
 
 extension UIView {
-  /// Gives the layer a bitmap that `draw(_:)` fills; leaves it alone when nobody draws.
+  /// Sets a bitmap drawn by `draw(_:)` as the layer's contents; does nothing for views that do not
+  /// draw.
   func displayContents() {
     guard DrawingClasses.draws(self) else { return }
     guard
@@ -73,7 +75,7 @@ extension UIView {
     layer.contents = context.makeImage()
   }
 
-  /// Views that draw are drawn once they have a size.
+  /// Draws a drawing view when it first has a size.
   func drawIfFirstSized(from old: CGSize) {
     let isNew = old.width <= 0 || old.height <= 0
     if isNew, DrawingClasses.draws(self) { setNeedsDisplay() }

@@ -1,10 +1,10 @@
-// Safe areas and margins. Both are worked out from the tree whenever they are read; what has
-// changed is told once, in the layout of the view.
+// Safe areas and margins. Both are computed from the view tree on each read; changes are reported
+// once, in the view's layout.
 
 extension UIView {
   // MARK: Safe area
 
-  /// The insets as the tree stands now; zero outside of a window, as documented.
+  /// The insets in the current view tree; zero outside of a window, as documented.
   var currentSafeArea: UIEdgeInsets {
     guard hostWindow != nil else { return .zero }
     var inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
@@ -13,7 +13,7 @@ extension UIView {
     return inherited + owner.containerInsets + owner.additionalSafeAreaInsets
   }
 
-  /// What the view stands in; for a window that is the screen.
+  /// The rectangle that contains the view and its insets; for a window, the screen.
   private var surroundings: EdgeReach? {
     if let parentView {
       return EdgeReach(parent: parentView.bounds, insets: parentView.currentSafeArea)
@@ -22,8 +22,8 @@ extension UIView {
     return self is UIWindow ? EdgeReach(parent: screen.bounds, insets: screen.safeArea) : nil
   }
 
-  /// The frame without the transform: a view that is moved or scaled by a transform alone keeps
-  /// its insets (unverified).
+  /// The frame without the transform: a view that is moved or scaled by a transform alone keeps its
+  /// insets (unverified).
   private var standingFrame: CGRect {
     let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
     return CGRect(
@@ -31,8 +31,8 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Asks for a layout when the insets are no longer those told last. Costs two tests where no
-  /// safe area reaches.
+  /// Requests a layout if the insets differ from those last reported. Costs two tests for views
+  /// outside of safe areas.
   func checkSafeArea() {
     guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
       currentSafeArea != edges?.toldSafeArea ?? .zero
@@ -40,20 +40,21 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the bottom inset that the view hands down, whatever its place; points.
+  /// Sets a fixed bottom inset for the subviews, independent of the view's position; points.
   func setBottomSafeArea(_ bottom: CGFloat) {
     guard edges?.bottomSafeArea != bottom else { return }
     ensuredEdges.bottomSafeArea = bottom
     setNeedsLayout()
   }
 
-  /// Asks for a layout that looks at the insets anew, because the controller's have changed.
+  /// Requests a layout that computes the insets again, because those of the controller have
+  /// changed.
   package func setNeedsEdges() {
     _ = ensuredEdges
     setNeedsLayout()
   }
 
-  /// Tells of changed margins, then of changed insets (facts A.10.4), then lets the subviews look.
+  /// Reports changed margins, then changed insets (facts A.10.4), then lets subviews check theirs.
   func tellEdges() {
     guard edges != nil || parentView?.edges != nil || self is UIWindow || owner != nil else {
       return
@@ -89,8 +90,8 @@ extension UIView {
     return margins.union(reach.insets(of: standingFrame))
   }
 
-  /// Before anything is added. A controller's view has the system's minimum at its sides and
-  /// nothing above and below until margins are set, as documented.
+  /// The view's margins before additions. A controller's view has the system's minimum at its
+  /// sides, and nothing at top and bottom until margins are set, as documented.
   private var ownMargins: NSDirectionalEdgeInsets {
     let system = owner?.minimumMargins
     guard var margins = edges?.margins else {
@@ -106,7 +107,7 @@ extension UIView {
     return margins
   }
 
-  /// Makes a change that bears on the margins and tells of it at once.
+  /// Makes a change that affects the margins and reports it at once.
   func changeMargins(_ change: (ViewEdges) -> Void) {
     let old = currentMargins
     change(ensuredEdges)
@@ -115,7 +116,7 @@ extension UIView {
     tellMargins()
   }
 
-  /// The view, its controller, and the subviews that keep to its margins.
+  /// Notifies the view, its controller, and the subviews that preserve its margins.
   private func tellMargins() {
     layoutMarginsDidChange()
     if let owner {
@@ -128,7 +129,7 @@ extension UIView {
     }
   }
 
-  /// The system's minimum has changed.
+  /// Called when the system's minimum margins have changed.
   package func minimumMarginsChanged() {
     setNeedsLayout()
     tellMargins()

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a view follows a resize of its superview: which margins and sizes give way.
+  /// Which margins and sizes of a view are flexible when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,13 +11,13 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content fits when the bounds change.
+  /// The placement of content in the bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Converts a point of `view`'s coordinates (nil: the window's) to this view's.
+  /// Converts a point from `view`'s coordinates (nil: the window's) to this view's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? hostWindow)?.layer)
   }
@@ -31,20 +31,20 @@ extension UIView {
     layer.convert(rect, to: (view ?? hostWindow)?.layer)
   }
 
-  /// Follows the superview's change of size as `autoresizingMask` says.
+  /// Applies `autoresizingMask` after a change of the superview's size.
   ///
-  /// Flexible parts of an axis share the change in proportion to their sizes; where all of them
-  /// are zero they share it equally.
+  /// The flexible parts of an axis share the change in proportion to their sizes, or equally if all
+  /// of them are zero.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let new = autoresizedFrame(from: old, to: new)
-    // A share of what has no end is no number.
+    // Infinite sizes may yield NaN.
     guard new.isFiniteRect else { return }
     World.current.unobserved { frame = new }
   }
 
-  /// The frame that `autoresizingMask` gives the view when its superview changes size; `frame`
-  /// stands for the view's present one.
+  /// The frame that `autoresizingMask` gives the view when its superview changes size, starting
+  /// from `frame` or the current frame.
   func autoresizedFrame(
     of frame: CGRect? = nil, from old: CGSize, to new: CGSize
   ) -> CGRect {

@@ -1,20 +1,21 @@
 extension UIView {
-  /// Inserts beside `sibling`; in front of all where that is no subview.
+  /// Inserts `view` next to `sibling`; in front of all subviews if `sibling` is not one.
   func insert(_ view: UIView, next sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard let index = views.firstIndex(where: { $0 === sibling }) else {
       return insert(view, at: views.count)
     }
-    // The index counts without `view`, should it stand before its sibling already.
+    // The index does not count `view`, which may precede its sibling already.
     let standsBefore = views[..<index].contains { $0 === view }
     insert(view, at: index + offset - (standsBefore ? 1 : 0))
   }
 
-  /// Makes `view` the subview number `index`, counted without it.
+  /// Inserts `view` as the subview at `index`, which does not count `view` itself.
   ///
   /// Calls, in order: `willMove(toSuperview:)`, `willMove(toWindow:)` for the subtree, the old
   /// superview's `willRemoveSubview`; then, with all links in place, `didMoveToWindow` for the
-  /// subtree, `didMoveToSuperview`, `didAddSubview`. The window calls only when it changes.
+  /// subtree, `didMoveToSuperview`, `didAddSubview`. The window methods are called only if the
+  /// window changes.
   func insert(_ view: UIView, at index: Int) {
     refuseCycle(view)
     guard view.parentView !== self else { return move(view, to: index) }
@@ -24,7 +25,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     view.tellWindowWillChange(to: hostWindow)
     if let oldParent = view.parentView, oldParent !== self { oldParent.willRemoveSubview(view) }
-    // The calls above may have moved views about.
+    // The calls above may have changed the hierarchy.
     refuseCycle(view)
     if view.parentView === self { return move(view, to: index) }
     view.parentView?.release(view)
@@ -35,7 +36,7 @@ extension UIView {
     view.changeWindow(to: hostWindow)
     view.inheritedTraitsChanged(from: traits)
     view.checkSafeArea()
-    // Whoever moves the view again in a call says the rest itself.
+    // If a callback has moved the view again, that move makes the remaining calls.
     guard view.parentView === self else { return }
     view.didMoveToSuperview()
     guard view.parentView === self else { return }
@@ -63,7 +64,7 @@ extension UIView {
       UIKitLog.raise(UIKitLog.invalidArgument, "Can't add self as subview")
     }
     guard !isDescendant(of: view) else {
-      // Raised by the layers, which find the circle (Yalantis/Koloda#341).
+      // UIKit raises this from the layers, which detect the cycle (Yalantis/Koloda#341).
       UIKitLog.raise(
         UIKitLog.invalidLayer,
         "layer <\(World.current.names(view.layer))> is a part of cycle in its layer tree")
@@ -81,18 +82,18 @@ extension UIView {
     if let index = views.firstIndex(where: { $0 === view }) { views.remove(at: index) }
   }
 
-  /// Another place for one that is here already.
+  /// Moves an existing subview to another index.
   private func move(_ view: UIView, to index: Int) {
     takeOut(view)
     place(view, at: index)
   }
 
-  /// A place for one that is not among the others. Does not look at them, so that a thousand views
-  /// are added in a thousand times the time of one.
+  /// Inserts a view that is not a subview yet. The cost does not depend on the number of subviews.
   private func place(_ view: UIView, at index: Int) {
     let index = min(max(index, 0), views.count)
     views.insert(view, at: index)
-    // Layers of plain sublayers may stand among the views' layers: go by the view in front.
+    // Other sublayers may lie between the views' layers, so the layer is placed relative to that of
+    // the next view.
     if index + 1 < views.count {
       layer.insertSublayer(view.layer, below: views[index + 1].layer)
     } else {
@@ -103,7 +104,7 @@ extension UIView {
     #endif
   }
 
-  /// The view and everything below it, parents first, as they are now.
+  /// The view and all its descendants, parents first.
   private var subtree: [UIView] { [self] + views.flatMap(\.subtree) }
 
   private func tellWindowWillChange(to window: UIWindow?) {
@@ -111,8 +112,8 @@ extension UIView {
     for view in subtree where view.hostWindow !== window { view.willMove(toWindow: window) }
   }
 
-  /// Sets the window of the subtree, then tells its views. A view that joins or leaves within one
-  /// of these calls has been told already.
+  /// Sets the window of the subtree, then calls its views. A view that joins or leaves in one of
+  /// these calls has had its own calls already.
   func changeWindow(to window: UIWindow?) {
     guard hostWindow !== window else { return }
     let changed = subtree.filter { $0.hostWindow !== window }

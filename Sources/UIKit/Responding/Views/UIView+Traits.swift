@@ -1,11 +1,11 @@
-// How traits come down the tree of views. Nothing is kept where nothing is overridden: a view
-// asks upwards, and a change is told downwards as a pair of values, the traits before and after.
+// Trait inheritance in the view tree. A view without overrides stores nothing: reads go up the
+// tree, and changes go down as the traits before and after.
 
 extension UIView {
-  /// The view's traits as the tree stands now.
+  /// The view's traits in the current view tree.
   var currentTraits: UITraitCollection { ownTraits(over: inherited) }
 
-  /// What the view inherits: from its controller, else from its superview.
+  /// The traits that the view inherits from its controller, or from its superview.
   var inherited: UITraitCollection {
     inherited(over: parentView?.currentTraits) ?? inheritedTraits
   }
@@ -14,7 +14,7 @@ extension UIView {
     owner?.traits(over: base) ?? base
   }
 
-  /// Changes the view's own overrides and tells whoever inherits them.
+  /// Changes the view's own overrides and notifies all that inherit them.
   func changeTraits(_ change: (TraitState) -> Void) {
     let old = currentTraits
     change(ensuredTraitState)
@@ -23,15 +23,15 @@ extension UIView {
     TraitChanges.tell { [weak self] in self?.passTraits(from: old, to: new) }
   }
 
-  /// Tells the controller, the view and all below of a change of what the view inherits.
+  /// Notifies the controller, the view and all descendants of changed inherited traits.
   package func inheritedTraitsChanged(from old: UITraitCollection) {
     let new = inherited
     guard old !== new, old != new else { return }
     TraitChanges.tell { [weak self] in self?.receiveTraits(from: old, to: new) }
   }
 
-  /// Parents hear before children; a view that has been moved away by then hears nothing here,
-  /// one that has come has been told already.
+  /// Notifies parents before children. Skips views that were moved away meanwhile; views that were
+  /// added have been notified already.
   private func receiveTraits(from old: UITraitCollection, to new: UITraitCollection) {
     owner?.tellTraits(from: old, to: new)
     let (old, new) = (ownTraits(over: old), ownTraits(over: new))
@@ -49,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// Keeps what the superview hands down, for the time without one.
+  /// Keeps the superview's traits, for use while the view has no superview.
   func keepTraits() {
     guard let kept = parentView?.currentTraits else { return }
     inheritedTraits = kept
@@ -65,7 +65,7 @@ extension UIView {
     room.now = outer
   }
 
-  /// The reading direction the view is laid out in.
+  /// The reading direction of the view's layout.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -1,30 +1,30 @@
 /// A rectangle on screen that draws, lays out its subviews and receives touches.
 ///
-/// Every visible value lives in the view's layer; the view is the layer's delegate and decides
-/// which changes animate.
+/// All visible properties are stored in the view's layer; the view is the layer's delegate and
+/// decides which changes animate.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, TraitHost {
-  /// The class of the layer a view of this class makes; `CALayer` by default.
+  /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Made with the view and kept for its whole life; its delegate is the view.
+  /// The view's layer, created with the view; its delegate is the view.
   public let layer: CALayer
 
-  /// Back to front, in step with the layers' order.
+  /// Back to front, in the order of the layers.
   var views: [UIView] = []
   weak var parentView: UIView?
   weak var hostWindow: UIWindow?
-  /// The controller whose view this is; it hears of layout and window changes.
+  /// The controller whose view this is; observes layout and window changes.
   package weak var owner: (any ViewOwner)?
-  /// Running animation blocks that switch touches off for this view.
+  /// The number of running animation blocks that disable touches for this view.
   var touchBlocks = 0
   package var traitState: TraitState?
-  /// What the view goes by while it has no superview: the screen's traits when it was made, or
-  /// those it had when it left the last one.
+  /// The traits used without a superview: those of the screen at creation, or those of the last
+  /// superview.
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
   var constraintPart: (any ViewConstraints)?
-  /// Whether `updateConstraints` is to be called here, and somewhere below.
+  /// Whether `updateConstraints` must be called on this view, and on a descendant.
   var needsConstraintUpdate = true
   var hasConstraintUpdateBelow = false
 
@@ -46,13 +46,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   private func setUp() {
     layer.delegate = self
     layer.contentsScale = Double(UIScreen.main.scale)
-    // Every view is laid out once, also one that never gets a size.
+    // Every view is laid out once, even if its size remains zero.
     setNeedsLayout()
   }
 
   open override var next: UIResponder? { owner ?? parentView }
 
-  /// A view whose alpha masks this one, in this one's coordinates; not among `subviews`.
+  /// A view whose alpha masks this view, in this view's coordinates; not one of `subviews`.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -63,10 +63,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Geometry
 
-  /// Pixels a point of what the view draws: the screen's, unless it is set.
+  /// Pixels per point of the view's drawing; by default those of the screen.
   ///
-  /// Apple's documentation has it typically 1 or 2, and the screen's for a view with a `draw(_:)` of
-  /// its own in a window; that it is the screen's for every view, from the beginning, is
+  /// Apple documents typical values of 1 or 2, and the screen's for a view in a window that
+  /// overrides `draw(_:)`; that it is the screen's for every view, from the beginning, is
   /// `unverified`.
   open var contentScaleFactor: CGFloat {
     get { CGFloat(layer.contentsScale) }
@@ -79,7 +79,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// The rectangle in the superview; derived from `bounds` and `center`.
   ///
-  /// Undefined while `transform` is not the identity; use `bounds` and `center` then.
+  /// Undefined while `transform` is not the identity; use `bounds` and `center` instead.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -126,9 +126,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     set { layer.transform = newValue }
   }
 
-  /// How the view follows a resize of its superview; fixed margins and size by default.
+  /// How the view is resized with its superview; all margins and sizes are fixed by default.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow this view's size by their masks; true by default.
+  /// Whether subviews are resized with this view according to their masks; true by default.
   open var autoresizesSubviews = true
 
   // MARK: Look
@@ -148,14 +148,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       if newValue != old { parentView?.subviewVisibilityChanged(self) }
     }
   }
-  /// Set while a hidden view is still seen.
+  /// Set while a hidden view is still visible, during a delayed hiding.
   private var hidesLater = false
   func hideNow() {
     guard hidesLater else { return }
     hidesLater = false
     layer.isHidden = true
   }
-  /// Whether a subview that is hidden goes on being seen; whoever says so calls `hideNow()`.
+  /// Whether hiding a subview is delayed; if true, the caller must call `hideNow()` later.
   func delaysHiding(of view: UIView) -> Bool { false }
   func subviewVisibilityChanged(_ view: UIView) {}
 
@@ -171,7 +171,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
   private var ownBackground: UIColor?
-  /// What the layer was given for it.
+  /// The resolved colour set on the layer.
   private var shownBackground: CGColor?
 
   private func showBackground() {
@@ -181,7 +181,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     layer.backgroundColor = shownBackground
   }
 
-  /// The traits that colours go by have changed. That the tint is announced anew is unverified.
+  /// Updates colours after a change of the traits they depend on. That `tintColorDidChange` is
+  /// called is unverified.
   func colorsChanged() {
     if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
       showBackground()
@@ -191,15 +192,15 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     if tintColor.isDynamic { asCurrent { tintColorDidChange() } }
   }
 
-  /// Whether content outside the bounds is cut off; false by default.
+  /// Whether content outside the bounds is clipped; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// A promise that the view fills its bounds; true by default.
+  /// Whether the view promises to fill its bounds; true by default.
   open var isOpaque = true
-  /// How content fits when the bounds change; `.scaleToFill` by default.
+  /// The placement of content in the bounds; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -207,7 +208,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The colour of interactive parts; the superview's when nil, the system blue at the root.
+  /// The colour of interactive parts; nil inherits it from the superview, system blue at the root.
   open var tintColor: UIColor! {
     get { ownTint ?? parentView?.tintColor ?? .systemBlue }
     set {
@@ -255,14 +256,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     recognizer.view = nil
   }
 
-  /// Whether a recognizer may act on a touch that landed in this view or in a subview of it; asked
-  /// of each view from the touched one up to the recognizer's own. True by default.
+  /// Whether a recognizer may act on a touch in this view or its subviews; called on each view from
+  /// the touched one up to the recognizer's. True by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The deepest view under `point` that takes touches; nil when it is outside.
+  /// The deepest view at `point` that receives touches; nil when it is outside.
   ///
-  /// Skips hidden views, views that take no touches and views fainter than 0.01. Looks at model
-  /// values, not at what an animation shows.
+  /// Skips hidden views, views with disabled interaction, and views with an alpha below 0.01. Uses
+  /// model values, not presentation values.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, Float(alpha) >= 0.01, isUserInteractionEnabled, touchBlocks == 0,
       self.point(inside: point, with: event)
@@ -280,22 +281,24 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The traits of the controller or superview, with the view's own overrides.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// After a change, parents before children; does nothing by default, overrides call super.
+  /// Called after a change, parents before children; does nothing by default. Overrides must call
+  /// super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark for the view and its subviews; inherited when unspecified, the default.
+  /// The light or dark style of the view and its subviews; `.unspecified`, the default, inherits
+  /// it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { changeTraits { $0.style = newValue } }
   }
 
-  /// Traits that the view sets for itself and its subviews.
+  /// Trait overrides for the view and its subviews.
   public final var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
   }
 
-  /// What the engine does with a change before it goes on to the subviews.
+  /// Updates the view after a trait change, before its subviews are notified.
   func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     if new.layoutDirection != old.layoutDirection { constraintPart?.directionChanged() }
     if new.hasDifferentColorAppearance(comparedTo: old) { colorsChanged() }
@@ -304,12 +307,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Safe area and margins
 
-  /// How much of each edge bars and the device's shape cover, in points; zero outside of a window.
+  /// The parts of the edges that bars and the device's shape cover, in points; zero outside of a
+  /// window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
-  /// Once after each change, before the layout; does nothing by default.
+  /// Called once per change, before the layout; does nothing by default.
   open func safeAreaInsetsDidChange() {}
 
-  /// Empty space inside each edge, in points: 8, and the safe area, by default.
+  /// The space inside each edge, in points; by default 8 plus the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { currentMargins }
     set {
@@ -317,12 +321,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       changeMargins { $0.margins = newValue.directional(direction) }
     }
   }
-  /// The layout margins, named by reading direction.
+  /// The layout margins, by reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.margins = newValue } }
   }
-  /// Whether margins are at least as wide as the superview's reach; false by default.
+  /// Whether margins include the parts of the superview's margins that overlap this view; false by
+  /// default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { edges?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }
@@ -332,7 +337,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     get { edges?.addsSafeArea ?? true }
     set { changeMargins { $0.addsSafeArea = newValue } }
   }
-  /// Once after each change of the margins, before `safeAreaInsetsDidChange()`; does nothing by
+  /// Called once per change of the margins, before `safeAreaInsetsDidChange()`; does nothing by
   /// default.
   open func layoutMarginsDidChange() {}
 
@@ -375,7 +380,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     views.swapAt(index1, index2)
   }
 
-  /// Leaves the superview; constraints that reach outside of the view end.
+  /// Removes the view from its superview, and all constraints to views outside of it.
   open func removeFromSuperview() { leaveSuperview() }
 
   open func isDescendant(of view: UIView) -> Bool {
@@ -395,7 +400,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     return nil
   }
 
-  // Each of these does nothing by default.
+  // These do nothing by default.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -405,53 +410,53 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Layout
 
-  /// Positions subviews: by default those that constraints place.
+  /// Lays out subviews; by default those with constraints.
   open func layoutSubviews() { constraintPart?.placeSubviews() }
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Updates and solves constraints, then lays out the subtree where it is needed.
+  /// Updates and solves constraints, then lays out the views of the subtree that need it.
   open func layoutIfNeeded() { layoutWithConstraints() }
 
-  /// The size that suits the view; its current size by default.
+  /// The best size for the view; its current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that suits the view; the top left corner of its frame stays where it is.
+  /// Resizes the view to its best size, keeping the top left corner of its frame.
   open func sizeToFit() {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
     let moved = frame.origin
-    // Infinite geometry has no corner to keep.
+    // An infinite frame has no corner to keep.
     guard corner.isFinitePoint, moved.isFinitePoint else { return }
     center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
 
-  /// The size the content asks for; `noIntrinsicMetric` twice by default.
+  /// The natural size of the content; `noIntrinsicMetric` in both directions by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   public class var noIntrinsicMetric: CGFloat { -1 }
-  /// Has the content's size asked for anew before the next layout.
+  /// Invalidates the intrinsic size before the next layout.
   open func invalidateIntrinsicContentSize() { constraintPart?.contentSizeChanged() }
-  /// Whether the content's height depends on its width, and what the intrinsic size is while lines
-  /// are as wide as a width; 0 for one that nothing limits.
+  /// Whether the content's height depends on its width, as for wrapped text.
+  /// `contentSize(wrappedAt:)` returns the size at a width, where 0 means unlimited.
   var wrapsContent: Bool { false }
   func contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize }
 
   // MARK: Constraints
 
-  /// Whether instances need constraints to be laid out, so that `updateConstraints()` is called
-  /// although there are none yet; false by default.
+  /// Whether instances need constraints, so that `updateConstraints()` is called before any
+  /// constraint exists; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Brings the view's constraints up to date before they are solved, after the subviews'; does
-  /// nothing by default, overrides call super last.
+  /// Updates the view's constraints before they are solved, after the subviews'; does nothing by
+  /// default. Overrides must call super last.
   open func updateConstraints() {}
 
-  /// The size that satisfies the view's constraints and comes nearest to `targetSize`.
+  /// The size that satisfies the view's constraints and is closest to `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Like `systemLayoutSizeFitting(_:)`, with the priority of each side of the target.
+  /// Like `systemLayoutSizeFitting(_:)`, with a priority for each dimension of the target.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -459,19 +464,19 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// How far the rectangle that constraints align lies inside the frame; zero by default.
+  /// The insets from the frame to the rectangle that constraints align; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: UIEdgeInsets.zero - alignmentRectInsets)
   }
 
-  /// The view whose text gives the first baseline; `forLastBaselineLayout` by default.
+  /// The view whose text provides the first baseline; `forLastBaselineLayout` by default.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose text gives the last baseline; this one by default.
+  /// The view whose text provides the last baseline; this view by default.
   open var forLastBaselineLayout: UIView { self }
-  /// From the top to the first baseline, and from the last one to the bottom. Without text they
-  /// are the edges (unverified).
+  /// Distances from the top to the first baseline, and from the last one to the bottom; 0 without
+  /// text (unverified).
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   private func sizeChanged(from old: CGSize) {
@@ -512,14 +517,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The animation of a change inside an animation block, `NSNull` outside one.
+  /// The animation of a change inside an animation block; `NSNull` outside of one.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let action = AnimationScope.action(layer: layer, key: event) else { return NSNull() }
     blockTouches(while: AnimationScope.current)
     return action
   }
 
-  /// An animating view takes no touches, unless its block allows them (facts H.1.8).
+  /// Disables touches while the view animates, unless the block allows them (facts H.1.8).
   private func blockTouches(while scope: AnimationScope?) {
     guard let scope, !scope.allowsTouches, touchScope !== scope else { return }
     touchScope = scope

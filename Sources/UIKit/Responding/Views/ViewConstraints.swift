@@ -1,13 +1,13 @@
-/// What Auto Layout keeps of a view, and hears from it. A view has none while no constraint
-/// reaches it or anything below it.
+/// The Auto Layout state of a view, which also receives the view's changes. Nil for a view while no
+/// constraint involves it or a descendant.
 @MainActor
 protocol ViewConstraints: AnyObject {
-  /// The frame, bounds or centre has been set, by whomever.
+  /// The frame, bounds or centre has been set, by the app or by the engine.
   func viewMoved()
   func viewJoined()
-  /// The superview is still there.
+  /// Called while the superview is still set.
   func viewWillLeave()
-  /// Before the subviews are laid out.
+  /// Called before the subviews are laid out.
   func viewWillLayout()
   func placeSubviews()
   func contentSizeChanged()
@@ -16,16 +16,16 @@ protocol ViewConstraints: AnyObject {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize
 
-  // For the root of a tree.
+  // For the root view of a tree.
 
-  /// Something below waits for the pass that updates constraints and solves them.
+  /// A descendant needs the pass that updates and solves constraints.
   func needsPass()
   var isPassDue: Bool { get }
   func runPass()
 }
 
-/// Makes what Auto Layout keeps of a view, for classes that ask for it before they have any
-/// constraint; the run loop puts it there.
+/// Creates the Auto Layout state of views whose class needs it before any constraint exists; the
+/// frame loop installs it.
 @MainActor
 final class ViewConstraintsMaker: WorldRoom {
   var make: ((UIView) -> Void)?
@@ -39,7 +39,7 @@ extension UIView {
     return root
   }
 
-  /// Lets the pass find its way to this view.
+  /// Marks the ancestors, so that the pass reaches this view.
   func markConstraintUpdate() {
     var view = self
     while let parent = view.parentView {
@@ -50,7 +50,7 @@ extension UIView {
     view.constraintPart?.needsPass()
   }
 
-  /// Has come under a superview, with everything below it.
+  /// Called after the view was added to a superview, with its subtree.
   func joinConstraints() {
     if Self.requiresConstraintBasedLayout, constraintPart == nil {
       ViewConstraintsMaker.current.make?(self)
@@ -60,10 +60,10 @@ extension UIView {
     markConstraintUpdate()
   }
 
-  /// Runs the constraint pass and the layout by turns until both are done.
+  /// Alternates between the constraint pass and the layout until both are done.
   func layoutWithConstraints() {
     let root = rootOfTree
-    // Layouts that keep changing constraints go on in the next round of the turn.
+    // If layouts keep changing constraints, the remainder runs in the frame's next round.
     for _ in 0..<4 {
       root.constraintPart?.runPass()
       layer.layoutIfNeeded()
@@ -78,8 +78,8 @@ extension UIView {
       ?? unconstrainedFittingSize(target, horizontal, vertical)
   }
 
-  /// The best size of a view that nothing constrains: its content's, where that is stronger than
-  /// the target.
+  /// The best size of a view without constraints: the intrinsic size, where its priority is higher
+  /// than the target's.
   private func unconstrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

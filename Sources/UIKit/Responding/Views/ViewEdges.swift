@@ -1,24 +1,24 @@
-/// What a view knows of its edges; views that stand in no safe area and set no margins have none.
+/// The edge state of a view; nil for views that have no safe area and set no margins.
 @MainActor
 final class ViewEdges {
-  /// What `safeAreaInsetsDidChange()` told last.
+  /// The insets last reported by `safeAreaInsetsDidChange()`.
   var toldSafeArea = UIEdgeInsets.zero
-  /// Nil while nobody has set margins.
+  /// Nil until margins are set.
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var addsSafeArea = true
-  /// A bottom inset in place of the one the view's place gives it: sheets hand theirs down so.
+  /// A fixed bottom inset for the subviews, which sheets set.
   var bottomSafeArea: CGFloat?
 
-  /// Points on each side where nobody sets margins (facts A.10.4).
+  /// Default margin on each side, in points (facts A.10.4).
   static let defaultMargin: CGFloat = 8
 }
 
-/// The part of a rectangle's insets that lies inside a child's frame.
+/// Computes the part of a rectangle's insets that overlaps a child's frame.
 ///
-/// On each edge as far as the child reaches past the parent's safe line, between 0 and the
-/// parent's inset, whatever the child's own size (facts A.10.3). Lengths in points, all in the
-/// parent's coordinates.
+/// The inset on each edge is the distance by which the child extends past the parent's safe line,
+/// between 0 and the parent's inset, whatever the child's size (facts A.10.3). Lengths in points,
+/// all in the parent's coordinates.
 struct EdgeReach {
   let parent: CGRect
   let insets: UIEdgeInsets
@@ -48,7 +48,7 @@ extension UIEdgeInsets {
       right: a.right - b.right)
   }
 
-  /// On each edge the larger of the two.
+  /// The larger value on each edge.
   func union(_ other: Self) -> Self {
     Self(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
