@@ -1,4 +1,4 @@
-/// What a transition keeps of the blocks that ran while it captured.
+/// The effects of the animation blocks that ran while a transition captured them.
 @MainActor
 package final class AnimationCapture {
   package struct Write {
@@ -7,9 +7,9 @@ package final class AnimationCapture {
     package let before: AnimatableValue
     package let after: AnimatableValue
   }
-  /// The blocks, as they ran.
+  /// The blocks, in the order in which they ran.
   package private(set) var scopes: [AnimationScope] = []
-  /// What was added to layers, by blocks or by hand.
+  /// The animations added to layers, by blocks or explicitly.
   package var animations: [AttachedAnimation] = []
   package var writes: [Write] = []
 
@@ -24,8 +24,8 @@ package final class AnimationCapture {
     writes.append(Write(layer: layer, property: property, before: before, after: after))
   }
 
-  /// Puts back what the blocks wrote, newest first. A value that has changed since is left:
-  /// the app has spoken after the block did.
+  /// Restores the values that the blocks wrote, newest first. A value that has changed since is
+  /// left, because the app has set it after the block.
   package func restore() {
     for write in writes.reversed() where write.layer.values[write.property] == write.after {
       write.layer.restore(write.property, to: write.before)
@@ -35,11 +35,12 @@ package final class AnimationCapture {
 }
 
 extension AnimationCapture {
-  /// What says where a layer is and how large.
+  /// The properties that determine a layer's position and size.
   private static let places: [AnimatableProperty] = [.position, .bounds, .transform]
 
-  /// Takes out what the blocks wrote about places, each layer's as one change from before the
-  /// first block to after the last. A place that the app has changed since is no longer theirs.
+  /// Removes and returns the captured writes of positions and sizes, merged into one change per
+  /// layer and property, from before the first block to after the last. Values that the app has
+  /// changed since are omitted.
   package func takeMoves() -> [Write] {
     var moves: [Write] = []
     for write in writes where Self.places.contains(write.property) {

@@ -1,7 +1,7 @@
-/// Takes charge of the animations of its blocks: says where they stand and when they end.
+/// Controls the animations of its blocks: their current time and their end.
 @MainActor
 package protocol AnimationDriver: AnyObject {
-  /// A block has changed a property that animates.
+  /// Called when a block has changed an animated property.
   func changed(
     _ layer: CALayer, _ property: AnimatableProperty, _ before: AnimatableValue,
     _ after: AnimatableValue)

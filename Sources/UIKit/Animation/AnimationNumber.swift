@@ -1,21 +1,21 @@
-/// Checks the numbers that apps hand to animations.
+/// Checks the numbers that apps pass to animations.
 ///
-/// UIKit documents nothing about values that are not finite. They would stop a clock for good, so
-/// each is replaced, with one line in the log.
+/// UIKit documents nothing about non-finite values. They would stop a clock permanently, so each is
+/// replaced, with a warning.
 @MainActor
 enum AnimationNumber {
-  /// Seconds; a longer time, some thirty years, is taken for a mistake (unverified).
+  /// Seconds; a longer time, about thirty years, counts as a mistake (unverified).
   static let longest = 1e9
-  /// Seconds; a spring that takes longer to rest is cut off (unverified).
+  /// Seconds; a spring that takes longer to settle is cut off (unverified).
   static let longestSpring = 60.0
-  /// Seconds; a spring must have a length.
+  /// Seconds; the minimum duration of a spring.
   private static let shortest = 1e-3
-  /// Whole ways per second; a spring's velocity beyond it is taken for a mistake (unverified).
+  /// Distances per second; a higher initial velocity of a spring counts as a mistake (unverified).
   private static let fastest = 1e6
-  /// The mass, stiffness and damping that a spring may have (unverified).
+  /// The valid range of a spring's mass, stiffness and damping (unverified).
   private static let springs = 1e-6...1e9
 
-  /// A duration or delay; `fallback`, 0 by default, where it is none.
+  /// A valid duration or delay; `fallback`, 0 by default, for an invalid one.
   static func seconds(
     _ value: Double, _ name: @autoclosure () -> String, else fallback: Double = 0
   ) -> Double {
@@ -28,24 +28,25 @@ enum AnimationNumber {
 
   static func isVelocity(_ value: Double) -> Bool { abs(value) <= fastest }
 
-  /// A perceptual duration and a bounce that make a spring: 0.5 s and none where these do not.
+  /// A valid perceptual duration and bounce; an invalid duration becomes 0.5 s, an invalid bounce
+  /// 0.
   static func spring(_ duration: Double, _ bounce: Double) -> (duration: Double, bounce: Double) {
     let seconds = self.seconds(duration, "A spring's duration", else: 0.5)
     let bounce = check(bounce, isBounce(bounce), "A spring's bounce", else: 0)
     return (max(seconds, shortest), bounce)
   }
 
-  /// Up to 1, which never rests, and above −1.
+  /// Whether the bounce is valid: up to 1, which never settles, and above −1.
   nonisolated static func isBounce(_ value: Double) -> Bool { value > -1 && value <= 1 }
 
-  /// Any number that is one.
+  /// A finite number; `fallback` for others.
   static func finite(
     _ value: Double, _ name: @autoclosure () -> String, else fallback: Double
   ) -> Double {
     check(value, value.isFinite, name(), else: fallback)
   }
 
-  /// Whether a spring of these parts moves and comes to rest; no damping at all is let pass.
+  /// Whether a spring with these parameters moves and settles; no damping at all is accepted too.
   static func isSpring(mass: Double, stiffness: Double, damping: Double) -> Bool {
     springs.contains(mass) && springs.contains(stiffness)
       && (damping == 0 || springs.contains(damping))

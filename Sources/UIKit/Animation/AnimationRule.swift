@@ -1,11 +1,12 @@
-/// Which layer properties view animation blocks animate, and how.
+/// Determines which layer properties animation blocks animate, and how.
 ///
-/// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Whether
-/// `sublayerTransform`, `shadowOpacity` and what blurs a backdrop add or replace is unverified.
+/// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Whether `sublayerTransform`,
+/// `shadowOpacity` and the backdrop's blur properties add or replace is unverified.
 package enum AnimationRule {
-  /// The difference runs out on top of the new value; older animations go on below.
+  /// The difference between old and new value animates to zero on top of the new value; older
+  /// animations continue.
   case additive
-  /// A new animation takes the place of the running one.
+  /// A new animation replaces the running one.
   case replacing
 
   init?(_ property: AnimatableProperty) {

@@ -1,10 +1,10 @@
-/// One animation block: what every property change inside it becomes.
+/// One animation block, which turns each property change inside it into an animation.
 ///
-/// Views ask `action(layer:key:)` for each change. The table `AnimationRule` says which
-/// properties animate and how; the numbers come from the block.
+/// Views call `action(layer:key:)` for each change. The table `AnimationRule` determines which
+/// properties animate and how; the block provides the timing.
 @MainActor
 package final class AnimationScope {
-  /// How a block's animations move through their time.
+  /// The timing of a block's animations.
   package enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(stiffness: Double, damping: Double, velocity: Double)
@@ -16,14 +16,14 @@ package final class AnimationScope {
   package var beginsFromCurrentState = false
   package var repeats = false
   package var autoreverses = false
-  /// Views that animate in this scope take no touches while it runs, unless true.
+  /// Whether views that animate in this scope receive touches meanwhile; false by default.
   package var allowsTouches = false
-  /// For the y of positions, where it moves at another pace than everything else.
+  /// The timing of the y of positions, if it differs from `pace`.
   package var verticalPace: Pace?
-  /// Takes charge of the block's animations; nil leaves them to their layers' time. Its clock
-  /// is what `delay` counts in.
+  /// Controls the block's animations; with nil, they follow their layers' time. `delay` is measured
+  /// on the driver's clock.
   package var driver: (any AnimationDriver)?
-  /// Collects the changes of a keyframe block instead of animating them one by one.
+  /// Collects the changes of a keyframe block instead of animating them individually.
   package var keyframes: KeyframeRecorder?
   package let completion: CompletionScope
 
@@ -31,13 +31,14 @@ package final class AnimationScope {
     self.duration = duration
     self.delay = delay
     self.pace = pace
-    // Kept even without a completion: views wait for its end before they take touches again.
+    // Exists even without a completion block: views wait for its end before they receive touches
+    // again.
     self.completion = CompletionScope(completion: completion ?? { _ in })
   }
 
   // MARK: The block stack
 
-  /// The innermost block; nil outside any block and inside `performWithoutAnimation`.
+  /// The innermost block; nil outside of blocks and inside `performWithoutAnimation`.
   package static var current: AnimationScope? {
     let world = World.current
     guard let innermost = blocks.last, innermost.world === world || !World.isEntered,
@@ -46,8 +47,8 @@ package final class AnimationScope {
     return innermost.scope
   }
 
-  /// A block that runs, and whose it is. Between calls of several stages a block may change the
-  /// views of any of them.
+  /// A running block and its world. Between the calls of several stages, a block may change views
+  /// of any stage.
   private struct Block {
     let world: World
     let scope: AnimationScope?
@@ -59,19 +60,19 @@ package final class AnimationScope {
     set { State.current.isEnabled = newValue }
   }
 
-  /// Told of every block and every model write inside it, while a transition captures.
+  /// Receives every block and every model write inside it, while a transition captures.
   package static var witness: AnimationCapture? {
     get { State.current.witness }
     set { State.current.witness = newValue }
   }
 
-  /// Runs `changes` with `scope` as the innermost block; nil switches animation off.
+  /// Runs `changes` with `scope` as the innermost block; nil disables animation.
   package static func run(_ scope: AnimationScope?, _ changes: () -> Void) {
     let state = State.current
     let world = World.current
     blocks.append(Block(world: world, scope: scope))
     let outerObserver = world.writeObserver
-    // What a driver animates is its own to restore (facts C.9).
+    // A driver restores the values of its animations itself (facts C.9).
     if let witness = state.witness, scope?.driver == nil {
       if let scope { witness.ran(scope) }
       world.writeObserver = { layer, property, before, after in
@@ -92,7 +93,7 @@ package final class AnimationScope {
 
   // MARK: Actions
 
-  /// The action for a change of `key`: an animation of the innermost block, or nil for none.
+  /// The action for a change of `key`: an animation of the innermost block, or nil.
   package static func action(layer: CALayer, key: String) -> (any CAAction)? {
     guard let scope = current, let property = AnimatableProperty(rawValue: key) else { return nil }
     if let recorder = scope.keyframes, recorder.isRecording {
@@ -102,7 +103,7 @@ package final class AnimationScope {
     return ScopedChange(scope: scope, rule: rule, layer: layer, property: property)
   }
 
-  /// Fits an animation with the block's time and adds it to the layer.
+  /// Sets an animation's timing to that of the block and adds it to the layer.
   package func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
     animation.duration = duration
     animation.fillMode = .both
@@ -117,10 +118,10 @@ package final class AnimationScope {
       layer.attach(animation, forKey: key, scope: completion, delay: delay, isDriven: true))
   }
 
-  /// Whether the two axes of a position move at paces of their own.
+  /// Whether the two axes of a position have different timing.
   fileprivate var isSplit: Bool { verticalPace != nil }
 
-  /// An animation of the block's pace: basic for a curve, else a spring.
+  /// An animation with the block's timing: basic for a curve, otherwise a spring.
   package func basicAnimation(_ keyPath: String) -> CABasicAnimation {
     let isVertical = keyPath == AnimatableProperty.positionY.rawValue
     guard
@@ -136,7 +137,7 @@ package final class AnimationScope {
   }
 }
 
-/// A change inside a block: remembers the value before it and animates once it is made.
+/// A change inside a block: stores the old value and animates once the new one is set.
 @MainActor
 private final class ScopedChange: CAAction {
   private let scope: AnimationScope
@@ -178,8 +179,8 @@ private final class ScopedChange: CAAction {
     case (.number(let old), .number(let new)):
       addDifference(old - new, zero: 0.0, layer, event)
     case (.transform(let old), .transform(let new)):
-      // The difference of two matrices is old · new⁻¹; a matrix that has no inverse (scale 0,
-      // edge-on) leaves only replacing.
+      // The difference of two matrices is old · new⁻¹; a matrix without an inverse (scale 0,
+      // edge-on) can only be replaced.
       guard let inverse = new.inverse else { return replace(layer, event, to: after) }
       addDifference(CATransform3DConcat(old, inverse), zero: CATransform3DIdentity, layer, event)
     default:
@@ -202,7 +203,7 @@ private final class ScopedChange: CAAction {
     scope.add(animation, to: layer, key: keyPath)
   }
 
-  /// "position", then "position-2", …: earlier differences keep running.
+  /// "position", then "position-2", …: earlier differences continue.
   private func freeKey(_ keyPath: String, on layer: CALayer) -> String {
     guard layer.animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2

@@ -1,4 +1,4 @@
-/// Collects the changes of a keyframe block and turns each property into one animation.
+/// Collects the changes of a keyframe block and combines those of each property into one animation.
 @MainActor
 package final class KeyframeRecorder {
   private struct Frame {
@@ -19,7 +19,7 @@ package final class KeyframeRecorder {
 
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// True inside a keyframe; changes between keyframes animate like those of a plain block.
+  /// Whether a keyframe is open; changes between keyframes animate like those of a plain block.
   package var isRecording: Bool { open != nil }
 
   /// Runs one keyframe. Times are fractions of the block's duration, clamped to 0…1.
@@ -50,10 +50,10 @@ package final class KeyframeRecorder {
     }
   }
 
-  /// Gives out one animation for each property that changed, with its layer and key.
+  /// Calls `add` with one animation for each changed property, with its layer and key.
   ///
-  /// Values chain: a keyframe starts from what the one before it reached, and between keyframes
-  /// the value holds (facts H.2.2).
+  /// Values are chained: a keyframe starts from the value of the one before it, and between
+  /// keyframes the value is constant (facts H.2.2).
   package func addAnimations(_ add: (CAAnimation, CALayer, String) -> Void) {
     for track in tracks {
       let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
@@ -64,7 +64,7 @@ package final class KeyframeRecorder {
           times.append(frame.start)
           values.append(last)
         }
-        // A frame that begins before the last one has ended takes over where it ends.
+        // A frame that begins before the previous one has ended continues from its end.
         times.append(max(frame.start + frame.length, times.last ?? 0))
         values.append(frame.value)
       }

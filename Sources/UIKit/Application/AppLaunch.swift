@@ -1,10 +1,10 @@
-/// The launch of an app: which classes it consists of, and what happens to them in which order.
+/// The launch of an app: its classes, and the order of the launch.
 ///
-/// A value, because a program may be launched several times: each device makes the app's objects
-/// anew.
+/// A value, because a program may be launched several times: each device creates the app's objects
+/// again.
 @MainActor
 package struct AppLaunch {
-  /// Nil: `UIApplication` itself.
+  /// Nil for `UIApplication` itself.
   private let principal: AnyClass?
   private let delegate: AnyClass?
 
@@ -12,17 +12,17 @@ package struct AppLaunch {
     (self.principal, self.delegate) = (principal, delegate)
   }
 
-  /// The delegate's class with its module, `Notes.AppDelegate`; the principal class where there is
-  /// no delegate.
+  /// The delegate's class with its module, `Notes.AppDelegate`; the principal class without a
+  /// delegate.
   package var delegateName: String {
     String(reflecting: delegate ?? principal ?? UIApplication.self)
   }
 
-  /// Launches the app in the current world, up to where it is active.
+  /// Launches the app in the current world, until it is active.
   ///
-  /// Without scenes it becomes active in the call that launched it, before its root controller has
-  /// appeared (unverified). Whether the app has scenes, its answer to
-  /// `application(_:configurationForConnecting:options:)` says: there is no Info.plist.
+  /// An app without scenes becomes active in the launching call, before its root controller has
+  /// appeared (unverified). An app has scenes if it implements
+  /// `application(_:configurationForConnecting:options:)`: there is no Info.plist.
   package func run() {
     let holder = ApplicationHolder.current
     if let principal { holder.replace(by: made(principal, as: UIApplication.self, "subclass")) }

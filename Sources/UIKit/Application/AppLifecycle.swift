@@ -1,14 +1,14 @@
-/// The moves of an app between the user and the background: who hears of each, in which order.
+/// The app's changes between foreground and background: the calls of each, in order.
 ///
-/// With scenes the scene's delegate hears of a move, without them the app's; notifications of both
-/// are posted, the scene's first (unverified).
+/// In an app with scenes, the scene's delegate receives the calls, otherwise the app delegate;
+/// notifications of both are posted, the scene's first (unverified).
 @MainActor
 package enum AppLifecycle {
   private static var application: UIApplication { UIApplication.shared }
   private static var scene: UIWindowScene { WindowScenes.current.main }
   private static var hasScenes: Bool { WindowScenes.current.areDeclared }
 
-  /// The end of the launch.
+  /// Ends the launch.
   static func comeUp() {
     if hasScenes { enterForegroundScene() }
     becomeActive()
@@ -24,7 +24,8 @@ package enum AppLifecycle {
     post(UIApplication.didBecomeActiveNotification, application)
   }
 
-  /// As when the user goes to the home screen; does nothing in the background.
+  /// Enters the background, as when the user goes to the home screen; does nothing in the
+  /// background.
   package static func enterBackground() {
     guard application.applicationState != .background else { return }
     let scene = scene
@@ -39,7 +40,7 @@ package enum AppLifecycle {
     post(UIApplication.didEnterBackgroundNotification, application)
   }
 
-  /// As when the user comes back; does nothing outside of the background.
+  /// Returns to the foreground, as when the user opens the app; does nothing in the foreground.
   package static func enterForeground() {
     guard application.applicationState == .background else { return }
     enterForegroundScene()
@@ -55,7 +56,7 @@ package enum AppLifecycle {
     post(UIScene.willEnterForegroundNotification, scene)
   }
 
-  /// The device runs short of memory: the app's delegate hears of it, then the controllers.
+  /// Simulates a memory warning: calls the app delegate, then the controllers.
   package static func receiveMemoryWarning() {
     tellApp("applicationDidReceiveMemoryWarning", always: true) {
       $0.applicationDidReceiveMemoryWarning(application)
@@ -64,7 +65,7 @@ package enum AppLifecycle {
     for window in UIWindows.current.shown { window.rootViewController?.warnOfMemory() }
   }
 
-  /// The app is about to end, from wherever it is.
+  /// Terminates the app, from any state.
   package static func terminate() {
     guard application.delegate != nil else { return }
     let scene = scene
@@ -92,7 +93,7 @@ package enum AppLifecycle {
 }
 
 extension UIViewController {
-  /// Presented ones and children after the controller itself.
+  /// Warns the controller, then its children, then the controller it presents.
   fileprivate func warnOfMemory() {
     CallTrace.note(.controller, self, .message("didReceiveMemoryWarning"))
     didReceiveMemoryWarning()

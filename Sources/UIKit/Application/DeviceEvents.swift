@@ -1,4 +1,4 @@
-/// What will happen to the device as a whole: turns and resizes, each at its time.
+/// Scheduled events of the device: rotations and resizes.
 @MainActor
 package final class DeviceEvents: WorldRoom {
   private struct Event {
@@ -12,9 +12,9 @@ package final class DeviceEvents: WorldRoom {
 
   package var isEmpty: Bool { queue.isEmpty }
 
-  /// Runs `action` in the first turn at or after `time`, before its touches.
+  /// Runs `action` in the first frame at or after `time`, before the frame's touches.
   package func enqueue(at time: Double, _ action: @escaping () -> Void) {
-    // Behind those of the same time.
+    // Inserted after events with equal time.
     let index = queue.lastIndex { $0.time <= time }
     queue.insert(Event(time: time, action: action), at: index.map { $0 + 1 } ?? 0)
   }

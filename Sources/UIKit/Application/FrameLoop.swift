@@ -1,23 +1,23 @@
-/// One turn of the run loop, and the only place that knows its order.
+/// Runs a frame; the only type that defines the order of its phases.
 ///
-/// What happens to the device, touches, work that is due, ended animations, then rounds of
-/// constraints, layout, commit and deferred starts until nothing is left to do; last it waits for
-/// work on other threads. User code is called only from these phases.
+/// Device events, touches, due work, ended animations; then rounds of constraints, layout, commit
+/// and deferred starts until nothing is left to do; finally it waits for work on other threads.
+/// User code is called only from these phases.
 @MainActor
 package final class FrameLoop: WorldRoom {
-  /// Rounds after which a turn gives up on becoming quiet, and says who keeps it busy.
+  /// Rounds after which a frame ends although work remains, with a warning about its requesters.
   private static let roundLimit = 16
 
-  /// The built-in styles whose presentations live in rooms above the engine.
+  /// The built-in styles whose presentations are in folders above the engine.
   private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
     .pageSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .formSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .popover: { UIPopoverPresentationController(presentedViewController: $0, presenting: $1) },
   ]
 
-  /// What the screen shows: the tree of the last commit.
+  /// The render tree of the last commit.
   package private(set) var tree: RenderTree
-  /// The loop works for the world it belongs to, which is the current one whenever it runs.
+  /// The loop's world, which is the current one whenever the loop runs.
   private var world: World { .current }
   private let screen = UIScreen.main
   private let queue = World.current.room(TurnQueue.self)
@@ -33,7 +33,7 @@ package final class FrameLoop: WorldRoom {
 
   package static var current: FrameLoop { World.current.room() }
 
-  /// Runs the next turn of the world's clock.
+  /// Runs the next frame.
   package func turn() {
     queue.takeArrived()
     world.clock.advance()
@@ -53,10 +53,10 @@ package final class FrameLoop: WorldRoom {
     queue.awaitBackground()
   }
 
-  /// True while a turn runs: what the app's code asks for joins it.
+  /// True while a frame runs; requests from the app's code are then handled in this frame.
   package private(set) var isBusy = false
 
-  /// Lays out, commits and runs what was put off, without moving the clock.
+  /// Lays out, commits and runs deferred work, without advancing the clock.
   package func settleTurn() {
     isBusy = true
     defer { isBusy = false }
@@ -88,8 +88,7 @@ package final class FrameLoop: WorldRoom {
     UIKitLog.warn(text)
   }
 
-  /// True when nothing animates that will end, no transition runs and nothing waits for a later
-  /// turn.
+  /// Whether no finite animation and no transition runs, and no work waits for a later frame.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
       && world.room(RunningAnimators.self).isEmpty && world.room(DisplayLinks.self).isEmpty
@@ -97,7 +96,7 @@ package final class FrameLoop: WorldRoom {
       && !UIStatusBarManager.current.isChanging(at: world.clock.now)
   }
 
-  /// What keeps the loop from being idle, for messages.
+  /// The reasons why the loop is not idle, for messages.
   package var unrest: [String] {
     var reasons = TransitionSession.all.map(\.description)
     reasons += world.animations.runningLayers.map { "animation on \($0)" }

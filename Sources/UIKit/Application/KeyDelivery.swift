@@ -1,12 +1,12 @@
-/// Finds who answers a key.
+/// Delivers key presses.
 ///
-/// A first responder that takes text gets what keys without modifiers write (as since iOS 15). For
-/// other keys the search begins at the first responder, else at the innermost controller on screen
-/// of the key window (unverified), and goes up the responder chain: the first command with this
-/// key whose action somebody further up has is the one.
+/// A first responder that accepts text receives keys without modifiers (since iOS 15). For other
+/// keys the search begins at the first responder, or at the innermost visible controller of the key
+/// window (unverified), and continues up the responder chain: it finds the first command for this
+/// key whose action that responder or one further up implements.
 @MainActor
 package enum KeyDelivery {
-  /// Whether somebody has answered.
+  /// Delivers a key press; returns whether it was handled.
   package static func press(_ input: String, _ modifiers: UIKeyModifierFlags) -> Bool {
     if modifiers.isSubset(of: [.shift, .alphaShift]), typed(input) { return true }
     for responder in chain(from: UIResponder.first ?? innermostController) {
@@ -22,10 +22,10 @@ package enum KeyDelivery {
     return false
   }
 
-  /// Whether the first responder takes text.
+  /// Whether the first responder accepts text.
   package static var writesText: Bool { UIResponder.first is any UIKeyInput }
 
-  /// Whether the first responder took the key as text.
+  /// Whether the first responder handled the key as text.
   private static func typed(_ input: String) -> Bool {
     guard let receiver = UIResponder.first as? any UIKeyInput else { return false }
     let editor = receiver as? any TextEditor

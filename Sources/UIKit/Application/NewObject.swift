@@ -1,11 +1,12 @@
 import CAppHost
 
-/// Objects made from their class alone.
+/// Creates objects from their class.
 @MainActor
 package enum NewObject {
-  /// An object with the class's own `init()`; nil for a class that is no `NSObject`.
+  /// Creates an object by the class's own `init()`; nil for a class that does not inherit from
+  /// `NSObject`.
   ///
-  /// The first call stops the program where this Foundation makes objects in another way.
+  /// The first call terminates the program if this Foundation creates objects differently.
   package static func of(_ type: AnyClass) -> NSObject? {
     guard let type = type as? NSObject.Type else { return nil }
     guard isProven else {
@@ -35,7 +36,7 @@ package enum NewObject {
     let list = [1, 2]
   }
 
-  /// True where `make` gives an object of just the class, initialised, that the caller alone owns.
+  /// Whether `make` returns an initialised object of the exact class with a single reference.
   package static func isReliable(_ make: @MainActor (NSObject.Type) -> NSObject?) -> Bool {
     guard var probe = make(Probe.self) as? Probe, var heir = make(Heir.self) as? Heir,
       type(of: probe) == Probe.self

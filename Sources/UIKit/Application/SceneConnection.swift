@@ -1,11 +1,11 @@
-/// Connects the device's scene to an app that has scenes.
+/// Connects the device's scene to an app with scenes.
 @MainActor
 enum SceneConnection {
-  /// The class of a scene's delegate where the configuration leaves it open, in the module of the
-  /// app's delegate: on iOS Info.plist names it, and Xcode's template names it so (unverified).
+  /// The class of a scene delegate that the configuration does not name, in the module of the app
+  /// delegate: on iOS, Info.plist names it, and Xcode's template uses this name (unverified).
   private static let delegateClassName = "SceneDelegate"
 
-  /// Asks the app for the scene's configuration, makes the scene's delegate and lets it connect.
+  /// Asks the app for the scene's configuration, creates the scene's delegate and connects it.
   static func connect(_ application: UIApplication) {
     let scenes = WindowScenes.current
     let scene = scenes.main
@@ -59,13 +59,13 @@ enum SceneConnection {
 }
 
 extension UIScene {
-  /// Tells the scene's delegate, if it has one that implements the call.
+  /// Calls the scene's delegate, if it implements the method.
   func tell(_ call: CallTrace.Call, _ body: (any UISceneDelegate) -> Void) {
     guard let delegate else { return }
     CallTrace.tellOptional(.delegate, delegate, call) { body(delegate) }
   }
 
-  /// A method whose one argument is the scene.
+  /// Calls a method whose only argument is the scene.
   func tell(_ name: String, _ body: (any UISceneDelegate) -> Void) {
     tell(.message(.init(name, of: self)), body)
   }

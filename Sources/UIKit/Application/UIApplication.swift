@@ -1,12 +1,12 @@
 /// The app of one virtual device.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether the app is seen and gets events. Raw values as in `UIApplication.h`.
+  /// Whether the app is visible and receives events. Raw values as in `UIApplication.h`.
   public enum State: Int, CaseIterable, Sendable {
     case active, inactive, background
   }
 
-  /// Why an app is launched; the virtual device launches apps for no special reason.
+  /// The reason for a launch; the virtual device provides none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,29 +22,29 @@ open class UIApplication: UIResponder {
   /// The running app.
   public class var shared: UIApplication { ApplicationHolder.current.application }
 
-  /// Whoever is told of the app's life; its protocol stands in a file above.
+  /// Observes the app's life cycle; its protocol is declared in a later file.
   weak var delegateObject: (any NSObjectProtocol)?
 
-  /// Active as long as nobody has launched an app, for then there is only what is shown.
+  /// Active unless an app has been launched, since without one there is no life cycle.
   open package(set) var applicationState = State.active
 
   /// Visible windows, back to front.
   open var windows: [UIWindow] { UIWindows.current.shown }
   open var keyWindow: UIWindow? { UIWindows.current.key }
 
-  /// The one scene of the device, once it has a window or a delegate.
+  /// The device's only scene, once it has a window or a delegate.
   open var connectedScenes: Set<UIScene> {
     let scene = WindowScenes.current.main
     return scene.activationState == .unattached && scene.windows.isEmpty ? [] : [scene]
   }
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// False: the device shows one scene.
+  /// Always false: the device shows one scene.
   open var supportsMultipleScenes: Bool { false }
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegateObject as? UIResponder }
 
-  /// Hands an event to the window under its touches.
+  /// Forwards an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// The app of a world, and the delegate that nobody else keeps.
+/// Retains a world's application and its delegate.
 @MainActor
 final class ApplicationHolder: WorldRoom {
   private(set) var application: UIApplication
@@ -68,14 +68,14 @@ final class ApplicationHolder: WorldRoom {
     UIWindows.current.application = application
   }
 
-  /// Puts an app of another class in the place of the standard one.
+  /// Replaces the standard application by one of another class.
   func replace(by application: UIApplication) {
     self.application = application
     UIWindows.current.application = application
   }
 }
 
-// Posted with the application as their object, after the delegate has been told.
+// Posted with the application as their object, after the delegate has been called.
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
@@ -94,13 +94,13 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// In points of the screen; empty while the bar is hidden.
+  /// The frame in screen points; empty while the bar is hidden.
   public var statusBarFrame: CGRect { UIStatusBarManager.current.statusBarFrame }
   public var isStatusBarHidden: Bool { UIStatusBarManager.current.isStatusBarHidden }
   public var statusBarStyle: UIStatusBarStyle { UIStatusBarManager.current.statusBarStyle }
 }
 
 extension UIWindowScene {
-  /// What the status bar above the scene shows.
+  /// The state of the status bar above the scene.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager.current }
 }

@@ -1,5 +1,5 @@
-/// The app's own object: hears of its life, and says what it supports. Every requirement is
-/// optional.
+/// The app's delegate: observes the life cycle and declares what the app supports. Every
+/// requirement is optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
@@ -7,15 +7,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Apps without scenes make their window here.
+  /// Apps without scenes create their window here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called only where `application(_:didFinishLaunchingWithOptions:)` is not implemented.
+  /// Called only if `application(_:didFinishLaunchingWithOptions:)` is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  // With scenes, their delegates hear of these four instead.
+  // In apps with scenes, the scene delegates receive these four calls instead.
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -24,20 +24,21 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// The main window of an app without scenes, kept by the delegate.
+  /// The main window of an app without scenes, retained by the delegate.
   var window: UIWindow? { get set }
 
-  /// Asked whenever the interface may turn; a controller's answer counts within this one.
+  /// Called when the interface may rotate; the orientations of a controller are restricted to
+  /// these.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// An app that implements this has scenes.
+  /// Implementing this method declares that the app has scenes.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Never called: the virtual device discards no session.
+  /// Never called: the virtual device discards no sessions.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
@@ -95,7 +96,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// Told of the app's life; `UIApplicationMain` makes and keeps it.
+  /// The app's delegate; `UIApplicationMain` creates and retains it.
   public var delegate: (any UIApplicationDelegate)? {
     get { delegateObject as? any UIApplicationDelegate }
     set { delegateObject = newValue }

@@ -1,11 +1,12 @@
 import CAppHost
 
-/// Runs an app until the program ends: as its command line says, in the page or without it.
+/// Runs an app until the program ends, with the page or on the command line, according to its
+/// arguments.
 ///
 /// The classes are found by name, `Module.Class`; without a principal class the application is a
-/// `UIApplication`. Each device that shows the app makes its objects anew, so that a program may
-/// have several application delegates in its life, one after the other or side by side. Answers
-/// the program's exit code.
+/// `UIApplication`. Each device that shows the app creates its objects again, so that a program may
+/// have several application delegates, in sequence or at the same time. Returns the program's exit
+/// code.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -25,20 +26,20 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// The entry of a program whose delegate is marked `@main`.
+  /// The entry point of a program whose delegate is marked `@main`.
   public static func main() {
     exit(AppLaunch(delegate: Self.self).host())
   }
 }
 
 extension AppLaunch {
-  /// A launch on its way through C.
+  /// A launch that is passed through C.
   package final class Parcel {
     package let launch: AppLaunch
     init(_ launch: AppLaunch) { self.launch = launch }
   }
 
-  /// Hands the launch to what hosts apps in this program.
+  /// Passes the launch to the app host of this program.
   fileprivate func host() -> Int32 {
     let code = matchcut_run_app(Unmanaged.passRetained(Parcel(self)).toOpaque())
     if code >= 0 { return code }

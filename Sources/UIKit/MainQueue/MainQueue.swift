@@ -1,21 +1,22 @@
 import CMainQueue
 
-/// Gives the work that an app schedules through Dispatch, Foundation and Swift concurrency to the
-/// device it runs on.
+/// Redirects work that an app schedules through Dispatch, Foundation and Swift concurrency to its
+/// device.
 ///
-/// Work for the main queue, its timers and its run loop go to the device's `TurnQueue`. Work for
-/// other queues runs there, on other threads, and the turn waits for it (`BackgroundWork`). Work of
-/// others, the test library's above all, is left alone.
+/// Work for the main queue, its timers and its run loop is added to the device's `TurnQueue`. Work
+/// for other queues runs there, on other threads, and the frame waits for it (`BackgroundWork`).
+/// Work of other code, such as the test library's, is not affected.
 enum MainQueue {
   // MARK: Whose work
 
-  /// Queues of this package's own and of the test library's, which work for no app.
+  /// Label prefixes of queues of this package and the test library, whose work belongs to no app.
   private static let ownLabels = ["matchcut.", "org.swift."]
 
-  /// Whether the calling thread is the main queue, in a device's call or between two of them.
+  /// Whether the calling thread is the main queue, inside or between a device's calls.
   private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
 
-  /// What the calling thread works for: its own origin, or between a stage's calls the stage's.
+  /// The origin of the calling thread's work: its own, or between a stage's calls that of the
+  /// stage.
   private static var origin: WorkOrigin? {
     if let origin = WorkOrigin.current { return origin }
     return MainActorReach.read { World.staying?.mainQueue } ?? nil
@@ -25,7 +26,7 @@ enum MainQueue {
     origin != nil || isForMain && WorkOrigin.forOtherThreads != nil
   }
 
-  /// The origin of work; nil where it is none of a device's.
+  /// The origin of `work`; nil if it belongs to no device.
   private static func origin(of work: QueuedWork, isJob: Bool) -> WorkOrigin? {
     if isJob, work.task != 0 {
       return TaskOwners.origin(of: work.task, from: WorkOrigin.current)
@@ -75,7 +76,7 @@ enum MainQueue {
     }
   }
 
-  /// Hands the work to `body` with its origin; false where it is none of a device's.
+  /// Calls `body` with the work and its origin; false if the work belongs to no device.
   private static func take(
     _ work: mq_work, _ body: (QueuedWork, WorkOrigin) -> Void
   ) -> Bool {
@@ -88,8 +89,8 @@ enum MainQueue {
     return true
   }
 
-  /// Runs `body` on the device's main queue with the device's time of now: at once there, with the
-  /// next turn from elsewhere.
+  /// Runs `body` on the device's main queue with the device's current time: immediately if called
+  /// there, otherwise in the next frame.
   private static func onMain(
     of origin: WorkOrigin, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
   ) {
@@ -101,8 +102,9 @@ enum MainQueue {
     }
   }
 
-  /// Runs `body` on the device's main queue, with the time of this call; false, without it, where
-  /// the calling thread works for no device or, unless told otherwise, is not its main queue.
+  /// Runs `body` on the device's main queue, with the time of this call. Returns false, without
+  /// running it, if the calling thread belongs to no device or, unless `evenFromElsewhere`, is not
+  /// its main queue.
   @discardableResult
   static func onMainQueue(
     evenFromElsewhere: Bool, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
@@ -145,8 +147,8 @@ enum MainQueue {
 
   // MARK: The run loop
 
-  /// Turns the device instead of waiting, between a stage's calls. A run loop within a turn cannot
-  /// turn the device again.
+  /// Advances the device instead of waiting, between a stage's calls. A run loop inside a frame
+  /// cannot run further frames.
   static func runLoop(for seconds: Double) -> Bool {
     guard isOnMain, !mq_is_called_by("libXCTest") else { return false }
     return MainActor.assumeIsolated {
@@ -163,6 +165,6 @@ enum MainQueue {
       return true
     }
   }
-  /// Seconds of the device's clock; a run loop is run for ever, too. Unverified.
+  /// Seconds of the device's clock, for a run loop without a limit too. Unverified.
   private static let longestRun = 60
 }

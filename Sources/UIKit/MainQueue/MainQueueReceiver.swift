@@ -1,8 +1,8 @@
 import CMainQueue
 
-/// Where the calls arrive that `CMainQueue` takes from Dispatch and Core Foundation.
+/// Receives the calls that `CMainQueue` intercepts from Dispatch and Core Foundation.
 enum MainQueueReceiver {
-  /// Begins to take calls; again and again is the same as once.
+  /// Starts to intercept calls; repeated calls have no effect.
   static func install() { _ = installed }
 
   private static let installed: Void = {

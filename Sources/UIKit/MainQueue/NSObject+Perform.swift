@@ -1,7 +1,7 @@
-// What Objective-C's NSObject has for calls that are made later.
+// The delayed calls of Objective-C's NSObject.
 extension NSObject {
-  /// Calls a method of this object after `delay` seconds of the device's clock, with the next turn
-  /// at the earliest. Keeps the object until then.
+  /// Calls a method of this object after `delay` seconds of the device's clock, in the next frame
+  /// at the earliest. Retains the object until then.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
@@ -9,7 +9,7 @@ extension NSObject {
     PerformRequests.current.add(self, aSelector, anArgument, after: delay)
   }
 
-  /// Calls a method later, in run-loop modes, which all count as the main run loop's.
+  /// Calls a method later, in run-loop modes; all modes count as those of the main run loop.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
@@ -18,7 +18,7 @@ extension NSObject {
     if !modes.isEmpty { perform(aSelector, with: anArgument, afterDelay: delay) }
   }
 
-  /// Takes back the object's requests for this method with this argument.
+  /// Cancels the object's requests for this method with this argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -28,14 +28,14 @@ extension NSObject {
     }
   }
 
-  /// Takes back all of the object's requests.
+  /// Cancels all requests of the object.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequests.current.cancel(aTarget as AnyObject) { _ in true }
   }
 }
 
-/// The calls that `perform(_:with:afterDelay:)` has put off.
+/// The pending calls of `perform(_:with:afterDelay:)`.
 @MainActor
 private final class PerformRequests: WorldRoom {
   final class Request {
@@ -47,7 +47,7 @@ private final class PerformRequests: WorldRoom {
       (self.target, self.selector, self.argument) = (target, selector, argument)
     }
 
-    /// Equal as Foundation compares objects.
+    /// Compares as Foundation compares objects.
     func has(_ other: Any?) -> Bool {
       switch (argument, other) {
       case (nil, nil): true

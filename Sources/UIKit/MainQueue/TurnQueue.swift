@@ -1,14 +1,14 @@
-/// Work that user calls ask for and that the run loop does later in the same or a coming turn.
+/// Work that user code schedules for later in this frame or for a later frame.
 @MainActor
 package final class TurnQueue: WorldRoom {
   private struct Timer {
     let due: Double
     let number: Int
-    /// Whether it begins again and again, so that nobody waits for its end.
+    /// Whether it repeats, so that waiting for idle ignores it.
     let isRepeating: Bool
     let action: () -> Void
   }
-  /// What waits for the commit, and who asked for it.
+  /// Work that waits for the commit, and its requester.
   struct Deferred {
     let caller: () -> String
     let action: () -> Void
@@ -24,25 +24,25 @@ package final class TurnQueue: WorldRoom {
 
   private static var current: TurnQueue { World.current.room(TurnQueue.self) }
 
-  /// Runs `action` in this turn, after what is changed now has been laid out and committed.
+  /// Runs `action` in this frame, after all current changes have been laid out and committed.
   ///
-  /// `caller` is for the message about a turn that does not come to rest.
+  /// `caller` is for the message about a frame that does not settle.
   package static func afterCommit(
     by caller: @autoclosure @escaping () -> String, _ action: @escaping () -> Void
   ) {
     current.deferred.append(Deferred(caller: caller, action: action))
   }
 
-  /// Runs `action` in the next turn.
+  /// Runs `action` in the next frame.
   package static func post(_ action: @escaping () -> Void) { current.posted.append(action) }
 
-  /// Runs `action` in the first turn at or after `delay` seconds from now.
+  /// Runs `action` in the first frame at least `delay` seconds from now.
   package static func after(_ delay: Double, _ action: @escaping () -> Void) {
     World.current.tell(DelayRequested())
     at(World.current.clock.now + delay, action)
   }
 
-  /// Runs `action` in the first turn at or after a time of the clock.
+  /// Runs `action` in the first frame at or after a time of the clock.
   package static func at(
     _ due: Double, isRepeating: Bool = false, _ action: @escaping () -> Void
   ) {
@@ -52,15 +52,15 @@ package final class TurnQueue: WorldRoom {
       Timer(due: due, number: queue.lastTimer, isRepeating: isRepeating, action: action))
   }
 
-  /// Nothing waits that comes to an end, on this queue or another.
+  /// Whether only repeating timers are pending, on this queue and on others.
   package var isEmpty: Bool {
     deferred.isEmpty && posted.isEmpty && timers.allSatisfy(\.isRepeating) && background.isIdle
   }
 
-  /// Whether a timer goes on for ever.
+  /// Whether there is a repeating timer.
   package var hasRepeatingTimers: Bool { timers.contains(where: \.isRepeating) }
 
-  /// What still waits, for messages.
+  /// The pending work, for messages.
   var unrest: [String] {
     var reasons = background.labels.map { "work on the queue \"\($0)\"" }
     let waits = !deferred.isEmpty || !posted.isEmpty || !timers.allSatisfy(\.isRepeating)
@@ -68,7 +68,7 @@ package final class TurnQueue: WorldRoom {
     return reasons
   }
 
-  /// Who still waits for the commit, for messages.
+  /// The requesters of work that waits for the commit, for messages.
   var deferredCallers: [String] { deferred.map { $0.caller() } }
 
   func takeDeferred() -> [Deferred] {
@@ -76,15 +76,15 @@ package final class TurnQueue: WorldRoom {
     return deferred
   }
 
-  /// Takes what other threads have left for this turn; what they leave from now on comes with the
-  /// next, however fast they are. Work that was begun between two turns is waited for first.
+  /// Takes the work that other threads have submitted for this frame; later submissions belong to
+  /// the next frame. Waits first for work that was started between two frames.
   func takeArrived() {
     awaitBackground()
     arrived += background.takeArrived()
   }
 
-  /// Runs what was posted before this turn, then what other threads have left for it, then the
-  /// timers that are due, earliest first.
+  /// Runs the work posted before this frame, then that submitted by other threads, then the timers
+  /// that are due, earliest first.
   func runDue(at now: Double) {
     let (waiting, left) = (posted, arrived)
     posted.removeAll()
@@ -96,7 +96,7 @@ package final class TurnQueue: WorldRoom {
     for timer in due.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { timer.action() }
   }
 
-  /// Waits until the work on other threads has returned.
+  /// Waits until all work on other threads has returned.
   func awaitBackground() {
     for label in background.wait() {
       UIKitLog.warn(
@@ -107,5 +107,5 @@ package final class TurnQueue: WorldRoom {
   }
 }
 
-/// Something is to run after a delay.
+/// A delayed action was requested.
 package struct DelayRequested: EngineEvent {}

@@ -4,7 +4,7 @@ import CMainQueue
 enum VirtualTimers {
   // MARK: Foundation
 
-  /// Takes a timer that is added to a run loop; false where no device has that run loop.
+  /// Adds a timer of a run loop; false if the run loop belongs to no device.
   static func add(
     _ timer: UnsafeMutableRawPointer, calling object: UnsafeMutableRawPointer, in seconds: Double,
     every interval: Double, isMainLoop: Bool
@@ -12,7 +12,7 @@ enum VirtualTimers {
     let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
     guard let object = object as? Timer else { return false }
     let kept = KeptTimer(timer, object)
-    // A date in the past, and one that is no number, are due at once.
+    // Dates in the past, and invalid ones, are due at once.
     let delay = max(0, seconds)
     return MainQueue.onMainQueue(evenFromElsewhere: isMainLoop) { now in
       TurnQueue.at(now + delay, isRepeating: interval > 0) {
@@ -30,14 +30,14 @@ enum VirtualTimers {
     TurnQueue.at(next, isRepeating: true) { fire(kept, due: next, every: interval) }
   }
 
-  /// The first due time after now: times that were missed are left out.
+  /// The first due time after now; missed times are skipped.
   @MainActor
   private static func nextTime(after due: Double, every interval: Double) -> Double {
     let missed = ((World.current.clock.now - due) / interval).rounded(.down)
     return due + (max(0, missed) + 1) * interval
   }
 
-  /// A timer, kept until it has ended.
+  /// Retains a timer until it has ended.
   private final class KeptTimer: @unchecked Sendable {
     let timer: Timer
     private let pointer: UnsafeMutableRawPointer
@@ -54,7 +54,7 @@ enum VirtualTimers {
 
   // MARK: Dispatch
 
-  /// Sets the times of a timer source, in nanoseconds from now; a negative one is never.
+  /// Sets the times of a timer source, in nanoseconds from now; a negative value means never.
   static func set(_ source: OpaquePointer, in nanoseconds: Int64, every interval: Int64) {
     let kept = KeptSource(source)
     MainQueue.onMainQueue(evenFromElsewhere: true) { now in
@@ -74,7 +74,7 @@ enum VirtualTimers {
     case mq_source_over:
       kept.forget()
     case mq_source_suspended:
-      // Looked at again in every turn: it fires when it is resumed.
+      // Checked again in every frame; it fires once it is resumed.
       TurnQueue.at(due, isRepeating: true) { fire(kept, due: due, every: interval) }
     default:
       let handler = QueuedWork(mq_source_handler(kept.source))
@@ -90,7 +90,7 @@ enum VirtualTimers {
     }
   }
 
-  /// A source and one setting of its times, which counts until the next.
+  /// A source with one setting of its times, which is valid until the next setting.
   private final class KeptSource: @unchecked Sendable {
     let source: OpaquePointer
 

@@ -1,19 +1,19 @@
 import CMainQueue
 import Synchronization
 
-/// Turns a device on while a test awaits one of the app's tasks.
+/// Advances a device while a test awaits one of the app's tasks.
 ///
-/// A test that awaits gives the process's main queue away. Nobody turns the device then, and the
-/// app's task, whose next step is a matter of the device's main queue, would never end.
+/// A test that awaits suspends the process's main queue. Without this, no frames would run, and the
+/// app's task, whose next step needs the device's main queue, would never end.
 enum Waiting {
   private struct Device {
     weak var work: BackgroundWork?
   }
 
-  /// The devices to look at when the process's main queue is free.
+  /// The devices to advance when the process's main queue is free.
   private static let devices = Mutex<[Device]>([])
 
-  /// A step of a task has been scheduled on the device.
+  /// Called when a step of a task has been scheduled on the device.
   static func watch(_ device: BackgroundWork) {
     guard device.waits else { return }
     let isFirst = devices.withLock { devices in
@@ -24,7 +24,7 @@ enum Waiting {
     if isFirst { look() }
   }
 
-  /// Looks when the process's main queue is free, which it is only while the test awaits.
+  /// Schedules a check on the process's main queue, which is free only while the test awaits.
   private static func look() { mq_async(nil, false, nil, whenFree) }
 
   private static let whenFree: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in

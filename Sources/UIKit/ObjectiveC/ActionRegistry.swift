@@ -1,6 +1,6 @@
-/// Which methods a world's classes have by name, where the Objective-C runtime would know.
+/// The methods of a world's classes by name, in place of the Objective-C runtime.
 ///
-/// An outlet `card` stands here as its setter, `setCard:`.
+/// An outlet `card` is registered as its setter, `setCard:`.
 @MainActor
 package final class ActionRegistry: WorldRoom {
   private var selectors: [Selector] = []
@@ -11,12 +11,13 @@ package final class ActionRegistry: WorldRoom {
 
   package func add(_ more: [Selector]) { selectors += more }
 
-  /// The method of this name that `type` has or inherits; of several the one added last.
+  /// The method with this name that `type` has or inherits; the last one added if there are
+  /// several.
   package func selector(named name: String, of type: AnyClass) -> Selector? {
     selectors.last { $0.description == name && $0.isMethod(of: type) }
   }
 
-  /// The names `type` answers to, in the order they were added.
+  /// The registered names of `type`'s methods, in the order they were added.
   package func names(of type: AnyClass) -> [String] {
     selectors.filter { $0.isMethod(of: type) }.map(\.description)
   }

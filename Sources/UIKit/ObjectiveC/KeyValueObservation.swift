@@ -1,28 +1,28 @@
-// Stand-ins for Foundation's key-value observing with blocks, which Linux does not have.
+// Key-value observing with blocks, which Foundation on Linux does not have.
 
-/// What an observer wants to hear.
+/// The values that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Calls once at once, before any change.
+  /// Also calls once immediately, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Calls before each change too; not supported.
+  /// Would also call before each change; not supported.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// One change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// Set when `.new` was asked for.
+  /// Set if `.new` was requested.
   public let newValue: Value?
-  /// Set when `.old` was asked for.
+  /// Set if `.old` was requested.
   public let oldValue: Value?
-  /// Always false: calls come after the change.
+  /// Always false: calls follow the change.
   public let isPrior = false
 }
 
-/// Keeps an observation alive: it ends with this object or by `invalidate()`.
+/// An observation, which ends when this object is released or by `invalidate()`.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -64,7 +64,7 @@ struct KeyValueObservers<Object: AnyObject> {
     return observation
   }
 
-  /// Tells of a change, in the order in which observers came; nobody hears of none.
+  /// Notifies the observers in the order they were added; does nothing if the values are equal.
   func tell<Value: Equatable>(_ keyPath: KeyPath<Object, Value>, _ old: Value, _ new: Value) {
     guard old != new else { return }
     for entry in entries { entry.observation?.call?(keyPath, old, new) }

@@ -1,7 +1,7 @@
 extension CallTrace {
-  /// What is called, with its arguments; objects by name, so that a trace keeps nobody alive.
+  /// A call with its arguments; objects are recorded by name, so that a trace retains none.
   ///
-  /// The calls of gestures, controllers and transitions are cases of their own; the many methods of
+  /// Calls of gestures, controllers and transitions have their own cases; the many methods of
   /// lists, text input and the app's life cycle are messages.
   package enum Call: Hashable, Sendable {
     case gesture(GestureCall)
@@ -13,11 +13,11 @@ extension CallTrace {
     /// A display link calls its target's action.
     case displayLink(action: String)
     case message(Message)
-    /// Not a call: what the engine did, in words.
+    /// Not a call: a remark about the engine's behaviour, as text.
     case remark(String)
   }
 
-  /// What recognizers say, and what their delegates are asked.
+  /// The state changes of recognizers, and the calls of their delegates.
   package enum GestureCall: Hashable, Sendable {
     case became(Phase, Measure?, because: String?)
     case reset(because: String)
@@ -34,7 +34,7 @@ extension CallTrace {
       case possible, began, changed, ended, cancelled, failed
     }
 
-    /// What a continuous recognizer measures; a way is in points of the window.
+    /// The value of a continuous recognizer; a translation is in window points.
     package enum Measure: Hashable, Sendable {
       case translation(CGPoint)
       case scale(Double)
@@ -42,7 +42,7 @@ extension CallTrace {
     }
   }
 
-  /// Each says whether it is animated.
+  /// The Boolean is the `animated` argument.
   package enum AppearanceCall: Hashable, Sendable {
     case viewDidLoad
     case viewWillAppear(Bool)
@@ -52,7 +52,7 @@ extension CallTrace {
     case viewDidDisappear(Bool)
   }
 
-  /// What is asked of controllers, windows and the device.
+  /// Requests to controllers, windows and the device.
   package enum Request: Hashable, Sendable {
     case present(ObjectName, animated: Bool)
     case dismiss(animated: Bool)
@@ -67,7 +67,7 @@ extension CallTrace {
     case turn(to: String)
   }
 
-  /// What delegates are asked, and told, of a transition.
+  /// Delegate calls about a transition.
   package enum Question: Hashable, Sendable {
     case animatorForPresented(ObjectName, presenting: ObjectName, source: ObjectName)
     case animatorForDismissed(ObjectName)
@@ -94,10 +94,10 @@ extension CallTrace {
     case interactionChanged(isCancelled: Bool)
     case coordinatorCompletion(isCancelled: Bool)
     case steer(Steering)
-    /// Nothing heard it.
+    /// A steering call that had no effect.
     case ignored(Steering, because: String)
 
-    /// What a finger says to an interaction controller.
+    /// The calls that drive an interaction controller.
     package enum Steering: Hashable, Sendable {
       case update(Double)
       case pause, finish, cancel
@@ -116,14 +116,14 @@ extension CallTrace {
 }
 
 extension CallTrace.Call {
-  /// A method of a delegate or data source, by its Swift name and arguments; `_` is no label.
+  /// A method of a delegate or data source, by its Swift name and arguments; `_` means no label.
   package static func message(
     _ name: String, _ arguments: KeyValuePairs<String, CallTrace.Value> = [:], then: String = ""
   ) -> Self {
     .message(CallTrace.Message(name, arguments, then: then))
   }
 
-  /// A method by its labels alone: `scene(_:willConnectTo:options:)`.
+  /// A method by its labels only: `scene(_:willConnectTo:options:)`.
   package static func selector(_ name: String, _ labels: String...) -> Self {
     .message(CallTrace.Message(selector: name, labels))
   }

@@ -1,13 +1,13 @@
 extension CallTrace {
-  /// A method's name with its arguments. The text of every call is made from one of these, here.
+  /// A method's name with its arguments. The text of every call is produced here, from a message.
   package struct Message: Hashable, Sendable, CustomStringConvertible {
     package struct Argument: Hashable, Sendable {
-      /// Nil where there is none.
+      /// Nil without a label.
       package let label: String?
-      /// Nil where the trace names only the label.
+      /// Nil if the trace shows only the label.
       package let value: Value?
 
-      /// `_` is no label.
+      /// `_` means no label.
       package init(label: String, value: Value?) {
         self.label = label == "_" ? nil : label
         self.value = value
@@ -19,15 +19,16 @@ extension CallTrace {
     package let name: String
     /// Nil for a property, which has no parentheses.
     package let arguments: [Argument]?
-    /// What follows the closing parenthesis.
+    /// Text after the closing parenthesis.
     package let then: String
 
-    /// `_` is no label.
+    /// `_` means no label.
     package init(_ name: String, _ arguments: Arguments = [:], then: String = "") {
       self.init(name, arguments.map { Argument(label: $0, value: $1) }, then: then)
     }
 
-    /// A delegate's method, `tableView(_:didSelectRowAt:)`: its first argument is the one who calls.
+    /// A delegate method, such as `tableView(_:didSelectRowAt:)`, whose first argument is the
+    /// caller.
     @MainActor
     package init(_ name: String, of caller: AnyObject, _ arguments: Arguments = [:]) {
       let all = [("_", Value.named(caller))] + arguments.map { ($0, $1) }
@@ -47,7 +48,7 @@ extension CallTrace {
       (self.name, self.arguments, self.then) = (name, arguments, then)
     }
 
-    /// By its labels alone: `scene(_:willConnectTo:options:)`.
+    /// A method by its labels only: `scene(_:willConnectTo:options:)`.
     package init(selector name: String, _ labels: [String]) {
       self.init(name, labels.map { Argument(label: $0, value: nil) })
     }
@@ -73,7 +74,7 @@ extension CallTrace {
     }
   }
 
-  /// A value of an argument or an answer.
+  /// The value of an argument or a result.
   package enum Value: Hashable, Sendable, CustomStringConvertible {
     case object(ObjectName)
     case objects([ObjectName])
@@ -83,7 +84,7 @@ extension CallTrace {
     case point(CGPoint)
     case size(CGSize)
     case path(IndexPath)
-    /// Any other value, as it describes itself.
+    /// Any other value, by its description.
     case text(String)
     case null
 
@@ -105,11 +106,11 @@ extension CallTrace {
     }
   }
 
-  /// What a question was answered.
+  /// The result of a call.
   package enum Answer: Hashable, Sendable, CustomStringConvertible {
     case value(Value)
     case null
-    /// The object has no such method.
+    /// The object does not implement the method.
     case notImplemented
 
     package var description: String {
@@ -132,7 +133,7 @@ extension CallTrace.Message.Argument: CustomStringConvertible {
 extension CallTrace.Value {
   package static func optional(_ name: ObjectName?) -> Self { name.map { .object($0) } ?? .null }
 
-  /// Objects by name, numbers in short, anything else as it describes itself.
+  /// Objects by name, numbers in short form, anything else by its description.
   @MainActor
   package init(_ value: Any?) {
     switch value {

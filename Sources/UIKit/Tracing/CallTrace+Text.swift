@@ -1,4 +1,4 @@
-// The words of every call: nothing else puts them together or takes them apart.
+// The text of every call; no other code composes or parses it.
 
 extension CallTrace.Call: CustomStringConvertible {
   package var description: String { message.description }

@@ -1,7 +1,7 @@
-/// The one seam that every call between the engine and user code passes.
+/// Records every call between the engine and user code.
 ///
-/// Calls are kept in the order they begin; what a question answered is filled in when it
-/// returns. While nobody records, a call costs one test of a flag.
+/// Calls are stored in the order in which they begin; the result is added when the call returns.
+/// Without recording, a call costs one test of a flag.
 @MainActor
 package final class CallTrace: WorldRoom {
   package enum Lane: String, CaseIterable, Sendable {
@@ -13,10 +13,10 @@ package final class CallTrace: WorldRoom {
     package let turn: Int
     package let time: Double
     package let lane: Lane
-    /// Whom it is made on.
+    /// The object that is called.
     package let object: ObjectName
     package let call: Call
-    /// Nil while the question runs, and for calls that ask nothing.
+    /// Nil while the call runs, and for calls without a result.
     package var answer: Answer?
 
     package init(
@@ -34,14 +34,14 @@ package final class CallTrace: WorldRoom {
 
   package init() {}
 
-  /// Records a call that answers nothing.
+  /// Records a call without a result.
   package static func note(_ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call) {
     let trace = World.current.room(CallTrace.self)
     guard trace.isRecording else { return }
     _ = trace.begin(lane, object, call())
   }
 
-  /// Asks a question and records it with its answer.
+  /// Makes a call and records it with its result.
   package static func ask<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call,
     _ question: () -> R, answer: (R) -> Answer
@@ -54,8 +54,9 @@ package final class CallTrace: WorldRoom {
     return result
   }
 
-  /// Asks an optional requirement; nil when it has no such method. An object is an answer, even of
-  /// one that asked somebody else first who had none; a value may be the default's.
+  /// Calls an optional requirement; nil when the object does not implement it. A returned object
+  /// counts as implemented even if the delegate itself called a default implementation; a value
+  /// type does not.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R?
   ) -> R? {
@@ -72,8 +73,8 @@ package final class CallTrace: WorldRoom {
 
   private static func isObject<R>(_ answer: R) -> Bool { type(of: answer as Any) is AnyObject.Type }
 
-  /// Makes an optional call, and answers whether it is implemented; it stands in the trace only
-  /// where it is.
+  /// Makes an optional call and returns whether it is implemented; the trace records only
+  /// implemented calls.
   @discardableResult
   package static func tellOptional(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ tell: () -> Void
@@ -101,7 +102,7 @@ package final class CallTrace: WorldRoom {
     return events.count - 1
   }
 
-  /// At most four decimals, without trailing zeros.
+  /// A number with at most four decimals, without trailing zeros.
   package nonisolated static func number(_ value: Double) -> String {
     guard value.isFinite else { return String(describing: value) }
     var text = String(format: "%.4f", value)
@@ -111,7 +112,7 @@ package final class CallTrace: WorldRoom {
   }
 }
 
-/// A recorded call begins, on an object.
+/// The start of a recorded call.
 package struct CallBegan: EngineEvent {
   package let event: CallTrace.Event
   package let object: AnyObject

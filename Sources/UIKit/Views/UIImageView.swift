@@ -1,14 +1,14 @@
 /// A view that shows an image.
 ///
-/// The image goes into the layer as it is; `contentMode` says how it fills the bounds. A template
-/// image is shown in the tint colour.
+/// The image becomes the layer's contents; `contentMode` determines how it fills the bounds. A
+/// template image is drawn in the tint colour.
 open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// As large as `image`.
+  /// Creates a view of the size of `image`.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
@@ -17,7 +17,7 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.highlightedImage = highlightedImage
     self.image = image
-    // Observers do not run in an initialiser.
+    // Property observers do not run in an initialiser.
     show()
   }
 
@@ -28,11 +28,11 @@ open class UIImageView: UIView {
 
   /// Nil by default.
   open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
-  /// Shown while highlighted; nil by default, for `image`.
+  /// Shown while highlighted; nil, the default, shows `image`.
   open var highlightedImage: UIImage? { didSet { imageChanged(from: oldValue) } }
   open var isHighlighted = false { didSet { show() } }
 
-  /// The image's size; `noIntrinsicMetric` twice without one.
+  /// The image's size; `noIntrinsicMetric` in both directions without an image.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? super.intrinsicContentSize
   }
@@ -47,7 +47,7 @@ open class UIImageView: UIView {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    // The tint colour may come from the new superview.
+    // The tint colour may be inherited from the new superview.
     if shown?.renderingMode == .alwaysTemplate { show() }
   }
 
@@ -69,7 +69,7 @@ open class UIImageView: UIView {
       layer.contents = shown.cgImage
       return
     }
-    // The view's own traits, whoever asks: a dynamic tint must not come out as for others.
+    // Resolved with the view's own traits, whatever the current traits are.
     let tint = tintColor.resolvedColor(with: traitCollection)
     layer.contents = shown.withTintColor(tint).cgImage
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation block runs. Bits as in `UIView.h`.
+  /// The options of an animation block. Bits as in `UIView.h`.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// How a keyframe block runs. Bits as in `UIView.h`.
+  /// The options of a keyframe block. Bits as in `UIView.h`.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -53,10 +53,10 @@ extension UIView {
 
   // MARK: Blocks
 
-  /// Animates the changes that `animations` makes, eased in and out.
+  /// Animates the changes that `animations` makes, with an ease-in-out curve.
   ///
-  /// `completion` runs once, in a later turn, with false when an animation was removed early.
-  /// A duration of 0 applies the changes at once. Seconds.
+  /// `completion` runs once, in a later frame, with false when an animation was removed early. A
+  /// duration of 0 applies the changes at once. Seconds.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -80,7 +80,7 @@ extension UIView {
 
   /// Animates with a spring that settles in about `duration`.
   ///
-  /// `dampingRatio` 1 has no bounce; `velocity` 1 covers the whole distance in a second. The
+  /// `dampingRatio` 1 has no bounce; `velocity` 1 covers the whole distance in one second. The
   /// spring's stiffness follows facts H.3.1.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -98,10 +98,11 @@ extension UIView {
       options: options, changes: animations, completion: completion)
   }
 
-  /// Animates with a spring described by how long it seems to take and how much it bounces.
+  /// Animates with a spring described by its perceived duration and its bounce.
   ///
-  /// `bounce` 0 is critically damped, up to 1 bounces more, below 0 is flatter. The animation
-  /// runs until the spring has settled, longer than `duration`. Source: `UIView.h`, iOS 17.
+  /// `bounce` 0 is critically damped; larger values up to 1 bounce more, and negative values are
+  /// overdamped. The animation runs until the spring has settled, longer than `duration`. Source:
+  /// `UIView.h`, iOS 17.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -128,14 +129,14 @@ extension UIView {
       return runAtOnce(changes, completion)
     }
     AnimationScope.run(scope, changes)
-    // A block that animated nothing reports at the start of the next turn (facts H.1.1).
+    // A block without animations completes at the start of the next frame (facts H.1.1).
     scope.completion.seal(notBefore: World.current.clock.turn + 1)
   }
 
-  /// How messages name the numbers of a block.
+  /// The name of a block's duration in messages.
   private class var durationName: String { "An animation's duration" }
 
-  /// The scope of a new block: its own numbers, or what it inherits from the block around it.
+  /// The scope of a new block: its own values, or those inherited from the enclosing block.
   private class func scope(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
     _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
@@ -147,14 +148,14 @@ extension UIView {
       options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
     guard AnimationScope.isEnabled, length > 0 || delay > 0 else { return nil }
     let scope = AnimationScope(
-      // With a delay but no duration the change jumps after the delay.
+      // With a delay but no duration, the value changes after the delay in one step.
       duration: max(length, 1e-6), delay: delay, pace: pace, completion: completion)
     if let outer, !options.contains(.overrideInheritedCurve) {
       scope.pace = outer.pace
       scope.verticalPace = outer.verticalPace
     }
     if let outer, let driver = outer.driver {
-      // A block of an animator's begins where that one's part does.
+      // A block inside an animator's block starts at the same time as the enclosing one.
       scope.driver = driver
       scope.delay += outer.delay
     }
@@ -179,10 +180,10 @@ extension UIView {
 
   // MARK: Keyframes
 
-  /// Animates changes that `addKeyframe` places within the block's time.
+  /// Animates the changes that `addKeyframe` places within the block's duration.
   ///
-  /// The curve options of `UIView.AnimationOptions` share these bits and pace the whole block;
-  /// eased in and out when none is given (unverified, facts H.2.4).
+  /// The curve options of `UIView.AnimationOptions` share these bits and apply to the whole block;
+  /// ease-in-out by default (unverified, facts H.2.4).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -202,7 +203,8 @@ extension UIView {
     scope.completion.seal(notBefore: World.current.clock.turn + 1)
   }
 
-  /// Places changes within a keyframe block; start and duration are fractions of its time.
+  /// Places changes within a keyframe block; start and duration are fractions of the block's
+  /// duration.
   ///
   /// Outside a keyframe block the changes are made at once.
   public class func addKeyframe(
@@ -217,7 +219,7 @@ extension UIView {
 
   // MARK: Switches
 
-  /// Makes changes without animating them, also inside an animation block and by one.
+  /// Makes changes without animating them, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = AnimationScope.isEnabled
     AnimationScope.isEnabled = false
@@ -225,18 +227,18 @@ extension UIView {
     AnimationScope.isEnabled = wasEnabled
   }
 
-  /// Switches all view animations off or on.
+  /// Enables or disables all view animations.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationScope.isEnabled = enabled }
   public class var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
 
-  /// The duration of the animation block around the call, 0 outside one; seconds.
+  /// The duration of the enclosing animation block, 0 outside of one; seconds.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationScope.current?.duration ?? 0
   }
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// The mode that bits 10 to 12 name.
+  /// The calculation mode in bits 10 to 12.
   fileprivate var calculationMode: CAAnimationCalculationMode {
     switch rawValue >> 10 & 7 {
     case 1: .discrete
@@ -249,7 +251,7 @@ extension UIView.KeyframeAnimationOptions {
 }
 
 extension UIView.AnimationOptions {
-  /// The curve named by bits 16 and 17.
+  /// The curve in bits 16 and 17.
   package var curve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
   }

@@ -1,15 +1,15 @@
 extension UIView {
-  /// A view that shows what this one looks like now; it does not follow later changes.
+  /// A view with the current appearance of this view; it does not follow later changes.
   ///
-  /// With `afterUpdates` layout and drawing that wait for the next frame are done first; without,
-  /// the picture is that of the last frame, and nil for a view that was in none.
+  /// With `afterUpdates`, pending layout and drawing are done first; otherwise the snapshot shows
+  /// the last frame, and is nil for a view that has not been rendered yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(
       from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// As `snapshotView(afterScreenUpdates:)`, of the part inside `rect`. Cap insets are not
-  /// applied: the whole picture stretches.
+  /// Like `snapshotView(afterScreenUpdates:)`, for the part inside `rect`. Cap insets are not
+  /// applied: the whole image stretches.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -25,8 +25,8 @@ extension UIView {
     return view
   }
 
-  /// Draws what the view and its subviews look like into the current context, stretched to
-  /// `rect`. False when the view was in no frame yet and `afterUpdates` is false.
+  /// Draws the view and its subviews into the current context, stretched to `rect`. Returns false
+  /// when the view has not been rendered yet and `afterUpdates` is false.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), let image = picture(afterUpdates) else {
@@ -48,5 +48,5 @@ extension UIView {
   }
 }
 
-/// A picture of another view.
+/// A view that shows a snapshot.
 private final class SnapshotView: UIView {}

@@ -1,10 +1,10 @@
 extension UIView {
-  /// Makes changes to a view and its subviews, and shows them by the effect that `options` name.
+  /// Makes changes to a view and its subviews, with the transition effect in `options`.
   ///
-  /// What changes inside does not animate by itself, unless `.allowAnimatedContent` is given. A
-  /// picture of the old state fades away above the new one, or is what turns out of sight; a
-  /// curl is shown as a dissolve. Without an effect, and where nothing shows, `completion` still
-  /// comes after `duration` seconds (unverified, facts H.1.16).
+  /// The changes themselves do not animate, unless `.allowAnimatedContent` is given. A snapshot of
+  /// the old state fades out above the new one, or flips away; a curl is shown as a dissolve.
+  /// Without an effect, and for a view that is not visible, `completion` still runs after
+  /// `duration` seconds (unverified, facts H.1.16).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -19,7 +19,7 @@ extension UIView {
     }
     guard let old else { return view.wait(duration, completion) }
     old.frame = view.bounds
-    // Above everything inside, without being one of the subviews.
+    // Placed above all subviews, without being one of them.
     view.layer.addSublayer(old.layer)
     let end = { (finished: Bool) in
       old.layer.removeFromSuperlayer()
@@ -33,10 +33,10 @@ extension UIView {
     view.flip(showing: old, turn, duration, options, end)
   }
 
-  /// Puts one view in the place of another by the effect that `options` name.
+  /// Replaces one view by another, with the transition effect in `options`.
   ///
-  /// `fromView` leaves its superview and `toView` takes its place in it; with
-  /// `.showHideTransitionViews` both stay and are hidden and shown.
+  /// `fromView` is removed from its superview and `toView` inserted in its position; with
+  /// `.showHideTransitionViews`, both remain in the hierarchy and are hidden or shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -54,7 +54,7 @@ extension UIView {
       if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
     }
     guard duration > 0, areAnimationsEnabled else {
-      // Without a duration everything changes in the call; the completion comes in the next cycle.
+      // Without a duration, everything changes immediately; the completion runs in the next frame.
       performWithoutAnimation { leave() }
       return fromView.wait(0, completion)
     }
@@ -65,7 +65,7 @@ extension UIView {
     }
   }
 
-  /// Turns the view away with the picture of its old state on top, and back without it.
+  /// Flips the view, with a snapshot of its old state on top for the first half.
   private func flip(
     showing old: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
@@ -87,13 +87,13 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Calls back after `duration` seconds of the view's time.
+  /// Runs the completion after `duration` seconds of the view's time.
   private func wait(_ duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
     let scope = AnimationScope(
       duration: max(duration, 1e-6), delay: 0, pace: .curve(AnimationCurve.linear.function),
       completion: completion)
     if duration > 0, Self.areAnimationsEnabled {
-      // An animation of nothing: it only takes its time.
+      // An animation without a property, which only takes time.
       scope.add(CAPropertyAnimation(), to: layer, key: "transition")
     }
     scope.completion.seal(notBefore: World.current.clock.turn + 1)

@@ -1,5 +1,5 @@
 extension UIView.AnimationOptions {
-  // How a view transition shows the new view; bits 20 to 22, one value and not a set.
+  // The effect of a view transition; bits 20 to 22, one value and not a set.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
   public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
@@ -8,16 +8,16 @@ extension UIView.AnimationOptions {
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-  /// The effect that bits 20 to 22 name.
+  /// The effect in bits 20 to 22.
   var effect: TransitionEffect { TransitionEffect(rawValue: rawValue >> 20 & 7) ?? .none }
 }
 
-/// What happens to two views of which one takes the other's place.
+/// The effect with which one view replaces another.
 enum TransitionEffect: UInt, CaseIterable {
   case none, flipFromLeft, flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop
   case flipFromBottom
 
-  /// The axis and sense of a flip; nil for what does not flip.
+  /// The axis and direction of a flip; nil for other effects.
   var turn: (x: CGFloat, y: CGFloat)? {
     switch self {
     case .flipFromLeft: (0, 1)
@@ -30,11 +30,11 @@ enum TransitionEffect: UInt, CaseIterable {
 }
 
 extension UIView {
-  /// Runs `animations` together with the effect that `options` name, from one sibling to the
-  /// other, which lies in front; nothing of the effect stays behind.
+  /// Runs `animations` together with the effect in `options`, between two sibling views of which
+  /// the new one is in front; all changes of the effect are reverted at the end.
   ///
-  /// A curl is shown as a cross dissolve. A dissolve fades the new view in over the old one,
-  /// which is the same to the eye where the new one is opaque (unverified where it is not).
+  /// A curl is shown as a cross dissolve. A dissolve fades in the new view over the old one, which
+  /// looks like a true cross dissolve where the new view is opaque (unverified where it is not).
   static func exchange(
     _ old: UIView, for new: UIView, duration: TimeInterval, options: AnimationOptions,
     animations: (() -> Void)?, completion: @escaping (Bool) -> Void
@@ -55,10 +55,10 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// How far the eye is from a flipping view, in widths of it: unverified.
+  /// Distance of the eye from a flipping view, in multiples of its longer side: unverified.
   private static let eyeDistance: CGFloat = 2.5
 
-  /// The first half turns the old view away, the second half turns the new one in.
+  /// Rotates the old view away in the first half, and the new view in during the second half.
   private static func flip(
     _ old: UIView, _ new: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
@@ -81,7 +81,7 @@ extension UIView {
       })
   }
 
-  /// Its transform when it has turned by `angle` from `rest`, seen by a near eye.
+  /// The transform after a rotation by `angle` from `rest`, with perspective.
   func turned(
     by angle: CGFloat, _ turn: (x: CGFloat, y: CGFloat), from rest: CATransform3D
   ) -> CATransform3D {
@@ -93,7 +93,7 @@ extension UIView {
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// The options that both kinds of block have, and the curve of the whole.
+  /// The options common to both kinds of block, and the curve of the whole block.
   init(_ options: UIView.AnimationOptions) {
     self.init(rawValue: options.rawValue & (0x3F | 1 << 9 | 3 << 16))
   }

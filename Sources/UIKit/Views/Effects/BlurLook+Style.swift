@@ -1,7 +1,8 @@
-/// The table of all styles.
+/// The parameters of all blur styles.
 ///
-/// `light`, `extraLight` and `dark` have those of Apple's sample code for iOS 7, "UIImageEffects",
-/// the styles' forerunners. That today's blurs look so is unverified, and all other figures are.
+/// `light`, `extraLight` and `dark` use those of Apple's sample code for iOS 7, "UIImageEffects",
+/// the predecessors of these styles. That today's blurs look like this is unverified, and all other
+/// values are.
 extension BlurLook {
   /// - Parameter isDark: the interface style, for the styles that follow it.
   package init(_ style: UIBlurEffect.Style, isDark: Bool) {

@@ -1,12 +1,12 @@
-/// Figures of a blur: how wide, and tinted with how much of which grey.
+/// The parameters of a blur: its radius and tint.
 package struct BlurLook {
   /// Standard deviation, in points.
   package let radius: Double
-  /// Grey of the tint, and how much of it.
+  /// The grey level of the tint, and its opacity.
   let white: Double
   let alpha: Double
 
-  /// As in the sample code that `BlurLook+Style` names; unverified for today's blurs.
+  /// From the sample code named in `BlurLook+Style`; unverified for today's blurs.
   private static let saturation = 1.8
 
   package var backdrop: Backdrop {

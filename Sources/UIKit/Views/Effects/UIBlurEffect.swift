@@ -1,31 +1,31 @@
 /// Blurs and tints what is behind a visual effect view.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How strong a blur is, and how light; raw values as in `UIBlurEffect.h`.
+  /// The strength and brightness of a blur; raw values as in `UIBlurEffect.h`.
   public enum Style: Int, CaseIterable, Sendable {
     case extraLight = 0
     case light = 1
     case dark = 2
     /// Follows the interface style.
     case regular = 4
-    /// Follows the interface style, and stands out more than `regular`.
+    /// Follows the interface style; stronger than `regular`.
     case prominent = 5
 
-    // Materials that follow the interface style, from the thinnest to the thickest.
+    // Materials that follow the interface style, from thinnest to thickest.
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
     case systemMaterial = 8
     case systemThickMaterial = 9
     case systemChromeMaterial = 10
 
-    // The same, always light.
+    // Materials that are always light.
     case systemUltraThinMaterialLight = 11
     case systemThinMaterialLight = 12
     case systemMaterialLight = 13
     case systemThickMaterialLight = 14
     case systemChromeMaterialLight = 15
 
-    // The same, always dark.
+    // Materials that are always dark.
     case systemUltraThinMaterialDark = 16
     case systemThinMaterialDark = 17
     case systemMaterialDark = 18

@@ -1,4 +1,4 @@
-/// How strongly a vibrant view's content stands out; raw values as in `UIVibrancyEffect.h`.
+/// The prominence of a vibrant view's content; raw values as in `UIVibrancyEffect.h`.
 public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
   case label = 0
   case secondaryLabel = 1
@@ -10,14 +10,14 @@ public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
   case separator = 7
 }
 
-/// Lets colours of the blur behind shine through a view's content.
+/// Blends a view's content with the blur behind it.
 ///
-/// Kept, and without effect here: the content shows in its own colours. How UIKit mixes the two
+/// Stored, but without effect here: the content shows in its own colours. How UIKit blends the two
 /// is unverified.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
-  /// Nil for the effect without a style, which is stronger than all with one.
+  /// Nil for the effect without a style, which is the strongest.
   let style: UIVibrancyEffectStyle?
 
   public init(blurEffect: UIBlurEffect) {

@@ -1,4 +1,4 @@
-/// What a visual effect view shows; the base of blurs and vibrancy, with no look of its own.
+/// The effect of a visual effect view; the base class of blur and vibrancy, without effect itself.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -7,9 +7,9 @@ open class UIVisualEffect: NSObject, NSCopying, Attachable {
 
   public init?(coder: NSCoder) { super.init() }
 
-  /// Effects do not change, so a copy is the effect itself.
+  /// Effects are immutable, so a copy is the effect itself.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What becomes of what is behind the view.
+  /// The filter for the content behind the view.
   func backdrop(for traits: UITraitCollection) -> Backdrop { Backdrop() }
 }

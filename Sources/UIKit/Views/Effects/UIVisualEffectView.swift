@@ -1,24 +1,24 @@
-/// A view that blurs and tints what is behind it; its own content goes into `contentView`.
+/// A view that blurs and tints the content behind it; its subviews are added to `contentView`.
 ///
-/// What is behind is what was drawn before it in the same group: under an ancestor that is not
-/// opaque, or that has a mask, only what lies inside that ancestor is seen. The view's own alpha
-/// fades the effect with the content. A picture of the view alone shows the tint only.
+/// The content behind is everything drawn earlier in the same group: inside an ancestor with
+/// transparency or a mask, only content within that ancestor is included. The view's alpha fades
+/// both effect and content. A snapshot of the view alone shows only the tint.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// As large as the view; where subviews go.
+  /// The view for subviews; as large as this view.
   open private(set) var contentView = UIView()
 
-  /// What is behind shows as it is when nil, the default.
+  /// The effect; nil, the default, shows the content behind unchanged.
   ///
-  /// Animates in blocks and animators: blur, colours and tint change from one look to the other.
-  /// This also holds between two styles.
+  /// Animates in blocks and animators: blur, saturation and tint change from one effect to another,
+  /// including between two styles.
   open var effect: UIVisualEffect? { didSet { show() } }
 
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
     addContent()
-    // Observers do not run in an initialiser.
+    // Property observers do not run in an initialiser.
     show()
   }
 

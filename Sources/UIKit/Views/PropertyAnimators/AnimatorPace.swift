@@ -1,7 +1,7 @@
-/// The pace of a property animator in the engine's terms.
+/// The timing of a property animator, as the engine's types.
 @MainActor
 struct AnimatorPace {
-  /// Seconds, where the parameters bring a duration of their own.
+  /// Seconds; nil unless the timing parameters define their own duration.
   let ownDuration: Double?
   private let provider: any UITimingCurveProvider
 
@@ -9,14 +9,14 @@ struct AnimatorPace {
     provider = Self.usable(given)
     if let spring = provider.springTimingParameters, case .physical = spring.shape {
       let solver = spring.solver(duration: 0, velocity: Double(spring.initialVelocity.dx))
-      // One that never rests is cut off.
+      // A spring that never settles is cut off.
       ownDuration = min(solver.settlingDuration, AnimationNumber.longestSpring)
     } else {
       ownDuration = nil
     }
   }
 
-  /// The provider, or UIKit's default where it has numbers that cannot be used.
+  /// The provider, or UIKit's default if it has invalid values.
   private static func usable(_ given: any UITimingCurveProvider) -> any UITimingCurveProvider {
     if let spring = given.springTimingParameters { return spring.isUsable ? given : spring.usable }
     guard let cubic = given.cubicTimingParameters else { return given }
@@ -25,10 +25,10 @@ struct AnimatorPace {
     UIKitLog.warn("Control points \(numbers) cannot be used; easing in and out.")
     return UICubicTimingParameters(animationCurve: .easeInOut)
   }
-  /// A control point beyond it is taken for a mistake (unverified).
+  /// A larger control point counts as a mistake (unverified).
   private static let furthest: CGFloat = 1e3
 
-  /// Moves a whole block: its pace, and that of the y of positions where it differs.
+  /// The timing of a whole block, and that of the y of positions if it differs.
   func block(lasting duration: Double) -> (AnimationScope.Pace, vertical: AnimationScope.Pace?) {
     guard let spring = provider.springTimingParameters else { return (.curve(function), nil) }
     let velocity = spring.initialVelocity
@@ -40,10 +40,10 @@ struct AnimatorPace {
     return (pace(velocity.dx), velocity.dx == velocity.dy ? nil : pace(velocity.dy))
   }
 
-  /// Carries an animator's clock from one time to another within `seconds` from `start` on.
+  /// The clock that moves an animator's time from `from` to `to` within `seconds` after `start`.
   ///
-  /// A spring's velocity counts in what is left of the way. With two axes that of x moves both
-  /// (unverified).
+  /// A spring's velocity is relative to the remaining distance. With two axes, that of x applies to
+  /// both (unverified).
   func clock(from: Double, to: Double, start: Double, seconds: Double) -> Clock {
     guard let spring = provider.springTimingParameters, seconds > 0 else {
       return .tail(from: from, to: to, start: start, duration: seconds, curve: function.curve)

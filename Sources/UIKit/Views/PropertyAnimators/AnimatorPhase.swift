@@ -1,7 +1,7 @@
-/// Where a property animator is, and how it gets elsewhere.
+/// The phase of a property animator, with its legal moves.
 package enum AnimatorPhase: CaseIterable {
   case inactive, running, paused
-  /// At its end; the completions are about to run.
+  /// The animator has reached its end; the completions are about to run.
   case ending
   case stopped
 
@@ -9,7 +9,7 @@ package enum AnimatorPhase: CaseIterable {
     case activate, run, pause, end, stop, discard, finish
   }
 
-  /// The phase after `move`; nil where the move is not legal.
+  /// The phase after `move`; nil when the move is not legal.
   package func after(_ move: Move) -> AnimatorPhase? {
     switch (self, move) {
     case (.inactive, .activate): .paused

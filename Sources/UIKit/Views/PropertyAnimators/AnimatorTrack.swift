@@ -1,34 +1,34 @@
-/// What the blocks of one property animator animate: the animations, what they changed, and the
-/// clock that says where they all stand.
+/// The animations of a property animator's blocks, the values that they changed, and the clock that
+/// drives them.
 ///
-/// Time runs from 0 to the animator's duration, whatever the clocks of the layers do: a held
-/// container does not drive an animator (facts C.9).
+/// Time runs from 0 to the animator's duration, independent of the layers' clocks: a held container
+/// does not drive an animator (facts C.9).
 @MainActor
 final class AnimatorTrack: AnimationDriver {
-  /// The animations, and what the blocks changed.
+  /// The animations, and the values that the blocks changed.
   let record = AnimationCapture()
   private var animations: [AttachedAnimation] {
     get { record.animations }
     set { record.animations = newValue }
   }
-  /// Values as `freeze()` left them, for `finish`.
+  /// The values after `freeze()`, for `finish`.
   private var frozen: [(layer: CALayer, property: AnimatableProperty, value: AnimatableValue)] = []
 
-  /// Its parent is the screen's time.
+  /// Its parent time is the screen's.
   private(set) var clock = Clock.held(local: 0)
   private(set) var stretch = DriveStretch.paced
 
-  /// Seconds since the begin.
+  /// Seconds since the start.
   func time(at now: Double) -> Double { clock.local(at: now) }
 
-  /// Moves everything by `clock` from now on.
+  /// Drives all animations by `clock` from now on.
   func run(_ clock: Clock, _ stretch: DriveStretch, at now: Double) {
     self.clock = clock
     self.stretch = stretch
     follow(at: now)
   }
 
-  /// Brings animations under clocks that are not the screen's up to date.
+  /// Updates animations of layers whose clocks differ from the screen's.
   func follow(at now: Double) {
     animations.removeAll(where: \.isOver)
     for animation in animations { animation.drive(by: clock, at: now, stretch: stretch) }
@@ -50,11 +50,11 @@ final class AnimatorTrack: AnimationDriver {
 
   // MARK: The end
 
-  /// Makes the model what shows now and takes the animations off (facts H.4.8).
+  /// Sets the model values to the presentation values and removes the animations (facts H.4.8).
   func freeze(at now: Double) {
     for write in record.writes
     where !frozen.contains(where: { $0.layer === write.layer && $0.property == write.property }) {
-      // Only its own animations: what others add goes on on top.
+      // Only the animator's own animations: others continue on top.
       var shown = write.layer.values
       for animation in animations where animation.layer === write.layer {
         animation.apply(to: &shown, at: now)
@@ -65,7 +65,7 @@ final class AnimatorTrack: AnimationDriver {
     for (layer, property, value) in frozen { layer.restore(property, to: value) }
   }
 
-  /// Brings a frozen model to `position`, except where the app has spoken since.
+  /// Sets a frozen model to `position`, except for values that the app has changed since.
   func thaw(at position: UIViewAnimatingPosition) {
     defer { forget() }
     guard position != .current else { return }
@@ -76,7 +76,7 @@ final class AnimatorTrack: AnimationDriver {
     }
   }
 
-  /// Ends where the clock has run to.
+  /// Ends at the position that the clock has reached.
   func end(at position: UIViewAnimatingPosition, _ now: Double) {
     takeOff(finished: true, at: now)
     if position == .start { record.restore() }

@@ -1,9 +1,9 @@
-/// The property animators of a world that run by themselves, which keeps them alive meanwhile.
+/// The running property animators of a world, which it retains.
 @MainActor
 package final class RunningAnimators: WorldRoom {
   private var list: [UIViewPropertyAnimator] = []
 
-  /// Told of each animator that becomes active, while a transition is set up.
+  /// Called for each animator that becomes active during the setup of a transition.
   var observer: ((UIViewPropertyAnimator) -> Void)?
 
   package init() {}
@@ -11,7 +11,7 @@ package final class RunningAnimators: WorldRoom {
   static var current: RunningAnimators { World.current.room() }
 
   package var isEmpty: Bool { list.isEmpty }
-  /// For messages about what does not come to rest.
+  /// For messages about running animations.
   package var names: [String] { list.map { World.current.names($0) } }
 
   func add(_ animator: UIViewPropertyAnimator) {
@@ -20,7 +20,7 @@ package final class RunningAnimators: WorldRoom {
 
   func remove(_ animator: UIViewPropertyAnimator) { list.removeAll { $0 === animator } }
 
-  /// Ends the animators whose time is over; once a turn.
+  /// Ends the animators whose time is over; called once per frame.
   package func tick(at now: Double) {
     for animator in list { animator.tick(at: now) }
   }

@@ -1,32 +1,33 @@
-/// Says at what pace a property animator moves.
+/// Provides the timing of a property animator.
 ///
-/// It names the two classes that conform to it, as Apple declares them: the three stand together.
+/// This protocol and the two classes that conform to it refer to each other, as Apple declares
+/// them, and so share a file.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCopying {
   var timingCurveType: UITimingCurveType { get }
-  /// Nil unless the type says that there is a cubic curve.
+  /// Nil unless the type includes a cubic curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// Nil unless the type says that there is a spring.
+  /// Nil unless the type includes a spring.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What a timing curve provider provides.
+/// The kind of timing that a provider has.
 public enum UITimingCurveType: Int, Sendable, CaseIterable {
   /// One of UIKit's own curves.
   case builtin
   case cubic
   case spring
-  /// A cubic curve for the time and a spring for the way; moves as the spring alone (unverified).
+  /// A cubic curve for time and a spring for progress; only the spring is applied (unverified).
   case composed
 }
 
-/// A cubic Bézier curve as the pace of a property animator. Immutable.
+/// A cubic Bézier curve as the timing of a property animator. Immutable.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The named curve; for a curve without a name `easeInOut`, where UIKit has raw values that
-  /// name no public case.
+  /// The named curve; `easeInOut` for a curve without a name, where UIKit has raw values without a
+  /// public case.
   nonisolated public let animationCurve: UIView.AnimationCurve
   nonisolated public let controlPoint1: CGPoint
   nonisolated public let controlPoint2: CGPoint
@@ -40,7 +41,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
     case custom = 6
   }
 
-  /// What UIKit has as the raw value of `animationCurve`.
+  /// The raw value of `animationCurve` in UIKit.
   nonisolated package var curveRawValue: Int {
     kind == .named ? animationCurve.rawValue : kind.rawValue
   }
@@ -70,12 +71,12 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
     super.init()
   }
 
-  /// `builtin` for the curves that UIKit knows by itself (unverified), else `cubic`.
+  /// `builtin` for UIKit's own curves (unverified), else `cubic`.
   open var timingCurveType: UITimingCurveType { kind == .custom ? .cubic : .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Itself: it never changes.
+  /// Immutable, so the copy is the object itself.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
   var function: CAMediaTimingFunction {
@@ -86,15 +87,15 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
   }
 }
 
-/// A damped spring as the pace of a property animator. Immutable.
+/// A damped spring as the timing of a property animator. Immutable.
 ///
-/// Made from a damping ratio it settles within the animator's duration; made from mass, stiffness
-/// and damping it takes the time that it needs.
+/// With a damping ratio, it settles within the animator's duration; with mass, stiffness and
+/// damping, it determines the duration itself.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// How a spring was described.
+  /// The parameters of a spring.
   enum Shape: Sendable, Equatable {
     /// Fitted to the animator's duration.
     case ratio(Double)
@@ -102,8 +103,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   }
 
   nonisolated let shape: Shape
-  /// In whole distances per second, towards the target; `dx` for everything but the y of a
-  /// position. Default zero.
+  /// In distances per second, towards the target; `dx` for everything but the y of a position. Zero
+  /// by default.
   nonisolated public let initialVelocity: CGVector
 
   /// UIKit's own spring: mass 3, stiffness 1000, damping 500. Source: facts H.3.5.
@@ -129,7 +130,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
       velocity)
   }
 
-  /// A spring by how long it seems to last, in seconds, and how much it bounces; see
+  /// A spring with a perceptual duration, in seconds, and a bounce; see
   /// `CASpringAnimation(perceptualDuration:bounce:)`.
   nonisolated public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
@@ -138,7 +139,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   nonisolated public convenience init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector
   ) {
-    // A bounce that no spring has makes one that cannot be used.
+    // An invalid bounce makes the parameters unusable.
     let isUsable = AnimationNumber.isBounce(Double(bounce))
     let ratio = isUsable ? Double(bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)) : .nan
     self.init(
@@ -157,10 +158,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Itself: it never changes.
+  /// Immutable, so the copy is the object itself.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Damping over critical damping: 1 just does not bounce.
+  /// Damping divided by critical damping: 1 is the smallest ratio without a bounce.
   nonisolated package var dampingRatio: Double {
     switch shape {
     case .ratio(let ratio): ratio
@@ -169,7 +170,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
     }
   }
 
-  /// Whether every number is one that a spring can have.
+  /// Whether all values are valid for a spring.
   var isUsable: Bool {
     let velocities = [Double(initialVelocity.dx), Double(initialVelocity.dy)]
     return velocities.allSatisfy(AnimationNumber.isVelocity) && shapeIsUsable
@@ -183,8 +184,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
     }
   }
 
-  /// UIKit's own spring in place of a shape that cannot be used, at rest where the velocity cannot;
-  /// says so.
+  /// Replaces an invalid shape by UIKit's own spring, and an invalid velocity by zero; logs a
+  /// warning.
   var usable: UISpringTimingParameters {
     UIKitLog.warn(
       "A spring of \(shape) and velocity \(initialVelocity) cannot be used; using UIKit's own.")
@@ -195,13 +196,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
       shapeIsUsable ? shape : UISpringTimingParameters().shape, velocity)
   }
 
-  /// The spring with the velocity of one axis, fitted to `duration` where it has none of its own.
+  /// The spring with the velocity of one axis, fitted to `duration` if it has none of its own.
   nonisolated func solver(duration: Double, velocity: Double) -> SpringSolver {
     switch shape {
     case .ratio(let ratio):
       return SpringSolver(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
-      // Per unit of mass, which moves the same.
+      // Divides by the mass, which does not change the motion.
       return SpringSolver(
         stiffness: stiffness / mass, damping: damping / mass, initialVelocity: velocity)
     }

@@ -1,34 +1,35 @@
-/// An animation that can be paused, scrubbed, reversed and carried on.
+/// An animation that can be paused, scrubbed, reversed and continued.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
-  /// True while the animation moves by itself.
+  /// True while the animation advances by itself.
   var isRunning: Bool { get }
-  /// Whether it runs from its end to its begin. Default false.
+  /// Whether it runs from its end to its start. False by default.
   var isReversed: Bool { get set }
-  /// How much of the animation's time is over in the direction it runs, 0…1.
+  /// The elapsed fraction of the animation's time in the current direction, 0…1.
   var fractionComplete: CGFloat { get set }
 
-  /// Begins, or carries on where it was paused.
+  /// Starts, or continues after a pause.
   func startAnimation()
   /// Begins after `delay` seconds.
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
-  /// Ends where it stands: inactive and silent, or stopped until `finishAnimation(at:)`.
+  /// Ends the animation at its current position: inactive without completions, or stopped until
+  /// `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation; its completions run.
+  /// Ends a stopped animation and runs its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation made of blocks. Every requirement is optional.
+/// An animation defined by blocks. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds a block that begins after `delayFactor` (0…1) of the time that is left.
+  /// Adds a block that starts after the fraction `delayFactor` (0…1) of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Carries a paused animation on, over `durationFactor` times its duration (0: what is left)
-  /// and with `parameters` (nil: as before).
+  /// Continues a paused animation within `durationFactor` times its duration (0: the remaining
+  /// time), with `parameters` (nil: the previous timing).
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -48,17 +49,17 @@ extension UIViewImplicitlyAnimating {
   }
 }
 
-/// Where an animation is between its first start and its end.
+/// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable, CaseIterable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive
   /// Running or paused.
   case active
-  /// Stopped, and still to be finished.
+  /// Stopped, but not finished yet.
   case stopped
 }
 
-/// A place in an animation, as its completions hear of it.
+/// The position at which an animation ended, for its completions.
 public enum UIViewAnimatingPosition: Int, Sendable, CaseIterable {
   case end, start, current
 }

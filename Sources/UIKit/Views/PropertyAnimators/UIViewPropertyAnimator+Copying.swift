@@ -1,5 +1,5 @@
 extension UIViewPropertyAnimator: NSCopying {
-  /// An animator of the same duration, pace and switches, without blocks, inactive.
+  /// An inactive animator with equal duration, timing and settings, without blocks.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     nonisolated(unsafe) var made: UIViewPropertyAnimator?
     MainActor.assumeIsolated {

@@ -25,8 +25,9 @@ extension UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that runs already. Inside an animation block it takes that block's duration and
-  /// cannot be interrupted. Of `options` the curve, touches and the current state count.
+  /// Creates an animator that is already running. Inside an animation block it takes that block's
+  /// duration and cannot be interrupted. Of `options`, the curve, touches and the current state
+  /// apply.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

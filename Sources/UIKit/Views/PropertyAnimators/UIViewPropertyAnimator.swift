@@ -1,45 +1,48 @@
-/// Animates the changes that blocks make, and can be paused, scrubbed, reversed and carried on.
+/// Animates the changes that blocks make, and can be paused, scrubbed, reversed and continued.
 ///
-/// Blocks run when the animator first starts, pauses or is scrubbed. A running animator lives by
-/// itself; one that is let go of while paused or stopped ends the program, as UIKit does.
+/// Blocks run when the animator first starts, pauses or is scrubbed. A running animator is
+/// retained; releasing one that is paused or stopped terminates the program, as in UIKit.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The pace, as it was given.
+  /// The timing parameters passed at creation.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
-  /// Seconds; those of a spring that brings its own duration, and 0.2 for 0 (facts H.4.5).
+  /// Seconds; the duration of a spring that defines its own, and 0.2 for 0 (facts H.4.5).
   open private(set) var duration: TimeInterval
-  /// Seconds between the start and the first movement. Default 0.
+  /// Seconds from the start to the first movement. 0 by default.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether views that animate take touches. Default true; not to be set while active.
+  /// Whether animating views receive touches. True by default; must not be set while active.
   open var isUserInteractionEnabled = true {
     willSet { refuseWhileActive("userInteractionEnabled") }
   }
-  /// Kept for the app; hit-testing does not look at it. Default false.
+  /// Stored, but without effect on hit-testing. False by default.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be paused, scrubbed and reversed. Default true; not to be set while active.
+  /// Whether it can be paused, scrubbed and reversed. True by default; must not be set while
+  /// active.
   open var isInterruptible = true {
     willSet { refuseWhileActive("interruptible") }
   }
-  /// Whether a paused animator is scrubbed evenly instead of along its curve. Default true.
+  /// Whether a paused animator is scrubbed linearly instead of along its curve. True by default.
   open var scrubsLinearly = true
-  /// Whether it stays active and paused at its end, without completions. Default false.
+  /// Whether it stays active and paused at its end, without completions. False by default.
   open var pausesOnCompletion = false
 
   let provider: any UITimingCurveProvider
   private let pace: AnimatorPace
   private let track = AnimatorTrack()
-  /// What its blocks wrote and added, for whoever lays the scene out anew meanwhile.
+  /// The values and animations that its blocks added; used when the layout changes during the
+  /// animation.
   var capture: AnimationCapture { track.record }
   private var blocks: [(run: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Options of `runningPropertyAnimator`.
+  /// Option of `runningPropertyAnimator`.
   var beginsFromCurrentState = false
-  /// When the running animator comes to its end, in the screen's time.
+  /// The end of the running animator, in the screen's time.
   private var deadline = Double.infinity
-  /// Whether it has left its own pace: scrubbed since it was paused, or carried on evenly.
+  /// Whether it no longer follows its own timing: scrubbed since the pause, or continued with other
+  /// timing.
   private var wasScrubbed = false
   private weak var home = RunningAnimators.current
 
@@ -68,8 +71,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   private(set) var phase = AnimatorPhase.inactive
 
-  /// Makes a move and tells who observes; each changes `state` or `isRunning`, never both (facts
-  /// H.4.4).
+  /// Makes a move and notifies observers; each move changes `state` or `isRunning`, never both
+  /// (facts H.4.4).
   @discardableResult
   private func move(_ move: AnimatorPhase.Move) -> Bool {
     guard let next = phase.after(move) else { return false }
@@ -89,13 +92,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// True from the start on, also during a delay (unverified).
+  /// True from the start, also during a delay (unverified).
   open var isRunning: Bool { phase == .running || phase == .ending }
 
   private var observers = KeyValueObservers<UIViewPropertyAnimator>()
 
-  /// Calls `changeHandler` when `state`, `isRunning`, `isReversed` or, set by hand,
-  /// `fractionComplete` has changed, until the result goes away.
+  /// Calls `changeHandler` when `state`, `isRunning`, `isReversed` or, if set explicitly,
+  /// `fractionComplete` has changed, until the returned object is released.
   open func observe<Value>(
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void
@@ -105,7 +108,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   // MARK: Blocks
 
-  /// Adds a block. While active it runs at once and animates over what is left of the time.
+  /// Adds a block. In an active animator it runs at once and animates over the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -122,7 +125,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Adds a block that runs when the animator has come to an end, except by `stopAnimation(true)`.
+  /// Adds a block that runs at the end of the animator, except after `stopAnimation(true)`.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -139,7 +142,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Runs a block that animates from `time` on, after its part of what is left from there.
+  /// Runs a block that animates from `time` on, after its share of the remaining time.
   private func run(
     _ block: () -> Void, _ delayFactor: Double, from time: Double, fromCurrentState: Bool
   ) {
@@ -154,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     AnimationScope.run(scope, block)
     scope.completion.seal()
   }
-  /// Seconds; an animation must have a length.
+  /// Seconds; an animation must have a positive duration.
   private static let shortest = 1e-6
 
   // MARK: Running
@@ -201,7 +204,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     case .running: move(.pause)
     }
     wasScrubbed = track.stretch == .even
-    // A spring that carries it on may have swung beyond an end; a delay is cut short.
+    // A spring that continues it may have overshot an end; a delay is cut short.
     let time = track.time(at: now)
     hold(at: wasScrubbed ? time : min(max(time, 0), duration))
   }
@@ -222,7 +225,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
       return go(over: factor > 0 ? factor * duration : left, after: 0)
     }
     let pace = parameters.map(AnimatorPace.init) ?? self.pace
-    // A spring with a duration of its own keeps it, but an arrived animator ends at once.
+    // A spring with its own duration keeps it, but an animator at its target ends at once.
     let own = parameters == nil || left == 0 ? nil : pace.ownDuration
     let seconds = left == 0 ? 0 : own ?? (factor > 0 ? factor * duration : left)
     deadline = now + seconds
@@ -232,15 +235,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     move(.run)
   }
 
-  /// Where the animator runs to, in its own time.
+  /// The time to which the animator runs, in its own time.
   private var target: Double { isReversed ? 0 : duration }
 
-  /// Runs from where it stands along its own pace, the rest taking `seconds`.
+  /// Runs from its current time with its own timing; the remainder takes `seconds`.
   private func go(over seconds: Double, after delay: Double) {
     let time = track.time(at: now)
     let way = target - time
     let speed = seconds > 0 ? way / seconds : 0
-    // One at its target already ends in the next turn.
+    // An animator that is already at its target ends in the next frame.
     deadline = now + delay + (speed == 0 ? 0 : seconds)
     track.run(
       speed == 0
@@ -256,7 +259,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   // MARK: Steering
 
-  /// Setting it pauses the animator. Of time, not of the way; a reversed one counts from its end.
+  /// The elapsed fraction of time, not of progress; a reversed animator measures from its end.
+  /// Setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get {
       guard phase != .inactive else { return 0 }
@@ -285,7 +289,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     return isReversed ? 1 - part : part
   }
 
-  /// A running animator turns round where it is, along its own curve.
+  /// Whether it runs backwards; a running animator reverses at its current position, along its own
+  /// curve.
   open var isReversed: Bool {
     get { runsBackwards }
     set {
@@ -307,7 +312,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   // MARK: Ending
 
-  /// Does nothing to an inactive animator (unverified).
+  /// Ends the animation; does nothing to an inactive animator (unverified).
   open func stopAnimation(_ withoutFinishing: Bool) {
     switch phase {
     case .inactive, .ending: return
@@ -338,11 +343,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     runCompletions(finalPosition)
   }
 
-  /// Called once a turn while running.
+  /// Called once per frame while running.
   func tick(at now: Double) {
     guard phase == .running else { return }
     track.follow(at: now)
-    // Slack for deadlines that fall on a turn: sums of decimals miss it by a few ulps.
+    // Tolerance for deadlines that coincide with a frame: sums of decimals miss it by a few ulps.
     guard now >= deadline - 1e-9 else { return }
     guard !pausesOnCompletion else {
       move(.pause)
@@ -353,14 +358,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     move(.end)
     let position: UIViewAnimatingPosition = isReversed ? .start : .end
     track.end(at: position, now)
-    // Completions wait for their place among all that ends in this turn.
+    // The completions are ordered with all other animations that end in this frame.
     let scope = CompletionScope { [self] _ in ended(at: position) }
     scope.began()
     scope.seal()
     scope.ended(finished: true, at: deadline)
   }
 
-  /// Observers hear first, then the completions (unverified).
+  /// Notifies observers first, then runs the completions (unverified).
   private func ended(at position: UIViewAnimatingPosition) {
     guard move(.pause) else { return }
     move(.discard)
