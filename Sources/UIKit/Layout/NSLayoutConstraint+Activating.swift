@@ -1,6 +1,7 @@
 extension NSLayoutConstraint {
-  /// Whether the constraint takes part in layout: among the `constraints` of the nearest view that
-  /// holds both items. False at first. Raises UIKit's exception where there is no such view.
+  /// Whether the constraint applies to the layout and is one of the `constraints` of the nearest
+  /// common ancestor of both items. False at first. Raises UIKit's exception if there is no common
+  /// ancestor.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -18,7 +19,7 @@ extension NSLayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The views that the items are, or that their guides belong to.
+  /// The views of the items; for guides, their owning views.
   private var itemViews: [UIView]? {
     guard let first = firstItem.flatMap(LayoutSystem.view) else { return nil }
     guard secondAttribute != .notAnAttribute else { return [first] }
@@ -39,7 +40,7 @@ extension NSLayoutConstraint {
     install(on: holder, naming: views)
   }
 
-  /// Makes `view` hold the constraint; raises where it reaches outside of it.
+  /// Adds the constraint to `view`; raises if it refers to views outside of it.
   func add(to view: UIView) {
     if holder === view { return }
     guard let views = itemViews, views.allSatisfy({ $0.isDescendant(of: view) }) else {

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Whether the frame, which the app and `autoresizingMask` decide, counts as constraints; true
-  /// by default. False leaves the frame to constraints alone.
+  /// Whether the frame set by the app and by `autoresizingMask` is translated into constraints;
+  /// true by default. With false, constraints alone determine the frame.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !(layoutPart?.isManual ?? false) }
     set {
@@ -11,16 +11,17 @@ extension UIView {
     }
   }
 
-  /// The active constraints that this view holds, in the order they came.
+  /// The active constraints held by this view, in the order they were added.
   public var constraints: [NSLayoutConstraint] { layoutPart?.held ?? [] }
 
-  /// Activates a constraint of this view and what it holds; raises for one that reaches outside.
+  /// Activates a constraint between this view and its descendants; raises if it refers to other
+  /// views.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.add(to: self) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view holds; others stay.
+  /// Deactivates a constraint if this view holds it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
@@ -28,14 +29,14 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints on this axis that name the view.
+  /// The active constraints on this axis that refer to the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
   {
     (layoutPart?.naming ?? []).filter { $0.firstAttribute.axis == axis }
   }
 
-  /// Whether constraints leave the frame open; false for a view without any.
+  /// Whether constraints leave the frame undetermined; false for a view without any.
   public var hasAmbiguousLayout: Bool {
     guard layoutPart?.isManual == true else { return false }
     return layoutHost.isAmbiguous(self)
@@ -43,7 +44,7 @@ extension UIView {
 
   // MARK: Updating
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     _ = ensuredLayoutPart
@@ -53,12 +54,12 @@ extension UIView {
 
   public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// Calls `updateConstraints()` now where it was asked for, subviews first.
+  /// Calls the pending `updateConstraints()` now, subviews first.
   public func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
   // MARK: Content
 
-  /// How strongly the view keeps from growing beyond its content; `.defaultLow` by default.
+  /// The priority with which the view resists growing beyond its content; `.defaultLow` by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutPart?.hugging[axis] ?? .defaultLow
   }
@@ -70,7 +71,8 @@ extension UIView {
     layoutHost.needsPass()
   }
 
-  /// How strongly the view keeps from being smaller than its content; `.defaultHigh` by default.
+  /// The priority with which the view resists shrinking below its content; `.defaultHigh` by
+  /// default.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {

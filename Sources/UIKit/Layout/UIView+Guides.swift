@@ -1,8 +1,8 @@
 extension UIView {
-  /// The guides that were added, in that order.
+  /// The added guides, in order.
   public var layoutGuides: [UILayoutGuide] { layoutPart?.guides ?? [] }
 
-  /// Takes a guide in, from the view it was in.
+  /// Adds a guide, after removing it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -10,7 +10,7 @@ extension UIView {
     layoutGuide.owningView = self
   }
 
-  /// Lets a guide go; the constraints that name it end.
+  /// Removes a guide and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, let part = layoutPart else { return }
     for constraint in part.naming
@@ -22,7 +22,7 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// What bars and the device's shape leave free.
+  /// The area not covered by bars or the device's shape.
   public var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea) { $0.bounds.inset(by: $0.safeAreaInsets) }
   }
@@ -30,13 +30,12 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide {
     systemGuide(.margins) { $0.bounds.inset(by: $0.layoutMargins) }
   }
-  /// The margins' guide, no wider than is good to read.
+  /// The layout margins' area, limited to a readable width.
   public var readableContentGuide: UILayoutGuide {
     systemGuide(.readable) { $0.bounds.inset(by: $0.readableInsets) }
   }
 
-  /// The guide of this kind, made when first asked for; `frame` is the one it has without
-  /// constraints.
+  /// The guide of this kind, created on first use; `frame` is its frame without constraints.
   func systemGuide(_ kind: SystemGuide, frame: ((UIView) -> CGRect)?) -> UILayoutGuide {
     let part = ensuredLayoutPart
     if let guide = part.systemGuide(kind) { return guide }
@@ -63,6 +62,6 @@ extension UILayoutGuide {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  /// Whether constraints leave the guide open.
+  /// Whether constraints leave the guide undetermined.
   public var hasAmbiguousLayout: Bool { owningView?.layoutHost.isAmbiguous(self) ?? false }
 }

@@ -1,15 +1,15 @@
-/// Controllers and the ways between them, as drawn in Interface Builder.
+/// Controllers and the segues between them, as designed in Interface Builder.
 ///
-/// The `.storyboard` file itself is read, once, when the object is made; a file that cannot be used
-/// ends the program with its name, the line and what was expected there.
+/// The object reads the `.storyboard` file itself, once, at creation. An invalid file terminates
+/// the program with its name, the line and what was expected there.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   let file: StoryboardFile
 
-  /// The storyboard of this name that the device was given, else the file `name.storyboard` of the
-  /// bundle; nil for the main bundle.
+  /// Opens the storyboard of this name that was given to the device, or the file `name.storyboard`
+  /// of the bundle; nil for the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let shelf = World.current.room(StoryboardShelf.self)
     let file = StoryboardError.raising {
@@ -33,24 +33,26 @@ open class UIStoryboard: NSObject, Attachable {
 
   // MARK: Controllers
 
-  /// The controller that the storyboard begins with; nil where it does not say.
+  /// Creates the storyboard's initial controller; nil if it has none.
   open func instantiateInitialViewController() -> UIViewController? {
     file.initial.map { make($0) }
   }
 
-  /// The controller with this identifier; one that is not there raises.
+  /// Creates the controller with this identifier; raises if there is none.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(id(of: identifier))
   }
 
-  /// Like the method without `creator`, which makes the controller; if it returns nil, the storyboard does.
+  /// Like the method without `creator`, but calls `creator` to create the controller; if that
+  /// returns nil, the storyboard creates it.
   public func instantiateInitialViewController<ViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? where ViewController: UIViewController {
     file.initial.map { cast(make($0, creator), $0) }
   }
 
-  /// Like the method without `creator`, which makes the controller; if it returns nil, the storyboard does.
+  /// Like the method without `creator`, but calls `creator` to create the controller; if that
+  /// returns nil, the storyboard creates it.
   public func instantiateViewController<ViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController where ViewController: UIViewController {
@@ -89,7 +91,7 @@ open class UIStoryboard: NSObject, Attachable {
 }
 
 extension UIViewController {
-  /// The storyboard this controller came from; nil for one made by code.
+  /// The storyboard that created this controller; nil for one created in code.
   public var storyboard: UIStoryboard? {
     (scene as? SceneInstance)?.storyboard as? UIStoryboard
   }

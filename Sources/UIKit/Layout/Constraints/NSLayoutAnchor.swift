@@ -1,6 +1,7 @@
-/// One attribute of a view or guide, from which constraints are made.
+/// One attribute of a view or guide, from which constraints are created.
 ///
-/// Anchors of one kind alone go together: the compiler refuses a leading edge beside a top.
+/// Only anchors of one kind can be combined: the compiler rejects a constraint between a leading
+/// edge and a top.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -64,8 +65,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Attachable {
   }
 }
 
-/// Points of the system's spacing: between two neighbours, whatever they are. UIKit's depends on
-/// fonts where it runs between baselines (unverified).
+/// The system's spacing between any two neighbours, in points. UIKit's depends on fonts between
+/// baselines (unverified).
 private let systemSpacing: CGFloat = 8
 
 /// A vertical edge or line.
@@ -157,7 +158,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor that stands for the first attribute; nil once its item is gone.
+  /// The anchor of the first attribute; nil once its item has been deallocated.
   public var firstAnchor: NSLayoutAnchor<AnyObject>? {
     firstItem.map { NSLayoutAnchor($0, firstAttribute) }
   }

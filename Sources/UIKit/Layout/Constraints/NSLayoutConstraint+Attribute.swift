@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// A side, size or line of a view or guide; those of views are their alignment rectangles'.
+  /// An edge, size or line of a view or guide; for views, of their alignment rectangles.
   public enum Attribute: Int, Sendable, CaseIterable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
 
     public static var baseline: Attribute { .lastBaseline }
 
-    /// What an attribute says of its item.
+    /// The position of an attribute on its axis.
     enum Place {
       case start, end, center, size, firstBaseline, lastBaseline
     }
@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
     case horizontal, vertical
   }
 
-  /// What views of one visual format share besides their chain.
+  /// Additional alignment of the views in a visual format.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// The default: a horizontal chain goes in reading direction.
+    /// The default: a horizontal format follows the reading direction.
     public static let directionLeadingToTrailing: FormatOptions = []
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)

@@ -1,4 +1,4 @@
-// What the attributes have in common.
+// Properties of the attributes.
 
 extension NSLayoutConstraint.Attribute {
   var axis: NSLayoutConstraint.Axis {
@@ -12,7 +12,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// `.start` and `.end` of the directional ones are those of left-to-right text.
+  /// For directional attributes, `.start` and `.end` are those of left-to-right text.
   var place: Place {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .start
@@ -26,7 +26,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isSize: Bool { self == .width || self == .height }
 
-  /// Follows the reading direction.
+  /// Whether the attribute depends on the reading direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -34,7 +34,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Left or right whatever the reading direction.
+  /// Whether the attribute is left or right, independent of the reading direction.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -42,7 +42,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// A line of the layout margins.
+  /// Whether the attribute belongs to the layout margins.
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }

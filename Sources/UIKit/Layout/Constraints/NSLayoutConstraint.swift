@@ -1,13 +1,14 @@
-/// A linear relation of two attributes: first = multiplier × second + constant, or ≤, or ≥.
+/// A linear relation between two attributes: first = multiplier × second + constant, or ≤, or ≥.
 ///
-/// Points. Made inactive; active ones belong to the nearest view that holds both items.
+/// Points. Inactive at first; an active constraint is held by the nearest common ancestor of both
+/// items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Relates `view1` to `view2`, or to `c` alone where that is nil; each is a view or a guide.
+  /// Relates `view1` to `view2`, or to `c` alone if that is nil; each is a view or a guide.
   ///
-  /// Raises UIKit's exception for attributes that do not go together.
+  /// Raises UIKit's exception for attributes that cannot be combined.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -41,8 +42,8 @@ open class NSLayoutConstraint: NSObject, Attachable {
   public let relation: Relation
   public let multiplier: CGFloat
 
-  /// May change while active, which the next layout takes up. In a right-to-left layout it counts
-  /// to the left for leading and trailing attributes.
+  /// The constant; a change while active takes effect in the next layout. In a right-to-left
+  /// layout, positive values point to the left for leading and trailing attributes.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
@@ -51,8 +52,8 @@ open class NSLayoutConstraint: NSObject, Attachable {
     }
   }
 
-  /// `.required` by default. While active it may not become required nor cease to be. More than 0
-  /// and at most `.required`.
+  /// `.required` by default; greater than 0 and at most `.required`. While active, it must not
+  /// change from required to optional or vice versa.
   open var priority = UILayoutPriority.required {
     willSet {
       newValue.check(isZeroAllowed: false)
@@ -68,12 +69,12 @@ open class NSLayoutConstraint: NSObject, Attachable {
 
   /// For messages; nil by default.
   open var identifier: String?
-  /// Stored; there are no archives. False by default.
+  /// Stored, but without effect. False by default.
   open var shouldBeArchived = false
 
-  /// The view among whose `constraints` this one is.
+  /// The view whose `constraints` include this one.
   weak var holder: UIView?
-  /// What solves it.
+  /// The engine that solves the constraint.
   weak var home: LayoutEngine?
 
   // MARK: Checks
@@ -106,7 +107,7 @@ open class NSLayoutConstraint: NSObject, Attachable {
       "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)")
   }
 
-  /// What is wrong with the pair of attributes, in UIKit's words.
+  /// UIKit's message for an invalid pair of attributes; nil for a valid one.
   private var problem: String? {
     let (first, second) = (firstAttribute, secondAttribute)
     if first == .notAnAttribute {
@@ -136,7 +137,7 @@ open class NSLayoutConstraint: NSObject, Attachable {
     }
   }
 
-  /// "UIView#1.leading == UIView#2.leading + 8 @750".
+  /// A text such as "UIView#1.leading == UIView#2.leading + 8 @750".
   private var equation: String {
     func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
       (item.map { World.current.names($0) } ?? "(released)") + ".\(attribute)"

@@ -1,20 +1,20 @@
-/// A rectangle that takes part in layout like a view, and shows nothing.
+/// An invisible rectangle that constraints can refer to like a view.
 ///
-/// It belongs to a view (`UIView.addLayoutGuide(_:)`), in whose coordinates it lies.
+/// It belongs to a view (`UIView.addLayoutGuide(_:)`), whose coordinates it uses.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Nil until a view takes it in.
+  /// Nil until the guide is added to a view.
   open internal(set) weak var owningView: UIView?
   /// For messages; empty by default.
   open var identifier = ""
 
-  /// The rectangle in the owning view as of the last layout; points.
+  /// The rectangle in the owning view after the last layout; points.
   open var layoutFrame: CGRect { currentFrame?() ?? solvedFrame }
-  /// As Auto Layout last solved it.
+  /// The last solution of Auto Layout.
   var solvedFrame = CGRect.zero
-  /// For a guide of the system's: where it lies as the view stands.
+  /// For a system guide: its frame in the view's current state.
   var currentFrame: (() -> CGRect)?
 
   public override init() { super.init() }

@@ -1,9 +1,9 @@
-/// The windows' trees whose constraints wait to be updated and solved; the run loop has it done
-/// before each layout. Nothing is here, and nothing is solved, where there are no constraints.
+/// The window trees whose constraints need to be updated and solved; the frame loop runs this pass
+/// before each layout. It is empty without constraints.
 @MainActor
 package final class ConstraintPass: WorldRoom {
   private var due: [LayoutEngine] = []
-  /// How often a tree has been solved so far.
+  /// The number of solutions so far.
   package internal(set) var solutions = 0
 
   package init() {}

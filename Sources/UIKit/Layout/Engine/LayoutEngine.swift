@@ -1,12 +1,11 @@
-/// Keeps one tree's constraints solved: from the pass that updates them to the frames.
+/// Keeps the constraints of one tree solved, from updating them to setting frames.
 ///
-/// A pass has two halves. `updateConstraints` is called where it was asked for, subviews first;
-/// then the solver runs, and every superview of something that has moved is marked for layout. The
-/// layout, superviews first, sets frames in `UIView.layoutSubviews()`: inside an animation block
-/// they animate there.
+/// A pass has two parts: first the pending `updateConstraints` calls, subviews first; then the
+/// solver, which marks the superview of every moved item for layout. The layout, superviews first,
+/// sets frames in `UIView.layoutSubviews()`, where they animate inside an animation block.
 @MainActor
 final class LayoutEngine {
-  /// Rounds after which a pass gives up on updates that ask for more updates.
+  /// Rounds after which a pass ends although updates request further updates.
   private static let roundLimit = 8
 
   private weak var root: UIView?
@@ -46,13 +45,13 @@ final class LayoutEngine {
     needsPass()
   }
 
-  /// A view without constraints of its own that is to be placed all the same.
+  /// Adds a view without constraints that still has to be placed.
   func adopt(_ view: UIView) {
     _ = system.item(view)
     needsPass()
   }
 
-  /// A view or guide goes; no constraint names it any more.
+  /// Removes a view or guide to which no constraint refers any more.
   func forget(_ item: AnyObject) { system.forget(item) }
 
   func contentSizeChanged(of view: UIView) {
@@ -69,8 +68,8 @@ final class LayoutEngine {
 
   // MARK: The pass
 
-  /// Updates constraints and solves them; superviews of what has moved are marked for layout, but
-  /// for one that is being laid out.
+  /// Updates constraints and solves them; marks the superviews of moved items for layout, except
+  /// `view`, which is being laid out.
   func runPass(whileLayingOut view: UIView?) {
     guard isPassDue, !isRunning, let root else { return }
     isRunning = true
@@ -84,7 +83,7 @@ final class LayoutEngine {
     for item in system.items { tell(item, except: view) }
   }
 
-  /// Marks the superview of what has moved.
+  /// Marks the superview of an item that has moved.
   private func tell(_ item: LayoutItem, except laidOut: UIView?) {
     let frame = system.frame(of: item)
     guard item.told != frame else { return }
@@ -107,18 +106,18 @@ final class LayoutEngine {
       let scrolling = view as? any ContentScrolling
     else { return }
     let solved = Pixels(view).size(system.frame(of: item).size)
-    // Constraints do not know of a scale.
+    // Constraints do not include the zoom scale.
     let scale = scrolling.zoomScale
     let size = CGSize(width: solved.width * scale, height: solved.height * scale)
     if scrolling.contentSize != size { scrolling.contentSize = size }
   }
 
-  /// Sets bounds and centre, so that a transform stays as it is.
+  /// Sets bounds and centre, so that a transform is preserved.
   private func place(_ view: UIView) {
     guard let item = system.knownItem(view) else { return }
     let frame = Pixels(view).frame(system.frame(of: item))
     let anchor = view.layer.anchorPoint
-    // A scroll view scales what it zooms about its origin.
+    // A scroll view scales its zoomed view about the view's origin.
     let scrolling = view.superview as? any ContentScrolling
     let scale = scrolling.flatMap { $0.zooms(view) ? $0.zoomScale : nil } ?? 1
     let center = CGPoint(
@@ -161,8 +160,8 @@ final class LayoutEngine {
   }
 }
 
-/// The grid that frames lie on: origins and sizes are rounded to whole pixels (facts A.10.4 have
-/// whole and half points for 1× and 2×; which edge gives way is unverified).
+/// The pixel grid of frames: origins and sizes are rounded to whole pixels (facts A.10.4 have whole
+/// and half points for 1× and 2×; which edge is rounded is unverified).
 @MainActor
 struct Pixels {
   private let scale: CGFloat
@@ -184,14 +183,14 @@ struct Pixels {
     return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
   }
 
-  /// Nearly half a pixel counts as half: solving leaves tiny errors.
+  /// A tolerance compensates for the solver's small errors at half pixels.
   private func round(_ length: CGFloat) -> CGFloat {
     (length * scale + 1e-6).rounded(.toNearestOrAwayFromZero) / scale
   }
 }
 
 extension UIView {
-  /// Calls `updateConstraints` where it was asked for, subviews first.
+  /// Calls the pending `updateConstraints`, subviews first.
   func updateConstraintsBelow() {
     if hasConstraintUpdateBelow {
       hasConstraintUpdateBelow = false

@@ -1,5 +1,5 @@
-/// A view or guide as four variables of the solver: its frame in the coordinates of its superview
-/// or owning view, without the transform.
+/// The four solver variables of a view or guide: its frame in the coordinates of the superview or
+/// owning view, without the transform.
 @MainActor
 final class LayoutItem {
   let key: ObjectIdentifier
@@ -8,21 +8,21 @@ final class LayoutItem {
   let y: Int
   let width: Int
   let height: Int
-  /// The corner of a scroll view's bounds; nil for others.
+  /// The origin of a scroll view's bounds; nil for other views.
   let origin: (x: Int, y: Int)?
-  /// What the system demands on the item's behalf.
+  /// The system's demands for this item.
   var implied: [Demand] = []
-  /// The content's size as last asked for; nil where it is to be asked again.
+  /// The last intrinsic size; nil when it has to be read again.
   var content: CGSize?
-  /// The width that content of several lines was last wrapped at.
+  /// The width at which multi-line content was last measured.
   var wrapWidth: CGFloat?
-  /// The last frame that its superview was told of.
+  /// The last frame for which the superview was marked.
   var told: CGRect?
 
   init(_ object: AnyObject, in simplex: Simplex) {
     self.object = object
     key = ObjectIdentifier(object)
-    // The system's guides may turn inside out: a view may be narrower than its margins.
+    // System guides may have negative sizes: a view may be narrower than its margins.
     let isRestricted = (object as? UILayoutGuide)?.currentFrame == nil
     x = simplex.variable()
     y = simplex.variable()
@@ -40,31 +40,31 @@ final class LayoutItem {
   }
 }
 
-/// One thing that is asked of the solver: `form` stands in `relation` to 0.
+/// A demand on the solver: `form` has the given `relation` to 0.
 @MainActor
 final class Demand {
   enum Source {
     case constraint(NSLayoutConstraint)
-    /// A frame, by a mask of autoresizing or otherwise given.
+    /// A frame, set directly or by autoresizing.
     case frame
-    /// The size of a view's content.
+    /// A view's intrinsic size.
     case content
-    /// A guide of the system's.
+    /// A system guide.
     case guide
   }
 
   let source: Source
   let relation: Simplex.Relation
   let priority: Float
-  /// Its constant may change.
+  /// The form; its constant may change.
   var form: LinearForm
-  /// The constant that the solver knows.
+  /// The constant last passed to the solver.
   var toldConstant = 0.0
-  /// In the order of making; equal runs count equally.
+  /// The creation number; equal histories give equal numbers.
   var serial = 0
-  /// The solver's number; nil while it is not there.
+  /// The solver's number; nil while the demand is not in the solver.
   var number: Int?
-  /// Left out, because it cannot hold beside others.
+  /// Whether the demand is omitted because it conflicts with others.
   var isBroken = false
   /// For messages.
   let text: () -> String
@@ -77,7 +77,7 @@ final class Demand {
     (self.priority, self.text) = (priority, text)
   }
 
-  /// Sizes that are known first make the chains that are built on them short.
+  /// The order of insertion: known sizes first, which shortens the rows that depend on them.
   var rank: Int {
     switch source {
     case .frame: 0
@@ -92,7 +92,7 @@ final class Demand {
     return false
   }
 
-  /// Whether only the constants differ.
+  /// Whether the demands differ only in their constants.
   func hasSameShape(as other: Demand) -> Bool {
     relation == other.relation && priority == other.priority && form.terms == other.form.terms
   }

@@ -1,7 +1,7 @@
-// What a view tells Auto Layout, and how its part finds the engine.
+// The Auto Layout state of views, and how it finds the engine.
 
 extension UIView {
-  /// The view's part, made with those of all its superviews where there is none.
+  /// The view's state; created on first use, together with that of all its superviews.
   var ensuredLayoutPart: LayoutPart {
     if let part = layoutPart { return part }
     let made = LayoutPart(self)
@@ -10,7 +10,7 @@ extension UIView {
     return made
   }
 
-  /// What solves the tree of this view.
+  /// The engine that solves the tree of this view.
   var layoutHost: LayoutEngine {
     let part = rootOfTree.ensuredLayoutPart
     if let host = part.ownHost { return host }
@@ -31,7 +31,7 @@ extension LayoutPart: ViewConstraints {
   func viewWillLayout() {
     guard let view else { return }
     let host = view.layoutHost
-    // Safe area and margins are followed by the guides alone.
+    // Only system guides depend on safe area and margins.
     if !systemGuides.isEmpty { host.needsPass() }
     host.runPass(whileLayingOut: view)
   }
@@ -66,7 +66,7 @@ extension LayoutPart: ViewConstraints {
 
   // MARK: Coming and going
 
-  /// The tree's engine takes over from the one the view had as a root.
+  /// Moves the view to the tree's engine from the one that it had as a root.
   func viewJoined() {
     guard let view else { return }
     ownHost = nil
@@ -76,14 +76,14 @@ extension LayoutPart: ViewConstraints {
     host.needsPass()
   }
 
-  /// What the part has to do with an engine is its own constraints, and its view.
+  /// Adds the view and the constraints it holds to the engine.
   private func enter(_ host: LayoutEngine) {
     guard let view else { return }
     if isManual { host.adopt(view) }
     for constraint in held { host.adopt(constraint) }
   }
 
-  /// Constraints that reach outside end; the others go with the view.
+  /// Deactivates constraints that refer to views outside; all others remain with the view.
   func viewWillLeave() {
     guard let view else { return }
     let host = view.layoutHost
@@ -127,7 +127,7 @@ extension LayoutPart: ViewConstraints {
 }
 
 extension UIView {
-  /// The parts of the subtree, superviews first.
+  /// Visits the states of the subtree, superviews first.
   func visitLayoutParts(_ visit: (LayoutPart) -> Void) {
     guard let part = layoutPart else { return }
     visit(part)

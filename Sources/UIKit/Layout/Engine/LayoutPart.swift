@@ -1,21 +1,21 @@
-/// What Auto Layout keeps of a view that takes part in it, or that holds one that does.
+/// The Auto Layout state of a view that has constraints or whose descendants do.
 ///
-/// Whoever has a part has a superview with a part, so that the root's is always found.
+/// All superviews of a view with a state also have one, so that the root's can always be found.
 @MainActor
 final class LayoutPart {
   private(set) weak var view: UIView?
-  /// The constraints that belong to the view.
+  /// The constraints that the view holds.
   var held: [NSLayoutConstraint] = []
-  /// The active constraints that name the view or one of its guides.
+  /// The active constraints that refer to the view or one of its guides.
   var naming: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// In the order they were first asked for.
+  /// In the order of their first use.
   private(set) var systemGuides: [(kind: SystemGuide, guide: UILayoutGuide)] = []
-  /// Whether constraints alone decide the frame.
+  /// Whether constraints alone determine the frame.
   var isManual = false
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  /// Solves the tree whose root the view is.
+  /// The engine of the tree whose root is this view.
   var ownHost: LayoutEngine?
 
   init(_ view: UIView) { self.view = view }
@@ -27,7 +27,7 @@ final class LayoutPart {
   func keep(_ guide: UILayoutGuide, as kind: SystemGuide) { systemGuides.append((kind, guide)) }
 }
 
-/// The guides that the system keeps in step with a view.
+/// The guides that the system aligns with a view.
 enum SystemGuide: String, CaseIterable {
   case safeArea = "UIViewSafeAreaLayoutGuide"
   case margins = "UIViewLayoutMarginsGuide"
@@ -36,7 +36,7 @@ enum SystemGuide: String, CaseIterable {
   case frame = "UIScrollView-frameLayoutGuide"
 }
 
-/// A view whose content is larger than itself: its edges are the content's for what it holds.
+/// A view with scrollable content: for its subviews, its edges are those of the content.
 @MainActor
 protocol ContentScrolling: UIView {
   var contentSize: CGSize { get set }

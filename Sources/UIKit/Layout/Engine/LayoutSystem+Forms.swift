@@ -1,15 +1,15 @@
-// How a constraint reads in the solver's variables.
+// Translates constraints into the solver's variables.
 //
-// Frames are in the coordinates of the superview, so an edge is carried up to the nearest view
-// that holds both items. A view that holds the other item counts from its own corner; a scroll
-// view there counts as its content does. Transforms do not count, as in UIKit; nor does the
-// origin of bounds but for scroll views (unverified).
+// Frames are in superview coordinates, so each edge is converted to the nearest common ancestor of
+// the items. An item that is this ancestor itself is measured from its own origin; if it is a
+// scroll view, its edges are those of its content. Transforms are ignored, as in UIKit, and so is
+// the bounds origin of views other than scroll views (unverified).
 
 extension LayoutSystem {
   private typealias Axis = NSLayoutConstraint.Axis
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// first − multiplier × second − constant; nil once an item is gone.
+  /// first − multiplier × second − constant; nil once an item has been deallocated.
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let first = constraint.firstItem, let firstView = Self.view(of: first) else { return nil }
     let attributes = [constraint.firstAttribute, constraint.secondAttribute]
@@ -32,12 +32,12 @@ extension LayoutSystem {
     return form
   }
 
-  /// The view itself, or the one a guide belongs to.
+  /// The view itself, or the owning view of a guide.
   static func view(of item: AnyObject) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// An attribute in the coordinates of `holder`, which holds the item or is it.
+  /// An attribute in the coordinates of `holder`, which is the item or an ancestor of it.
   private func edge(
     of object: AnyObject, _ attribute: Attribute, in holder: UIView, _ isFlipped: Bool
   ) -> LinearForm {
@@ -85,7 +85,7 @@ extension LayoutSystem {
     return lift(form, from: target.superview, to: holder, axis)
   }
 
-  /// The line of a guide, whose edges are its frame's.
+  /// A line of a guide, whose edges are those of its frame.
   private func part(of item: LayoutItem, _ place: Attribute.Place, _ axis: Axis) -> LinearForm {
     var length = LinearForm()
     length.add(1, of: item.length(axis))
@@ -95,7 +95,7 @@ extension LayoutSystem {
     return aligned(length, start, place, 0, 0, nil)
   }
 
-  /// The line of a frame from `start` on with the alignment insets `before` and `after`.
+  /// A line of a frame that begins at `start`, with the alignment insets `before` and `after`.
   private func aligned(
     _ length: LinearForm, _ start: LinearForm, _ place: Attribute.Place, _ before: Double,
     _ after: Double, _ view: UIView?
@@ -117,7 +117,7 @@ extension LayoutSystem {
     return form
   }
 
-  /// Carries a coordinate of `view` up into those of `holder`.
+  /// Converts a coordinate of `view` to those of `holder`.
   private func lift(
     _ form: LinearForm, from view: UIView?, to holder: UIView, _ axis: Axis
   ) -> LinearForm {
@@ -134,7 +134,7 @@ extension LayoutSystem {
 }
 
 extension UIView {
-  /// The nearest view that holds both, or is one of them.
+  /// The nearest common ancestor, which may be one of the two views.
   func commonAncestor(with other: UIView) -> UIView? {
     var current: UIView? = self
     while let here = current {

@@ -1,7 +1,7 @@
-// What the system itself demands for views and guides.
+// The system's demands for views and guides.
 
 extension LayoutSystem {
-  /// How strongly the size of a root without a mask stays as it is: hardly.
+  /// The lowest priority, with which a root without a mask keeps its size.
   private static let stay: Float = 1
 
   func wishes(for item: LayoutItem) -> [Demand] {
@@ -46,7 +46,7 @@ extension LayoutSystem {
     ]
   }
 
-  /// Where the tree is measured, a child that stretches does so with its superview.
+  /// While the tree is measured, a flexible child follows its superview's size.
   private func size(
     _ axis: NSLayoutConstraint.Axis, _ length: CGFloat, _ view: UIView, _ item: LayoutItem
   ) -> Demand {
@@ -89,7 +89,7 @@ extension LayoutSystem {
     ] + contentWishes(view, item)
   }
 
-  /// The content's size, which the view hugs and which resists compression.
+  /// The intrinsic size, with hugging and compression resistance.
   private func contentWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let size = item.content ?? measure(view, item)
     item.content = size
@@ -116,7 +116,7 @@ extension LayoutSystem {
     return wishes
   }
 
-  /// Lines that wrap keep the width they would like and take the height of the width they get.
+  /// Multi-line content has its preferred width, and the height at its solved width.
   private func measure(_ view: UIView, _ item: LayoutItem) -> CGSize {
     guard view.wrapsContent else { return view.intrinsicContentSize }
     var size = view.contentSize(wrappedAt: 0)
@@ -133,7 +133,7 @@ extension LayoutSystem {
       let kind = view.layoutPart?.systemGuides.first(where: { $0.guide === guide })?.kind
     else { return [] }
     let owner = self.item(view)
-    /// The guide's edges, inset from the view's.
+    /// The guide's edges, inset from those of the view.
     func inset(_ insets: UIEdgeInsets) -> [Demand] {
       [
         follow(item.x, owner.origin?.x, insets.left, guide, "left"),
@@ -168,7 +168,7 @@ extension LayoutSystem {
 }
 
 extension UIView {
-  /// Where the view would stand without its transform.
+  /// The frame of the view without its transform.
   var frameWithoutTransform: CGRect {
     let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
     return CGRect(
@@ -176,11 +176,11 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// The widest line that is good to read, in points: measured on iOS 26.1 at the standard text
-  /// size. That the text size changes nothing is unverified.
+  /// The maximum readable width, in points: measured on iOS 26.1 at the standard text size. That it
+  /// is independent of the text size is unverified.
   private static let readableWidth: CGFloat = 920
 
-  /// The margins, and as much more on both sides as keeps lines readable.
+  /// The margins, increased on both sides to limit the readable width.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let excess = bounds.width - insets.left - insets.right - Self.readableWidth

@@ -1,18 +1,18 @@
-/// Constraints over a tree of views, and the solver that finds the frames.
+/// The constraints of a view tree, and the solver that computes the frames.
 ///
-/// Changes are collected and take effect together in `solve()`: between the change of one frame
-/// and of the next, or of two constraints that exclude each other, nothing is judged. UIKit takes
-/// up some changes at once and may warn of what a later line puts right (unverified).
+/// Changes are collected and take effect together in `solve()`, so that a state between two
+/// changes, for example with two conflicting constraints, is never solved. UIKit applies some
+/// changes at once and may warn of conflicts that a later line resolves (unverified).
 @MainActor
 final class LayoutSystem {
-  /// A required constraint that had to be left out.
+  /// A required constraint that was omitted.
   struct Breach {
     let broken: Demand
-    /// All that exclude each other, in the order they were made.
+    /// All demands of the conflict, in the order of their creation.
     let among: [Demand]
   }
 
-  /// A root view that is measured rather than laid out.
+  /// The target of measuring a root view instead of laying it out.
   struct Fit {
     let size: CGSize
     let horizontal: Float
@@ -30,7 +30,7 @@ final class LayoutSystem {
   private var lastSerial = 0
   private var queue: [Demand] = []
   private var changed: [Demand] = []
-  /// Set when what was broken may hold again.
+  /// Whether omitted demands may be satisfiable again.
   private var isLoosened = false
 
   init(root: UIView, fit: Fit? = nil) {
@@ -58,7 +58,7 @@ final class LayoutSystem {
     items.removeAll { $0 === item }
   }
 
-  /// The frame that the last `solve()` found.
+  /// The frame of the last `solve()`.
   func frame(of item: LayoutItem) -> CGRect {
     CGRect(
       x: simplex.value(of: item.x), y: simplex.value(of: item.y),
@@ -96,7 +96,7 @@ final class LayoutSystem {
     withdraw(demand)
   }
 
-  /// Something that the constraint's form is made of has changed.
+  /// Updates the demand after a change of the constraint.
   func rephrase(_ constraint: NSLayoutConstraint) {
     guard let demand = demandByConstraint[ObjectIdentifier(constraint)],
       let form = form(of: constraint)
@@ -136,7 +136,8 @@ final class LayoutSystem {
     changed.append(demand)
   }
 
-  /// Replaces what the system demands for an item; where only constants differ those alone.
+  /// Replaces the system's demands for an item; updates only the constants where nothing else
+  /// differs.
   private func imply(_ wishes: [Demand], for item: LayoutItem) {
     let isSame =
       wishes.count == item.implied.count
@@ -154,14 +155,14 @@ final class LayoutSystem {
 
   // MARK: Solving
 
-  /// Times that wrapped content is measured again before it has to do.
+  /// Maximum number of times that wrapped content is measured.
   private static let wrapLimit = 4
 
-  /// Finds the frames; what had to be left out that was not before.
+  /// Computes the frames; returns the newly omitted constraints.
   func solve() -> [Breach] {
     var breaches: [Breach] = []
     for _ in 0..<Self.wrapLimit {
-      // Forms made of items may make items.
+      // Creating demands may add items.
       var index = 0
       while index < items.count {
         imply(wishes(for: items[index]), for: items[index])
@@ -189,7 +190,7 @@ final class LayoutSystem {
     return breaches
   }
 
-  /// Tells the solver of new constants; starts again where they exclude each other.
+  /// Passes changed constants to the solver; starts again if they conflict.
   private func shift() {
     guard !changed.isEmpty else { return }
     for demand in changed {
@@ -217,8 +218,8 @@ final class LayoutSystem {
     demands.keys.sorted().compactMap { demands[$0] }.filter(\.isBroken)
   }
 
-  /// Adds a demand, at the cost of the constraint made last among those that exclude it: which
-  /// one UIKit gives up is unverified.
+  /// Adds a demand; on a conflict, omits the most recently created constraint involved: which one
+  /// UIKit omits is unverified.
   private func add(_ demand: Demand, mayBreak: Bool = true) -> Breach? {
     var breach: Breach?
     while true {
@@ -243,7 +244,7 @@ final class LayoutSystem {
 
   // MARK: Content
 
-  /// Content that wraps is as high as its width makes it: true when a height is to be found anew.
+  /// Measures wrapped content again at its solved width; returns whether a height has changed.
   private func rewrap() -> Bool {
     var isChanged = false
     for item in items {

@@ -1,11 +1,11 @@
-/// A constant and terms of variables, in ascending order of the variables' numbers.
+/// A linear expression: a constant and terms, in ascending order of the variables' numbers.
 package struct LinearForm: Equatable {
   package struct Term: Equatable {
     package let variable: Int
     package var coefficient: Double
   }
 
-  /// Coefficients smaller than this are rounding errors and count as none.
+  /// Smaller coefficients are rounding errors and count as zero.
   static let tiny = 1e-9
 
   package var constant: Double
@@ -13,7 +13,7 @@ package struct LinearForm: Equatable {
 
   package init(_ constant: Double = 0) { self.constant = constant }
 
-  /// 0 for a variable that does not occur.
+  /// The coefficient of a variable; 0 if it does not occur.
   package func coefficient(of variable: Int) -> Double {
     let index = index(of: variable)
     return index < terms.count && terms[index].variable == variable ? terms[index].coefficient : 0
@@ -29,7 +29,7 @@ package struct LinearForm: Equatable {
     }
   }
 
-  /// Takes the variable's term out; its coefficient.
+  /// Removes the variable's term and returns its coefficient.
   @discardableResult
   package mutating func remove(_ variable: Int) -> Double {
     let index = index(of: variable)
@@ -37,8 +37,8 @@ package struct LinearForm: Equatable {
     return terms.remove(at: index).coefficient
   }
 
-  /// Adds `factor` times another form. `joined` and `left` hear of the variables that occur only
-  /// since then, or no longer.
+  /// Adds `factor` times another form. Calls `joined` and `left` for variables that occur only now,
+  /// or no longer.
   package mutating func add(
     _ other: LinearForm, times factor: Double, joined: (Int) -> Void = { _ in },
     left: (Int) -> Void = { _ in }
@@ -77,7 +77,7 @@ package struct LinearForm: Equatable {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// The first index whose variable is not below `variable`.
+  /// The first index whose variable is not less than `variable`.
   private func index(of variable: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {

@@ -1,8 +1,8 @@
 extension Simplex {
-  /// Brings a demand into the tableau as an equation with variables of its own.
+  /// Adds a demand to the tableau, as an equation with its own variables.
   ///
-  /// "≥" becomes form − slack + error = 0, "=" becomes form − over + under = 0; required ones go
-  /// without errors, and a required equation has a variable that is always 0.
+  /// "≥" becomes form − slack + error = 0, and "=" becomes form − over + under = 0. Required
+  /// demands have no error variables, and a required equation has a variable that is always 0.
   func insert(
     _ form: LinearForm, _ relation: Relation, _ priority: Float, as number: Int
   ) throws(Conflict) {
@@ -42,7 +42,7 @@ extension Simplex {
     for error in errors { count(error, priority, times: 1) }
   }
 
-  /// The form with basic variables replaced by their rows.
+  /// The form, with basic variables replaced by their rows.
   private func expressed(_ form: LinearForm) -> LinearForm {
     var result = LinearForm(form.constant)
     for term in form.terms {
@@ -55,8 +55,8 @@ extension Simplex {
     return result
   }
 
-  /// The variable that may become basic by this equation without any pivot: a free one, else a
-  /// restricted one that no row names and that the equation does not make negative.
+  /// A variable that can become basic by this equation without a pivot: a free one, or a restricted
+  /// one that occurs in no row and that the equation does not make negative.
   private func subject(of equation: LinearForm, marker: Int, other: Int?) -> Int? {
     if let free = equation.terms.first(where: { kinds[$0.variable] == .free }) {
       return free.variable
@@ -64,10 +64,10 @@ extension Simplex {
     func isFit(_ term: LinearForm.Term) -> Bool {
       kinds[term.variable] == .restricted && columns[term.variable].isEmpty
         && (equation.constant == 0 || (equation.constant < 0) == (term.coefficient > 0))
-        // One that the objective names already stands for another demand.
+        // A variable of the objective already represents another demand.
         && !objective.contains { $0.form.coefficient(of: term.variable) != 0 }
     }
-    // A size that is new here before the demand's own errors: fewer pivots later.
+    // A new size is preferred over the demand's own errors: this saves later pivots.
     func isOwn(_ term: LinearForm.Term) -> Bool {
       term.variable == marker || term.variable == other
     }
@@ -79,7 +79,7 @@ extension Simplex {
     return isHollow && abs(equation.constant) < Self.epsilon ? marker : nil
   }
 
-  /// Makes the equation hold by minimizing what is wrong with it.
+  /// Satisfies the equation by minimizing an artificial variable.
   private func insertByArtificial(_ equation: LinearForm, marker: Int) throws(Conflict) {
     var row = equation
     if row.constant < 0 { row.scale(by: -1) }
@@ -90,7 +90,7 @@ extension Simplex {
         kinds[$0.variable] == .restricted && $0.coefficient < -Self.epsilon
       })
     {
-      // The artificial variable itself bounds the step.
+      // The artificial variable itself limits the step.
       guard let leaving = leaving(for: entering.variable) else { break }
       pivot(entering.variable, for: leaving)
     }
@@ -109,12 +109,12 @@ extension Simplex {
     retire(artificial)
   }
 
-  /// The constraints whose markers occur in a row that cannot be brought to 0.
+  /// The constraints whose markers occur in a row that cannot be reduced to 0.
   func owners(in row: LinearForm) -> [Int] {
     row.terms.map { owners[$0.variable] }.filter { $0 >= 0 }.sorted()
   }
 
-  /// Counts an error in, or out with −1.
+  /// Adds an error to the objective, or removes it with factor −1.
   func count(_ error: Int, _ priority: Float, times factor: Double) {
     var level = objective.firstIndex { $0.priority <= priority } ?? objective.count
     if level == objective.count || objective[level].priority != priority {

@@ -1,15 +1,15 @@
 extension Simplex {
-  /// Makes the errors smaller, the strongest first, until none can become so.
+  /// Minimizes the errors, highest priority first.
   func optimize() {
     while let entering = improving() {
-      // Errors are never below 0: some row always bounds the step.
+      // Errors are never negative, so a row always limits the step.
       guard let leaving = leaving(for: entering) else { return }
       pivot(entering, for: leaving)
     }
   }
 
-  /// The lowest variable whose growth makes an error smaller and no stronger one larger. Taking
-  /// the lowest keeps the method from going in circles (Bland's rule).
+  /// The lowest variable whose increase reduces an error without increasing a stronger one.
+  /// Choosing the lowest prevents cycling (Bland's rule).
   private func improving() -> Int? {
     for (level, entry) in objective.enumerated() {
       let stronger = objective[..<level]
@@ -22,7 +22,7 @@ extension Simplex {
     return nil
   }
 
-  /// The basic variable that reaches 0 first as `entering` grows; nil when none ever does.
+  /// The basic variable that reaches 0 first as `entering` increases; nil if none does.
   func leaving(for entering: Int) -> Int? {
     var best: (variable: Int, ratio: Double)?
     for user in columns[entering] where kinds[user] == .restricted {
@@ -49,8 +49,7 @@ extension Simplex {
     }
   }
 
-  /// The row to give up for a marker that leaves the tableau and takes an equation with it, so
-  /// that no other row goes below 0.
+  /// The row to remove together with a marker, such that no other row becomes negative.
   private func leaving(removing marker: Int) -> Int? {
     var best: (variable: Int, rank: Int, ratio: Double)?
     for user in columns[marker] {
@@ -59,7 +58,7 @@ extension Simplex {
       let rank: Int
       var ratio = 0.0
       switch kinds[user] {
-      // A second equation that says the same takes over.
+      // A redundant equation replaces the removed one.
       case .fixed: rank = 0
       case .restricted:
         rank = coefficient < 0 ? 1 : 2
@@ -74,10 +73,10 @@ extension Simplex {
 
   // MARK: Other constants
 
-  /// Adds `delta` to the constant of a demand's form. `restore()` has to follow.
+  /// Adds `delta` to the constant of a demand's form. Must be followed by `restore()`.
   package func shift(_ number: Int, by delta: Double) {
     guard let entry = entries[number] else { return }
-    // The equation goes on holding for marker + step.
+    // The equation remains valid for marker + step.
     let step = delta * entry.sign / entry.markerSign
     if rows[entry.marker] != nil {
       rows[entry.marker]?.constant -= step
@@ -89,9 +88,9 @@ extension Simplex {
     }
   }
 
-  /// Brings back under the demands what shifts have moved out: the dual simplex method, which
-  /// starts from a solved tableau. Throws when a required demand can no longer hold; the tableau
-  /// is of no more use then.
+  /// Makes the tableau feasible again after shifts: the dual simplex method, which starts from a
+  /// solved tableau. Throws when a required demand cannot be satisfied; the tableau must then be
+  /// discarded.
   package func restore() throws(Conflict) {
     while let (leaving, row) = violated() {
       guard kinds[leaving] == .restricted, let entering = cheapest(in: row) else {
@@ -114,7 +113,7 @@ extension Simplex {
     return nil
   }
 
-  /// The variable of the row that raises it at the least cost, the strongest errors first.
+  /// The variable of the row that increases it at the lowest cost, highest priority first.
   private func cheapest(in row: LinearForm) -> Int? {
     var best: (variable: Int, cost: [Double])?
     for term in row.terms
@@ -131,7 +130,7 @@ extension Simplex {
 
   // MARK: Ambiguity
 
-  /// Whether the variable could have another value at no greater error.
+  /// Whether the variable could have another value without increasing an error.
   package func isAmbiguous(_ variable: Int) -> Bool {
     guard let row = rows[variable] else { return isLoose(variable) }
     return row.terms.contains { isLoose($0.variable) }

@@ -1,73 +1,75 @@
-/// Solves linear equations and inequalities of which some only ought to hold.
+/// Solves linear equations and inequalities, some of which are optional.
 ///
-/// The incremental simplex method of Badros, Borning and Stuckey, "The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm" (ACM Transactions on Computer-Human Interaction,
-/// 2001). Required constraints always hold. Of the others the errors of the highest priority are
-/// made as small as possible, then those of the next, and so on: no number of weak wishes
-/// outweighs a stronger one. Among equal errors the lowest variable numbers decide, so equal
-/// histories give equal results.
+/// The incremental simplex method of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic
+/// Constraint Solving Algorithm" (ACM Transactions on Computer-Human Interaction, 2001). Required
+/// constraints are always satisfied. For the others, the errors of the highest priority are
+/// minimized first, then those of the next, and so on: any number of weak constraints never
+/// outweighs a stronger one. Ties are resolved by the lowest variable numbers, so equal histories
+/// give equal results.
 ///
-/// The tableau has a row for each basic variable: its value in terms of the others, which are 0.
+/// The tableau has a row for each basic variable: its value in terms of the non-basic variables,
+/// which are 0.
 package final class Simplex {
   package enum Relation {
     case equal, greaterOrEqual, lessOrEqual
   }
 
-  /// Required constraints that cannot hold together, by the numbers `add` gave; ascending.
+  /// Required constraints that conflict, by the numbers that `add` returned; ascending.
   package struct Conflict: Error, Equatable {
     package let constraints: [Int]
   }
 
-  /// From this priority on a constraint is required.
+  /// Constraints with at least this priority are required.
   package static let required: Float = 1000
-  /// Values nearer to 0 than this are 0.
+  /// Values closer to 0 than this count as 0.
   static let epsilon = 1e-7
 
   enum Kind {
-    /// A variable of any value.
+    /// May have any value.
     case free
-    /// Never below 0.
+    /// Never negative.
     case restricted
-    /// Always 0: stands for a required equation.
+    /// Always 0; used for required equations.
     case fixed
   }
 
   struct Entry {
     let priority: Float
-    /// −1 where the form was negated to read "≥".
+    /// −1 if the form was negated to become "≥".
     let sign: Double
-    /// Stands for the constraint in the tableau, with this coefficient in its equation.
+    /// The variable that represents the constraint in the tableau, with this coefficient in its
+    /// equation.
     let marker: Int
     let markerSign: Double
     /// The second error or slack variable; nil for required constraints.
     let other: Int?
-    /// Those of the two that count as errors.
+    /// Those of the two variables that are errors.
     let errors: [Int]
   }
 
-  /// By variable.
+  /// Indexed by variable.
   var kinds: [Kind] = []
   var rows: [LinearForm?] = []
   /// The basic variables in whose rows a variable occurs; ascending.
   var columns: [[Int]] = []
-  /// The constraint that a marker stands for; −1 for none.
+  /// The constraint of a marker variable; −1 for other variables.
   var owners: [Int] = []
-  /// The sums of the errors, from the highest priority down.
+  /// The sums of the errors, by descending priority.
   var objective: [(priority: Float, form: LinearForm)] = []
   var entries: [Entry?] = []
-  /// The variables that stand for something outside, in the order they were asked for.
+  /// The variables that were created through `variable`, in order.
   private var asked: [Int] = []
-  /// Numbers that may be given again.
+  /// Released numbers, for reuse.
   private var spareVariables: [Int] = []
   private var spareEntries: [Int] = []
-  /// Exchanges of a basic for another variable so far.
+  /// The number of pivots so far.
   package private(set) var pivots = 0
 
   package init() {}
 
   // MARK: Variables
 
-  /// A new variable; below 0 only where it is not `isRestricted`.
+  /// Creates a variable; it may be negative unless `isRestricted`.
   package func variable(isRestricted: Bool = false) -> Int {
     let made = make(isRestricted ? .restricted : .free)
     asked.append(made)
@@ -77,7 +79,7 @@ package final class Simplex {
   /// The variable's value after the last `solve()`.
   package func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
-  /// Gives up a variable that no constraint names any more.
+  /// Releases a variable that occurs in no constraint.
   package func release(_ variable: Int) {
     asked.removeAll { $0 == variable }
     retire(variable)
@@ -89,7 +91,7 @@ package final class Simplex {
     spareVariables.append(variable)
   }
 
-  /// Takes every demand back; the app's variables stay.
+  /// Removes all demands; variables created through `variable` remain.
   package func reset() {
     for variable in rows.indices {
       rows[variable] = nil
@@ -114,9 +116,9 @@ package final class Simplex {
 
   // MARK: Constraints
 
-  /// Demands that `form` stand in `relation` to 0; the number that stands for the demand.
+  /// Adds the demand that `form` has the given `relation` to 0; returns its number.
   ///
-  /// Throws when a required one cannot hold beside those there are, and changes nothing then.
+  /// Throws, without a change, if a required demand conflicts with existing ones.
   package func add(
     _ form: LinearForm, _ relation: Relation, priority: Float = required
   ) throws(Conflict) -> Int {
@@ -131,7 +133,7 @@ package final class Simplex {
     return number
   }
 
-  /// Takes a demand back.
+  /// Removes a demand.
   package func remove(_ number: Int) {
     guard let entry = entries[number] else { return }
     entries[number] = nil
@@ -139,12 +141,12 @@ package final class Simplex {
     takeOut(entry)
   }
 
-  /// Makes the best of the demands that have been added and removed.
+  /// Minimizes the errors after demands have been added or removed.
   package func solve() { optimize() }
 
   // MARK: Rows
 
-  /// Makes `form` the row of `variable`.
+  /// Sets `form` as the row of `variable`.
   func setRow(_ variable: Int, _ form: LinearForm) {
     rows[variable] = form
     for term in form.terms { link(term.variable, to: variable) }
@@ -158,7 +160,7 @@ package final class Simplex {
     return form
   }
 
-  /// Puts `form` wherever `variable` occurs, which becomes basic.
+  /// Replaces `variable`, which becomes basic, by `form` in all rows.
   func substitute(_ variable: Int, by form: LinearForm) {
     let users = columns[variable]
     columns[variable] = []
@@ -173,14 +175,14 @@ package final class Simplex {
     }
   }
 
-  /// Takes a variable that is not basic out of every row.
+  /// Removes a non-basic variable from every row.
   func dropColumn(_ variable: Int) {
     for user in columns[variable] { rows[user]?.remove(variable) }
     columns[variable] = []
     for level in objective.indices { objective[level].form.remove(variable) }
   }
 
-  /// `entering` becomes basic in place of `leaving`, whose row names it.
+  /// Exchanges the basic variable `leaving` for `entering`, which occurs in its row.
   func pivot(_ entering: Int, for leaving: Int) {
     pivots += 1
     var form = dropRow(leaving)

@@ -1,12 +1,12 @@
 extension UIStackView {
-  /// What arranges the views as the stack stands.
+  /// The constraints and guides that arrange the stack's views in its current state.
   func arrangement() -> ([NSLayoutConstraint], [UILayoutGuide]) {
     let made = StackConstraints(self)
     return (made.constraints, made.guides)
   }
 }
 
-/// The constraints and guides that arrange a stack's views as it stands.
+/// Creates the constraints and guides that arrange a stack's views.
 @MainActor
 private struct StackConstraints {
   private(set) var constraints: [NSLayoutConstraint] = []
@@ -14,18 +14,18 @@ private struct StackConstraints {
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Wishes of the stack itself, below everything an app is likely to say.
+  /// Priorities of the stack's own constraints, lower than an app usually uses.
   private static let tight = UILayoutPriority(25)
   private static let tieBreak = UILayoutPriority(1)
-  /// The priority of equal distances between centres, which spacing overrules; and of proportions, which
-  /// rounding must not break.
+  /// The priority of equal distances between centres, which spacing overrides, and that of
+  /// proportions, which must tolerate rounding.
   private static let centering = UILayoutPriority(149)
   private static let proportional = UILayoutPriority(999)
 
   private let stack: UIStackView
   /// The views that are not hidden.
   private let views: [UIView]
-  /// What the views are aligned to: the stack, or its margins.
+  /// The item to which the views are aligned: the stack, or its margins guide.
   private let edges: AnyObject
   private let isHorizontal: Bool
 
@@ -65,7 +65,7 @@ private struct StackConstraints {
 
   // MARK: Along the axis
 
-  /// The first and the last view are at the ends.
+  /// Aligns the first and the last view with the ends.
   private mutating func connect() {
     guard let first = views.first, let last = views.last else { return }
     add("canvas-connection", first, start, .equal, edges, start)
@@ -112,7 +112,7 @@ private struct StackConstraints {
     }
   }
 
-  /// As long as the content of each is to that of the first; equally where there is none.
+  /// Makes lengths proportional to the intrinsic lengths; equal if there are none.
   private mutating func proportion() {
     func own(_ view: UIView) -> CGFloat {
       let size = view.intrinsicContentSize
@@ -128,7 +128,7 @@ private struct StackConstraints {
     }
   }
 
-  /// Guides between neighbours that are equally long.
+  /// Creates guides of equal length between neighbours.
   private mutating func gaps(
     _ name: String, from leaving: Attribute, to entering: Attribute, priority: UILayoutPriority
   ) {
@@ -174,11 +174,11 @@ private struct StackConstraints {
     add("spanning-boundary", view, crossEnd, .lessThanOrEqual, edges, crossEnd)
   }
 
-  /// The stack is no larger than it need be.
+  /// Keeps the stack as small as possible.
   private mutating func tighten() {
     add("ambiguity-suppression", stack, crossLength, .equal, priority: Self.tight)
     add("ambiguity-suppression", stack, length, .equal, priority: Self.tight)
-    // Baselines leave open where all of them are.
+    // Baseline alignment leaves the common position undetermined.
     guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
     for view in views {
       add(
@@ -189,7 +189,7 @@ private struct StackConstraints {
 
   // MARK: Hidden views
 
-  /// A hidden view has no length, and stands at the end of the one before it.
+  /// Gives a hidden view no length, and places it at the end of the previous view.
   private mutating func collapseHidden() {
     var previous: UIView?
     for view in stack.arrangedSubviews {

@@ -1,6 +1,6 @@
-/// Lines up the views it arranges along an axis, by constraints of its own making.
+/// Arranges views along an axis, with constraints that it creates itself.
 ///
-/// Arranged views that are hidden take no room. Source: `UIStackView.h` and its reference.
+/// Hidden arranged views take no space. Source: `UIStackView.h` and its reference.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -14,7 +14,7 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// In their order along the axis; each is a subview, too.
+  /// In their order along the axis; each is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
 
   open func addArrangedSubview(_ view: UIView) {
@@ -24,7 +24,7 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Lets go of a view, which stays a subview where it is.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranges(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -32,7 +32,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Arranges a view, or moves one that is arranged; raises beyond the end.
+  /// Inserts a view, or moves one that is arranged already; raises for an index beyond the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     guard (0...others.count).contains(stackIndex) else {
@@ -69,10 +69,10 @@ open class UIStackView: UIView {
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
-  /// Points between neighbours, the least for `.equalSpacing` and `.equalCentering`; 0 by default.
+  /// Points between neighbours, a minimum for `.equalSpacing` and `.equalCentering`; 0 by default.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
 
-  /// The spacing after one view in place of `spacing`; `spacingUseDefault` takes it back.
+  /// Overrides `spacing` after one view; `spacingUseDefault` removes the override.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranges(arrangedSubview) else { return }
     let isDefault = spacing == Self.spacingUseDefault
@@ -80,7 +80,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// `spacingUseDefault` where none was set.
+  /// The override of `spacing` after a view; `spacingUseDefault` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -89,11 +89,11 @@ open class UIStackView: UIView {
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
   public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
-  /// Whether a vertical stack spaces from last to first baseline; false by default.
+  /// Whether a vertical stack measures spacing from last to first baseline; false by default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// Whether the views keep within the layout margins; false by default.
+  /// Whether the views are inset by the layout margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -132,14 +132,14 @@ open class UIStackView: UIView {
     guard arranges(view) else { return }
     arrangementChanged()
     guard AnimationScope.current != nil else { return }
-    // A block that only hides a view animates the rest, without a layout of its own: how far up
-    // UIKit lays out then is unverified.
+    // A block that only hides a view animates the others without an explicit layout call: how far
+    // up UIKit lays out then is unverified.
     var top: UIView = self
     while let stack = top.superview as? UIStackView { top = stack }
     (top.superview ?? top).layoutIfNeeded()
   }
 
-  /// A view that is hidden in an animation block is seen until it has made room.
+  /// Keeps a view that is hidden in an animation block visible until the animation has ended.
   override func delaysHiding(of view: UIView) -> Bool {
     guard arranges(view), let scope = AnimationScope.current else { return false }
     scope.completion.whenDone { [weak view] in view?.hideNow() }
@@ -148,20 +148,21 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How the views share the length of the stack.
+  /// The distribution of the views along the stack.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// By hugging and compression resistance; among equals the first gives way (unverified).
+    /// By hugging and compression resistance; among equal priorities, the first view is resized
+    /// (unverified).
     case fill
     case fillEqually
-    /// In proportion to their content's sizes.
+    /// In proportion to their intrinsic sizes.
     case fillProportionally
-    /// At their own sizes, with equal gaps.
+    /// At their intrinsic sizes, with equal gaps.
     case equalSpacing
-    /// At their own sizes, with equal distances of their centres where the spacing lets them.
+    /// At their intrinsic sizes, with equal distances between centres as far as the spacing allows.
     case equalCentering
   }
 
-  /// Where the views stand across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable, CaseIterable {
     case fill, leading
     /// In horizontal stacks.

@@ -1,8 +1,8 @@
 extension NSLayoutConstraint {
-  /// The constraints that a visual format describes, inactive.
+  /// The inactive constraints that a visual format describes.
   ///
-  /// `metrics` are numbers and `views` views or guides, by the names in the format. Raises UIKit's
-  /// exception for a format that cannot be read.
+  /// `metrics` contains numbers and `views` contains views or guides, by their names in the format.
+  /// Raises UIKit's exception for an invalid format.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -21,13 +21,12 @@ extension NSLayoutConstraint {
   }
 }
 
-/// A chain of a visual format with the views and numbers that its names stand for.
+/// A visual format with the views and numbers for its names.
 @MainActor
 private struct VisualChain {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Points between neighbours, where the format has a dash alone; to the superview it is the
-  /// layout margin.
+  /// Points between neighbours, for a dash alone; next to the superview, the layout margin applies.
   private static let standardSpacing: CGFloat = 8
 
   private let chain: VisualFormat
@@ -123,7 +122,7 @@ private struct VisualChain {
       ? (.leftMargin, .rightMargin) : (.leadingMargin, .trailingMargin)
   }
 
-  /// From the end of one member to the start of the next; nil is the superview.
+  /// Constraints from the end of one member to the start of the next; nil is the superview.
   private func distances(
     _ before: AnyObject?, _ after: AnyObject?, _ connection: VisualFormat.Connection,
     _ root: UIView
@@ -131,7 +130,7 @@ private struct VisualChain {
     let (first, second) = (after ?? root, before ?? root)
     let firstEdge = after == nil ? edges.end : edges.start
     let secondEdge = before == nil ? edges.start : edges.end
-    // Distances go in the direction of the chain, coordinates to the right.
+    // Distances follow the direction of the format, coordinates increase to the right.
     let sign: CGFloat = edges.start == .right ? -1 : 1
     switch connection {
     case .flush:

@@ -1,11 +1,13 @@
-/// The visual format language, read: `H:|-20-[title(>=80@750)]-[icon]|`.
+/// A parsed visual format: `H:
+/// -20-[title(>=80@750)]-[icon]
+/// `.
 ///
 /// Source: "Visual Format Language" in the Auto Layout Guide.
 struct VisualFormat: Equatable {
-  /// What a size or distance is compared to.
+  /// The right-hand side of a size or distance.
   enum Target: Equatable {
     case number(Double)
-    /// A metric or, in a view's brackets, another view.
+    /// A metric or, in a view's parentheses, another view.
     case name(String)
   }
 
@@ -29,10 +31,10 @@ struct VisualFormat: Equatable {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var members: [Member] = []
-  /// One between each two members.
+  /// One connection between each two adjacent members.
   private(set) var connections: [Connection] = []
 
-  /// What stands where something else should, and at which character.
+  /// A syntax error, with its character position.
   struct Fault: Error, Equatable {
     let reason: String
     let place: Int

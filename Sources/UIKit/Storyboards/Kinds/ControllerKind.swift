@@ -1,16 +1,17 @@
-/// One kind of element that stands for a controller: a row for each.
+/// An element type for a controller; `all` lists them.
 ///
-/// A container's row says in `relationships` what it does with the scenes that its file ties to it.
+/// `relationships` defines how a container adopts the scenes that relationship segues connect to
+/// it.
 @MainActor
 package struct ControllerKind {
-  /// Takes the controllers that segues of one relationship lead to, in the file's order.
+  /// Adopts the destination controllers of one relationship's segues, in the file's order.
   package typealias Adoption = @MainActor (UIViewController, [UIViewController]) -> Void
 
   let element: String
   let type: UIViewController.Type
-  /// Whether a class of the user's may stand in for `type`.
+  /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// By the name that the segue's `relationship` gives.
+  /// Keyed by the segue's `relationship` attribute.
   let relationships: [String: Adoption]
 
   package init<C: UIViewController>(
@@ -22,7 +23,7 @@ package struct ControllerKind {
     self.relationships = relationships
   }
 
-  /// Every kind that can be read.
+  /// All supported element types.
   package static let all: [ControllerKind] = [
     ControllerKind("viewController", UIViewController.self),
     ControllerKind(
@@ -34,7 +35,7 @@ package struct ControllerKind {
       ]),
   ]
 
-  /// Interface Builder's other elements for controllers, for messages.
+  /// Interface Builder's other controller elements, for messages.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "collectionViewController", "glkViewController",
     "hostingController", "pageViewController", "splitViewController", "tabBarController",

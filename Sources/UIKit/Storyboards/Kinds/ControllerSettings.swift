@@ -1,4 +1,4 @@
-/// The attributes of a controller's element.
+/// Reads the attributes of a controller's element.
 @MainActor
 enum ControllerSettings {
   typealias Setting = @MainActor (UIViewController) -> Void

@@ -1,7 +1,7 @@
-/// Sets properties by name: through the setters that classes were registered with.
+/// Sets properties by name, through the setters that were registered for their classes.
 @MainActor
 enum Outlet {
-  /// Connects every outlet of `ends`; those of one collection together, in the file's order.
+  /// Connects every outlet of `ends`; an outlet collection is set at once, in the file's order.
   static func connect(
     _ ends: [(AnyObject, ConnectionBlueprint)], _ made: SceneObjects
   ) throws {
@@ -32,7 +32,7 @@ enum Outlet {
   private struct Collection {
     let owner: AnyObject
     let property: String
-    /// The first of its connections.
+    /// The first connection of the collection.
     let connection: ConnectionBlueprint
     var members: [AnyObject]
   }
@@ -55,7 +55,7 @@ enum Outlet {
     }
   }
 
-  /// The setter of a property: the user's, else one of UIKit's own outlets.
+  /// The setter of a property: a registered one, or one of UIKit's own outlets.
   static func setter(_ property: String, of type: AnyClass) -> Selector? {
     let name = "set\(property.prefix(1).uppercased())\(property.dropFirst()):"
     return ActionRegistry.current.selector(named: name, of: type)
@@ -104,7 +104,7 @@ enum Outlet {
 }
 
 extension RuntimeAttribute {
-  /// `layer.` leads to the layer's key paths, anything else to a registered setter.
+  /// Sets the value: for `layer.…` by the layer's key path, otherwise by a registered setter.
   @MainActor
   func set(on object: AnyObject) throws {
     if keyPath.hasPrefix("layer."), let view = object as? UIView {
@@ -115,7 +115,7 @@ extension RuntimeAttribute {
     {
       return
     }
-    // UIKit goes on here, and so do we.
+    // UIKit logs and continues in this case too.
     UIKitLog.warn(
       "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): "
         + "\(Outlet.undefinedKey(keyPath, object)) \(place.file), line \(place.line).")

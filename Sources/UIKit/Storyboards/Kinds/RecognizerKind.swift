@@ -1,4 +1,4 @@
-/// One kind of element that stands for a gesture recognizer: a row for each.
+/// An element type for a gesture recognizer; `all` lists them.
 @MainActor
 struct RecognizerKind {
   typealias Setting = @MainActor (UIGestureRecognizer) -> Void

@@ -2,7 +2,7 @@ extension ViewKind {
   static let label = ViewKind(
     "label", UILabel.self,
     attributes: [
-      // Interface Builder writes "left" for every label; text has an alignment of its own.
+      // Interface Builder writes "left" for every label, but text has its own alignment.
       "contentMode": { _, _, _ in { _ in } },
       "text": set(\UILabel.text) { try $0.text($1) },
       "textAlignment": set(\UILabel.textAlignment) { try $0.choice($1, alignments) },
@@ -15,7 +15,7 @@ extension ViewKind {
       "enabled": set(\UILabel.isEnabled) { try $0.flag($1) },
     ],
     parts: [
-      // A text of several lines stands in an element of its own.
+      // A multi-line text is stored in a child element.
       "text": part(\UILabel.text) { element, _ in element.text },
       "fontDescription": part(\UILabel.font) { element, context in
         try element.font(context.notes)

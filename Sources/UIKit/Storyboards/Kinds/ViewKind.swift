@@ -1,7 +1,7 @@
-/// One kind of element that stands for a view: a row for each, and nothing else knows their names.
+/// An element type for a view; only the entries in `all` refer to these names.
 @MainActor
 struct ViewKind {
-  /// What one attribute or part of a view's element does to the view it describes.
+  /// Applies one attribute or part of a view's element to the view.
   typealias Setting = @MainActor (UIView) -> Void
   /// Reads the attribute `name` of `element`; for a part, `element` is the part itself.
   typealias Reading =
@@ -10,11 +10,11 @@ struct ViewKind {
 
   let element: String
   let type: UIView.Type
-  /// Whether a class of the user's may stand in for `type`.
+  /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// By attribute name.
+  /// Keyed by attribute name.
   var attributes: [String: Reading]
-  /// Child elements, by their key or, where several may come, by their name.
+  /// Child elements, keyed by their `key` attribute or, where several are possible, by their name.
   var parts: [String: Reading]
 
   init<V: UIView>(
@@ -28,10 +28,10 @@ struct ViewKind {
     self.parts = Self.commonParts.merging(parts) { _, own in own }
   }
 
-  /// Every kind that can be read.
+  /// All supported element types.
   static let all: [ViewKind] = [view, label, button, imageView]
 
-  /// Interface Builder's other elements for views, for messages.
+  /// Interface Builder's other view elements, for messages.
   static let unsupported: Set<String> = [
     "activityIndicatorView", "arscnView", "collectionView", "containerView", "datePicker",
     "mapView", "navigationBar", "pageControl", "pickerView", "progressView", "scrollView",
@@ -91,7 +91,7 @@ struct ViewKind {
 // MARK: Rows
 
 extension ViewKind {
-  /// An attribute that is one property.
+  /// An attribute that sets one property.
   static func set<V: UIView, Value>(
     _ path: ReferenceWritableKeyPath<V, Value>,
     _ read: @escaping (MarkupElement, String) throws -> Value
@@ -102,7 +102,7 @@ extension ViewKind {
     }
   }
 
-  /// A child element that is one property.
+  /// A child element that sets one property.
   static func part<V: UIView, Value>(
     _ path: ReferenceWritableKeyPath<V, Value>,
     _ read: @escaping @MainActor (MarkupElement, StoryboardContext) throws -> Value
@@ -117,7 +117,7 @@ extension ViewKind {
     part(path) { element, context in try element.color(context.resources) }
   }
 
-  /// A picture by its name; a missing one is told as UIKit tells it, each time.
+  /// An attribute with an image's name; a missing image logs UIKit's warning each time.
   static func image<V: UIView>(_ path: ReferenceWritableKeyPath<V, UIImage?>) -> Reading {
     { element, name, context in
       let file = try element.text(name)

@@ -1,4 +1,4 @@
-// From one scene to another (facts K): should it, the destination, prepare, perform.
+// Performs segues (facts K): `shouldPerformSegue`, destination, `prepare`, `perform`.
 extension SceneInstance {
   func performSegue(
     named identifier: String, from controller: UIViewController, sender: Any?
@@ -10,9 +10,9 @@ extension SceneInstance {
     return true
   }
 
-  /// A user's touch: the controller may refuse.
+  /// Performs a segue on behalf of the user; the controller may refuse.
   func trigger(_ segue: SegueBlueprint, from controller: UIViewController, sender: Any?) {
-    // A segue without a name is asked for by an empty one (`unverified`).
+    // A segue without an identifier is passed with an empty one (`unverified`).
     let identifier = segue.identifier ?? ""
     let should = CallTrace.ask(
       .storyboard, controller,
@@ -33,7 +33,7 @@ extension SceneInstance {
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
     }
-    // Before `prepare(for:sender:)`, which may then say otherwise (`unverified`).
+    // Set before `prepare(for:sender:)`, which may change it (`unverified`).
     if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
     if let style = segue.modalTransitionStyle { destination.modalTransitionStyle = style }
     let made = segue.make(from: source, to: destination) { made in
@@ -48,8 +48,8 @@ extension SceneInstance {
     made.run()
   }
 
-  /// Back to a controller that has the action and wants it; nobody answers: nothing happens, with
-  /// a warning.
+  /// Unwinds to a controller that implements the action and accepts it; without one, logs a warning
+  /// and does nothing.
   private func unwind(
     _ segue: SegueBlueprint, _ name: String, from source: UIViewController, sender: Any?
   ) {
@@ -57,7 +57,7 @@ extension SceneInstance {
       source: UIStoryboardUnwindSegueSource(
         source: source, unwindAction: Selector(name: name), sender: sender))
     guard let destination = search.destination() else {
-      // UIKit is silent here.
+      // UIKit logs nothing in this case.
       return UIKitLog.warn(
         "\(segue.place.file), line \(segue.place.line): no controller answers the unwind "
           + "'\(name)' from \(source); register it for the class that has it.")
@@ -77,7 +77,7 @@ extension SegueBlueprint {
   @MainActor
   fileprivate var isAnimated: Bool { animates && UIView.areAnimationsEnabled }
 
-  /// The segue object; a custom one has nothing to do but what its class says.
+  /// Creates the segue object; a custom segue gets no handler, since its class defines the action.
   @MainActor
   fileprivate func make(
     from source: UIViewController, to destination: UIViewController,

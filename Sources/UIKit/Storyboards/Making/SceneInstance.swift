@@ -1,12 +1,12 @@
-/// One controller's own copy of its scene: makes the view, connects it, performs the segues.
+/// The instance of a scene for one controller: creates the view, connects it and performs segues.
 @MainActor
 final class SceneInstance: ControllerScene {
   let file: StoryboardFile
-  /// The storyboard object the file belongs to; this file need not know its class.
+  /// The storyboard object of the file, untyped so that this file does not depend on its class.
   let storyboard: AnyObject
   let blueprint: SceneBlueprint
   private weak var controller: UIViewController?
-  /// What controls and recognizers of the scene call; they do not retain it.
+  /// The targets of the scene's controls and recognizers, which do not retain them.
   private var triggers: [SceneTrigger] = []
 
   private init(_ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: AnyObject) {
@@ -15,7 +15,7 @@ final class SceneInstance: ControllerScene {
 
   // MARK: Making the controller
 
-  /// A new controller of the scene whose controller has this id.
+  /// Creates a controller from the scene whose controller has this id.
   static func make(
     _ id: String, of file: StoryboardFile, storyboard: AnyObject,
     creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: Set<String> = []
@@ -40,7 +40,7 @@ final class SceneInstance: ControllerScene {
     return controller
   }
 
-  /// Hands a container the controllers its relationship segues lead to.
+  /// Passes the destinations of relationship segues to a container controller.
   private func adopt(into controller: UIViewController, inside outer: Set<String>) throws {
     let kind = blueprint.controller.kind
     var found: [(name: String, controllers: [UIViewController])] = []
@@ -98,11 +98,11 @@ final class SceneInstance: ControllerScene {
 
   // MARK: Connecting it
 
-  /// What a control sends where the file does not say: a segue, an action without its event. Of an
-  /// action and a segue the file's first comes first (`unverified` both).
+  /// The default event of a segue or action of a control. The first of several connections in the
+  /// file fires first (both `unverified`).
   private static let defaultEvent = UIControl.Event.touchUpInside
 
-  /// Outlets first, so that an action already finds them; each in the file's order.
+  /// Connects outlets first, so that actions find them set; each in the file's order.
   private func connect(_ made: SceneObjects) throws {
     let ends = made.connections(and: blueprint.controller.connections)
     try Outlet.connect(ends, made)
@@ -141,7 +141,7 @@ final class SceneInstance: ControllerScene {
     }
   }
 
-  /// Only a user's touch asks whether the segue should be; a controller's own segue waits for
+  /// Connects a segue that the user triggers. A controller's own segue is only performed by
   /// `performSegue(withIdentifier:sender:)`.
   private func connectSegue(_ segue: SegueBlueprint, _ object: AnyObject) throws {
     guard !(object is UIViewController) else { return }
@@ -174,7 +174,7 @@ final class SceneInstance: ControllerScene {
   }
 }
 
-/// A target that a scene keeps for its controls and recognizers.
+/// A target that a scene retains for its controls and recognizers.
 @MainActor
 private final class SceneTrigger: NSObject {
   private let action: (AnyObject) -> Void
@@ -185,7 +185,7 @@ private final class SceneTrigger: NSObject {
 }
 
 extension UIResponder {
-  /// Sends an action to the first responder from here outwards whose class has it.
+  /// Sends an action to the first responder up the chain whose class implements it.
   fileprivate func send(_ name: String, _ sender: AnyObject) {
     let action = ActionRegistry.current.selector(named: name, of: type(of: self))
     if let action, action.send(to: self, sender, nil) { return }

@@ -1,4 +1,4 @@
-/// What has been made of one scene: objects by id, and what is still to be connected.
+/// The objects created for one scene: by id, with their pending connections.
 @MainActor
 struct SceneObjects {
   private let controller: UIViewController
@@ -26,7 +26,7 @@ struct SceneObjects {
     byID[plan.id] = recognizer
   }
 
-  /// Each connection with the object it begins at.
+  /// All connections, each with its source object.
   func connections(and own: [ConnectionBlueprint]) -> [(AnyObject, ConnectionBlueprint)] {
     var ends: [(AnyObject, ConnectionBlueprint)] = own.map { (controller, $0) }
     for (view, plan) in views { ends += plan.connections.map { (view, $0) } }
@@ -34,7 +34,7 @@ struct SceneObjects {
     return ends
   }
 
-  /// Tells every view that all is connected. The controller has heard it when it was made.
+  /// Calls `awakeFromNib` on all views; the controller's was called at its creation.
   func awake() {
     for (view, plan) in views {
       if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }
@@ -44,7 +44,7 @@ struct SceneObjects {
 }
 
 extension ControllerBlueprint {
-  /// The controller by `creator`, else by its class.
+  /// Creates the controller by `creator`, or from its class.
   func make(_ creator: ((NSCoder) -> UIViewController?)?) throws -> UIViewController {
     let type = ownType ?? kind.type
     let coder = StoryboardCoder()
@@ -78,7 +78,7 @@ extension ViewBlueprint {
 }
 
 extension Mirror {
-  /// True where the object's class is `type` or inherits from it.
+  /// Whether the object's class is `type` or inherits from it.
   fileprivate func isInstance(of type: AnyClass) -> Bool {
     subjectType == type || superclassMirror?.isInstance(of: type) == true
   }

@@ -1,4 +1,4 @@
-/// What `init(coder:)` is given: a coder with nothing in it, since the storyboard sets the values.
+/// The empty coder passed to `init(coder:)`; the storyboard sets the values afterwards.
 final class StoryboardCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }

@@ -1,16 +1,16 @@
-/// What reading a file carries along: its colours, its bundle and what nobody read.
+/// The context of reading a file: its colours, its bundle, and notes about ignored content.
 @MainActor
 final class StoryboardContext {
   let resources: StoryboardResources
   let notes: StoryboardNotes
-  /// Where pictures are looked for; nil for the main bundle.
+  /// The bundle with the images; nil for the main bundle.
   let bundle: Bundle?
 
   init(resources: StoryboardResources, notes: StoryboardNotes, bundle: Bundle?) {
     (self.resources, self.notes, self.bundle) = (resources, notes, bundle)
   }
 
-  /// The picture of this name, with UIKit's warning where there is none.
+  /// The image with this name; logs UIKit's warning if there is none.
   func image(_ name: String) -> UIImage? {
     let bundle = bundle ?? .main
     if let image = UIImage.named(name, in: bundle) { return image }
@@ -22,7 +22,7 @@ final class StoryboardContext {
 }
 
 extension UIImage {
-  /// A PNG file of the bundle, the one for the screen's scale first.
+  /// A PNG file of the bundle, preferably for the screen's scale.
   @MainActor
   fileprivate static func named(_ name: String, in bundle: Bundle) -> UIImage? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name

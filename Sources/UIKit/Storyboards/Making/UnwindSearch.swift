@@ -1,11 +1,12 @@
-/// Where an unwind ends and how the way back is gone (facts K.5).
+/// Finds the destination of an unwind and the path to it (facts K.5).
 @MainActor
 struct UnwindSearch {
   let source: UIStoryboardUnwindSegueSource
 
   // MARK: Who takes it
 
-  /// The first that answers, from the source outwards; of a container, its children in its order.
+  /// The first controller that accepts the unwind, from the source outwards; within a container, in
+  /// the order of its children.
   func destination() -> UIViewController? {
     var asked: Set<ObjectIdentifier> = []
     var node: UIViewController? = source.source
@@ -16,11 +17,11 @@ struct UnwindSearch {
     return nil
   }
 
-  /// Only a controller without children to search is asked itself.
+  /// Asks a controller itself only if it has no children to search.
   private func search(
     _ controller: UIViewController, _ asked: inout Set<ObjectIdentifier>
   ) -> UIViewController? {
-    // A container may name a controller that has been asked already.
+    // A container may return a controller that has been asked already.
     guard asked.insert(ObjectIdentifier(controller)).inserted else { return nil }
     let children = CallTrace.ask(
       .storyboard, controller,
@@ -50,10 +51,11 @@ struct UnwindSearch {
 
   // MARK: The way back
 
-  /// Dismisses what stands between, then leads each container down to the destination.
+  /// Dismisses the presentations in between, then calls `unwind` on each container down to the
+  /// destination.
   func goBack(by segue: UIStoryboardSegue, animated: Bool) {
     let way = outwards(from: source.source)
-    // From the destination out to where both ways meet.
+    // From the destination outwards, to the first controller on the source's path.
     var path = [segue.destination]
     while let end = path.last, !way.contains(where: { $0 === end }), let outer = end.outward {
       path.append(outer)
@@ -79,7 +81,7 @@ struct UnwindSearch {
     return way
   }
 
-  /// Who presented the outermost of these: dismissing there takes all the others along.
+  /// The presenter of the outermost of these; dismissing from there removes all others too.
   private func presenter(on way: ArraySlice<UIViewController>) -> UIViewController? {
     way.last { $0.parent == nil && $0.ownPresenting != nil }?.ownPresenting
   }

@@ -1,9 +1,9 @@
-// `<color>` in every form that Interface Builder has written.
+// Reads `<color>` in all forms that Interface Builder has written.
 extension MarkupElement {
-  /// By components, or by the name of a system colour or of a colour in `resources`.
+  /// A colour by its components, or by the name of a system colour or a colour in `resources`.
   func color(_ resources: StoryboardResources) throws -> UIColor {
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
-      // The file brings the values of a newer colour along.
+      // Newer system colours are included in the file with their values.
       if let color = UIColor.named(name) ?? resources.colors[name] { return color }
       throw error(
         found: "the system colour '\(name)'", expected: "a colour that UIColor names",
@@ -29,12 +29,12 @@ extension MarkupElement {
     if self["customColorSpace"] == "displayP3" {
       return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     }
-    // Calibrated and device colours are taken for sRGB, as UIKit does since iOS 10.
+    // Calibrated and device colours are treated as sRGB, as UIKit does since iOS 10.
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 
-/// What a file's `<resources>` hold.
+/// The contents of a file's `<resources>`.
 struct StoryboardResources {
   private(set) var colors: [String: UIColor] = [:]
   private var names: [String] = []
@@ -56,7 +56,7 @@ struct StoryboardResources {
 }
 
 extension UIColor {
-  /// The colour of a class property of this name, `labelColor` for `label`.
+  /// The colour of a class property such as `label`, for the name `labelColor`.
   fileprivate static func named(_ name: String) -> UIColor? {
     guard name.hasSuffix("Color") else { return nil }
     let short = name.dropLast("Color".count)

@@ -1,6 +1,6 @@
-// `<fontDescription>`: the system face by type, weight or style.
+// Reads `<fontDescription>`: the system font by type, weight or style.
 extension MarkupElement {
-  /// A named face is shown in the system's, which `notes` tells.
+  /// The font; a named font is replaced by the system font, which `notes` reports.
   @MainActor
   func font(_ notes: StoryboardNotes) throws -> UIFont {
     if let style = self["style"] {

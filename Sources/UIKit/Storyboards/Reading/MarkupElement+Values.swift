@@ -1,4 +1,4 @@
-// Attribute values as the types they stand for. A missing attribute is nil, a wrong one an error.
+// Reads attribute values as typed values. A missing attribute is nil, an invalid one an error.
 extension MarkupElement {
   func text(_ name: String) throws -> String { attributes[name] ?? "" }
 
@@ -28,13 +28,13 @@ extension MarkupElement {
     }
   }
 
-  /// One of the values that `table` names.
+  /// The value in `table` for the attribute.
   func choice<Value>(_ name: String, _ table: KeyValuePairs<String, Value>) throws -> Value {
     if let found = table.first(where: { $0.key == attributes[name] }) { return found.value }
     throw wrong(name, table.map { "'\($0.key)'" }.joined(separator: ", "))
   }
 
-  /// What `read` makes of the attribute; nil without it.
+  /// The result of `read` for the attribute; nil without the attribute.
   func optional<Value>(_ name: String, _ read: (String) throws -> Value) rethrows -> Value? {
     attributes[name] == nil ? nil : try read(name)
   }
@@ -51,14 +51,14 @@ extension MarkupElement {
 
   func size() throws -> CGSize { CGSize(width: try number("width"), height: try number("height")) }
 
-  /// `<inset>`: the edges by their least and greatest coordinates.
+  /// Reads an inset, whose edges are given as minimum and maximum coordinates.
   func insets() throws -> UIEdgeInsets {
     UIEdgeInsets(
       top: try number("minY"), left: try number("minX"), bottom: try number("maxY"),
       right: try number("maxX"))
   }
 
-  /// `<autoresizingMask>`: what gives way.
+  /// Reads the flexible margins and sizes.
   func autoresizingMask() throws -> UIView.AutoresizingMask {
     let names: KeyValuePairs<String, UIView.AutoresizingMask> = [
       "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth,

@@ -1,10 +1,10 @@
 import FoundationXML
 
-/// Where an element stands, for messages.
+/// The position of an element in its file, for messages.
 struct MarkupPlace {
   /// The file's name with its extension.
   let file: String
-  /// Where the start tag ends.
+  /// The line on which the start tag ends.
   let line: Int
   /// `<label id="aB1">`.
   let tag: String
@@ -17,18 +17,18 @@ struct MarkupPlace {
   }
 }
 
-/// An element of an XML file, with its place.
+/// An XML element, with its position.
 struct MarkupElement {
   let name: String
   let place: MarkupPlace
   let attributes: [String: String]
   var children: [MarkupElement] = []
-  /// The characters directly inside.
+  /// The characters directly inside the element.
   var text = ""
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The part of its parent that it stands for.
+  /// The role of the element in its parent.
   var key: String? { attributes["key"] }
 
   func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
@@ -40,7 +40,7 @@ struct MarkupElement {
     place.error(found: found, expected: expected, remedy: remedy)
   }
 
-  /// The whole file as one element.
+  /// Reads the whole file as one element.
   static func read(_ data: Data, file: String) throws -> MarkupElement {
     let parser = XMLParser(data: data)
     let builder = MarkupBuilder(file: file)
@@ -57,7 +57,7 @@ struct MarkupElement {
   }
 }
 
-/// Makes a tree of what the parser meets, and keeps the first thing that was wrong.
+/// Builds the element tree from parser events, and keeps the first error.
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   static let expected = "the XML that Interface Builder writes"
   static let remedy = "mend the file or save it again from Interface Builder"
@@ -101,7 +101,7 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
       expected: Self.expected, remedy: Self.remedy)
   }
 
-  /// The parser's codes, of `XMLParser.ErrorCode`, that writing by hand brings about.
+  /// The codes of `XMLParser.ErrorCode` that typical manual edits cause.
   private static func found(_ code: Int) -> String {
     switch code {
     case 4, 68: "text that is not XML"

@@ -1,22 +1,22 @@
-// What a file says, read and checked once; instances are made from it many times.
+// The contents of a file, read and checked once; many instances are created from them.
 
-/// One scene: a controller, what is in its view, and what leads away from it.
+/// A scene: a controller, the contents of its view, and its segues.
 @MainActor
 struct SceneBlueprint {
   let controller: ControllerBlueprint
   let view: ViewBlueprint?
   let recognizers: [RecognizerBlueprint]
-  /// Ids that stand for the first responder and for the exit.
+  /// The ids of first-responder and exit placeholders.
   let firstResponders: Set<String>
   let exits: Set<String>
-  /// Every segue of the scene, in the file's order.
+  /// All segues of the scene, in the file's order.
   let segues: [SegueBlueprint]
 }
 
 @MainActor
 struct ControllerBlueprint {
   let id: String
-  /// The name to instantiate it by; nil without one.
+  /// The identifier for instantiation; nil without one.
   let identifier: String?
   let kind: ControllerKind
   let ownType: UIViewController.Type?
@@ -46,17 +46,17 @@ struct RecognizerBlueprint {
   let connections: [ConnectionBlueprint]
 }
 
-/// Something that happens between two objects.
+/// A connection between two objects.
 struct ConnectionBlueprint {
   enum Kind {
     case outlet(property: String)
     case collection(property: String)
-    /// Without an event for a recognizer.
+    /// The event is nil for a recognizer.
     case action(selector: String, event: UIControl.Event?)
     case segue(SegueBlueprint)
   }
   let kind: Kind
-  /// The id of the other object; for a segue the id of a scene's controller or of an exit.
+  /// The id of the other object; for a segue, that of a scene's controller or of an exit.
   let destination: String
   let place: MarkupPlace
 }
@@ -78,7 +78,7 @@ struct SegueBlueprint {
   let place: MarkupPlace
 }
 
-/// A value set by key path once everything is made.
+/// A value that is set by key path after all objects have been created.
 struct RuntimeAttribute {
   let keyPath: String
   let value: Any?

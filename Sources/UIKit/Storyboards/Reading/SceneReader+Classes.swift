@@ -1,9 +1,9 @@
-// Classes by name.
+// Looks up classes by name.
 extension SceneReader {
-  /// The class that `customClass` and `customModule` name, as `accept` sees it; nil without one.
+  /// The class named by `customClass` and `customModule`, converted by `accept`; nil without one.
   func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
     guard let name = element["customClass"], !name.isEmpty else { return nil }
-    // Without a module it is a class of UIKit's.
+    // Without a module, it is one of UIKit's classes.
     let module = element["customModule"] ?? "UIKit"
     let isSimple = !name.contains(".")
     guard isSimple, let found = NSClassFromString("\(module).\(name)") else {

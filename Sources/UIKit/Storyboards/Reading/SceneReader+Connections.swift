@@ -1,4 +1,4 @@
-// Outlets, actions and segues.
+// Reads outlets, actions and segues.
 extension SceneReader {
   func connections(_ element: MarkupElement) throws -> [ConnectionBlueprint] {
     try (element.child("connections")?.children ?? []).map { try connection($0) }
@@ -94,7 +94,7 @@ extension SceneReader {
     }
   }
 
-  /// The value stands in an attribute or, where it has parts, in a child.
+  /// The value, from an attribute or, for compound values, from a child element.
   private func value(of attribute: MarkupElement) throws -> Any? {
     let child = attribute.children.first { $0.key == "value" }
     switch attribute["type"] {
@@ -127,7 +127,7 @@ extension SceneReader {
 }
 
 extension ConnectionBlueprint {
-  /// `outlet 'card'`, as messages show it.
+  /// A description such as `outlet 'card'`, for messages.
   var what: String {
     switch kind {
     case .outlet(let property): "outlet '\(property)'"

@@ -131,7 +131,7 @@ struct SceneReader {
     }
   }
 
-  /// Outlets and actions lead to objects of the scene.
+  /// Checks that outlets and actions refer to objects of the scene.
   private func check(_ scene: SceneBlueprint) throws {
     var known = scene.firstResponders.union(scene.recognizers.map(\.id))
     known.insert(scene.controller.id)

@@ -1,13 +1,14 @@
-/// Why a storyboard cannot be used: where, what was found, what was expected, what to do.
+/// The reason why a storyboard cannot be used: position, what was found, what was expected, and the
+/// remedy.
 package struct StoryboardError: Error, Equatable, CustomStringConvertible {
   /// The file's name with its extension.
   package var file: String
-  /// The line on which the start tag of the element ends; nil for the whole file.
+  /// The line on which the element's start tag ends; nil for the whole file.
   package var line: Int?
   package var found: String
   package var expected: String
   package var remedy: String
-  /// What UIKit says of it, and the exception it raises; its words come first.
+  /// UIKit's own message, which precedes this one, and the exception to raise.
   package var uikit: String?
   package var exception = "NSInternalInconsistencyException"
 
@@ -17,7 +18,7 @@ package struct StoryboardError: Error, Equatable, CustomStringConvertible {
     return uikit.map { "\($0) \(ours)" } ?? ours
   }
 
-  /// Runs `body`; an error in it ends the program as UIKit's exception would.
+  /// Runs `body`; an error terminates the program like UIKit's exception.
   @MainActor
   static func raising<R>(_ body: () throws -> R) -> R {
     do {

@@ -3,16 +3,16 @@
 package final class StoryboardFile {
   /// Without the extension.
   package let name: String
-  /// The id of the controller that the app starts with; nil without one.
+  /// The id of the initial controller; nil without one.
   let initial: String?
-  /// By the id of the controller.
+  /// Keyed by the controller's id.
   let scenes: [String: SceneBlueprint]
-  /// The controllers' ids by the names to instantiate them by.
+  /// The controllers' ids, keyed by their identifiers for instantiation.
   let identifiers: [String: String]
-  /// What the file says and nobody reads.
+  /// Warnings about content that is ignored.
   package let warnings: [String]
 
-  /// Throws a `StoryboardError` where the file cannot be used; classes are looked up here.
+  /// Throws a `StoryboardError` if the file cannot be used; also looks up the classes.
   package init(
     name: String, xml: Data, bundle: Bundle? = nil, kinds: [ControllerKind] = ControllerKind.all
   ) throws {

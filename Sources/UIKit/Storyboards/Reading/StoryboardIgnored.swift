@@ -1,6 +1,6 @@
-/// What Interface Builder writes that changes nothing here: no word is lost over it.
+/// Content of Interface Builder that has no effect here and is ignored without a warning.
 enum StoryboardIgnored {
-  /// Attributes of any element: names, and what only the editor or the layout engine reads.
+  /// Attributes of any element: names, and values for the editor or the layout engine.
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
     "sceneMemberID", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",

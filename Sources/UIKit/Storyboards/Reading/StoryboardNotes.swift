@@ -1,4 +1,4 @@
-/// What a file says and nobody reads: told once a file, each kind with its count and first line.
+/// Ignored content of a file: reported once per file, each kind with its count and first line.
 @MainActor
 final class StoryboardNotes {
   private struct Entry {
@@ -20,7 +20,7 @@ final class StoryboardNotes {
     }
   }
 
-  /// One sentence a kind, in the order they were met.
+  /// One sentence per kind, in the order of their first occurrence.
   var warnings: [String] {
     entries.map { entry in
       let count = entry.count > 1 ? ", \(entry.count) in all" : ""
@@ -30,7 +30,8 @@ final class StoryboardNotes {
 }
 
 extension MarkupElement {
-  /// Those attributes that `readings` knows, by name; others are noted unless they mean nothing.
+  /// The attributes that `readings` supports, by name; notes all others except those in
+  /// `StoryboardIgnored`.
   @MainActor
   func known<Reading>(
     _ readings: [String: Reading], _ notes: StoryboardNotes
