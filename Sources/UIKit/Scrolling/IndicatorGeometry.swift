@@ -1,16 +1,16 @@
-/// Where an indicator stands along its axis; points. Every number is a guess: unverified.
+/// The position of an indicator along its axis; points. Every constant is a guess: unverified.
 package struct IndicatorGeometry: Equatable {
   package static let thickness: CGFloat = 3
   package static let margin: CGFloat = 3
   package static let shortest = 36.0
-  /// However far the content is pulled past its end.
+  /// Minimum length, however far the content is pulled past its end.
   package static let pressed = 7.0
 
   /// From the viewport's start.
   package let start: Double
   package let length: Double
 
-  /// Nil where all of the content is seen. `insets` take room from the track's two ends.
+  /// Nil if all of the content is visible. `insets` shorten the track at both ends.
   package init?(_ range: ScrollRange, offset: Double, insets: (start: Double, end: Double)) {
     let margin = Double(Self.margin)
     let track = range.viewport - insets.start - insets.end - 2 * margin

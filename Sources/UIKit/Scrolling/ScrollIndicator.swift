@@ -1,4 +1,4 @@
-/// The bar that shows which part of the content is seen.
+/// The bar that shows which part of the content is visible.
 final class ScrollIndicator: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -8,11 +8,11 @@ final class ScrollIndicator: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// How much of the style's colour is seen. Unverified.
+  /// Opacity of the style's colour. Unverified.
   static let opacity: CGFloat = 0.35
 
-  /// A moving content shows its indicators at once and lets them fade after it has come to rest;
-  /// seconds, unverified.
+  /// Indicators appear immediately when content moves and fade after it has come to rest; seconds,
+  /// unverified.
   static let fadeDelay = 0.3
   static let fadeDuration = 0.25
 }

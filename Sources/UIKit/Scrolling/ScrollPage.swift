@@ -1,11 +1,10 @@
-/// Where a paged axis comes to rest: on multiples of the viewport, counted from the first offset.
+/// The resting positions of a paged axis: multiples of the viewport, counted from the first offset.
 package enum ScrollPage {
-  /// A finger faster than this turns the page, wherever the content is; points a second.
-  /// Unverified.
+  /// A faster release turns the page, wherever the content is; points per second. Unverified.
   package static let turningSpeed = 200.0
 
-  /// The page for a content that was let go at `offset` with `velocity`: the next in the finger's
-  /// direction, or else the nearest; the last page ends with the content.
+  /// The page for content released at `offset` with `velocity`: the next one in the direction of
+  /// movement, or the nearest; the last page ends with the content.
   package static func rest(from offset: Double, velocity: Double, in range: ScrollRange) -> Double {
     guard range.viewport > 0 else { return range.clamp(offset) }
     let place = range.clamp(offset)

@@ -1,19 +1,19 @@
-/// What moves a scroll view's content now.
+/// The cause of a scroll view's current movement.
 ///
 /// | State | Entered by | Left by |
 /// |---|---|---|
 /// | `resting` | the end of every other state | |
-/// | `held` | a finger that lands, which stops what moves by itself | its drag, or its lift |
+/// | `held` | a touch down, which stops any automatic movement | a drag, or the touch's end |
 /// | `dragging` | the pan's beginning | the pan's end |
-/// | `coasting` | a lift with speed or beyond an end | its end, a finger, the app |
-/// | `easing` | `EasePurpose` | its end, a finger, the app |
+/// | `coasting` | a release with velocity or beyond an end | its end, a touch, the app |
+/// | `easing` | `EasePurpose` | its end, a touch, the app |
 enum ScrollState {
   case resting, held
   case dragging(ScrollDrag)
   case coasting(ScrollCourse)
   case easing(OffsetEase, EasePurpose)
 
-  /// Whether the clock moves the content.
+  /// Whether the content moves with the clock.
   var isMoving: Bool {
     switch self {
     case .coasting, .easing: true
@@ -22,12 +22,12 @@ enum ScrollState {
   }
 }
 
-/// Why content eases somewhere: what the delegate hears of its end.
+/// The reason for an eased movement, which determines the delegate call at its end.
 enum EasePurpose {
-  /// The app asked for it: `scrollViewDidEndScrollingAnimation`.
+  /// Requested by the app: `scrollViewDidEndScrollingAnimation`.
   case asked
-  /// The system's own: nothing.
+  /// Requested by the system: no call.
   case unasked
-  /// The user taps the status bar: `scrollViewDidScrollToTop`, unless a finger comes between.
+  /// The user tapped the status bar: `scrollViewDidScrollToTop`, unless a touch interrupts it.
   case toTop
 }

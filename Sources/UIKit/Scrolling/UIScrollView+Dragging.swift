@@ -1,10 +1,10 @@
-// What fingers do to a scroll view.
+// The handling of touches.
 extension UIScrollView: ScrollDragTaker {
   func fingerLanded() {
     switch state {
     case .resting: enter(.held)
     case .coasting, .easing:
-      // A finger stops what moves at once (facts J.8).
+      // A touch stops any automatic movement at once (facts J.8).
       caughtMotion = true
       let count = moveCount
       stop()
@@ -14,7 +14,7 @@ extension UIScrollView: ScrollDragTaker {
     }
   }
 
-  /// The pan is free for the next gesture.
+  /// Called when the pan has been reset.
   func fingersGone() {
     caughtMotion = false
     guard case .held = state else { return }
@@ -22,7 +22,7 @@ extension UIScrollView: ScrollDragTaker {
     comeToRest()
   }
 
-  /// A content that was caught beyond an end or between two pages goes on to where it may rest.
+  /// Moves content that was stopped beyond an end or between two pages to its resting position.
   func comeToRest() {
     let range = range
     let course = ScrollCourse(start: World.current.clock.now) { axis in
@@ -43,10 +43,11 @@ extension UIScrollView: ScrollDragTaker {
 
   // MARK: Whose drag it is
 
-  /// Whether a finger that has come by `way`, in the view's coordinates, drags the content.
+  /// Whether a pan with the translation `way`, in the view's coordinates, scrolls the content.
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
-    // Fingers that zoom may make room; nobody drags what comes back from beyond a limit.
+    // A pinch may make the content scrollable; while it returns from beyond a limit it cannot be
+    // dragged.
     if !zooming.isResting, axes.isEmpty || !isZooming { return .wait }
     guard !axes.isEmpty else { return .leave }
     guard ScrollDrag.travel(of: way, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
@@ -54,7 +55,7 @@ extension UIScrollView: ScrollDragTaker {
     }
     let isSteep = abs(way.y) >= abs(way.x)
     let main: ScrollAxis = isSteep ? .vertical : .horizontal
-    // A drag that leads across is another's, for as long as it does (unverified).
+    // A drag across the scrollable axes waits for other recognizers (unverified).
     guard axes.contains(main) else { return .wait }
     guard mayTakeTouches(of: pan) else { return .leave }
     return taker(of: intent(way, along: main)) == nil ? .begin : .leave
@@ -70,7 +71,7 @@ extension UIScrollView: ScrollDragTaker {
       keepsPulls: axis == .vertical && keepsPulls)
   }
 
-  /// The nearest view around this one that wants the drag for itself.
+  /// The nearest ancestor that takes the drag instead.
   private func taker(of intent: ScrollIntent) -> (any ScrollDragTaker)? {
     var here = superview
     while let view = here {
@@ -80,7 +81,7 @@ extension UIScrollView: ScrollDragTaker {
     return nil
   }
 
-  /// An outer scroll view goes on where an inner one has no content left.
+  /// An outer scroll view takes the drag if the inner one has no content left in its direction.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard !intent.hasRoom, isScrollEnabled else { return false }
     let offset = Double(contentOffset[keyPath: intent.axis.point])
@@ -93,7 +94,7 @@ extension UIScrollView: ScrollDragTaker {
     let inside = touches.compactMap(\.view).first { $0 !== self }
     guard let inside else { return delaysContentTouches ? .waits : .passes }
     guard isScrollEnabled else { return .passes }
-    // A touch that stops a motion or joins a drag is not meant for the content (unverified).
+    // A touch that stops a movement or joins a drag is not delivered to the content (unverified).
     let goesOn = caughtMotion || isDragging || isZooming
     if goesOn || !touchesShouldBegin(touches, with: nil, in: inside) {
       return .kept
@@ -101,7 +102,7 @@ extension UIScrollView: ScrollDragTaker {
     return delaysContentTouches ? .waits : .passes
   }
 
-  /// Whether the drag may have its touches, also those that the content handles already.
+  /// Whether the drag may take its touches, including those that the content has received.
   private func mayTakeTouches(of pan: ScrollPan) -> Bool {
     pan.liveTouches.allSatisfy { touch in
       guard let view = touch.view, view !== self, !contentTouches.holds(touch) else { return true }
@@ -143,10 +144,10 @@ extension UIScrollView: ScrollDragTaker {
   // MARK: The lift
 
   private var rate: Double { Double(decelerationRate.rawValue) }
-  /// The rate at which a page is turned. Unverified.
+  /// The deceleration rate for paging. Unverified.
   private var pagingRate: Double { Double(DecelerationRate.fast.rawValue) }
 
-  /// Lets go of a content that the finger moved at `velocity`, in the view's coordinates.
+  /// Releases content that the touch moved with `velocity`, in the view's coordinates.
   private func release(velocity finger: CGPoint, at time: Double) {
     guard case .dragging(let drag) = state else { return }
     let count = moveCount
@@ -169,7 +170,7 @@ extension UIScrollView: ScrollDragTaker {
     enter(goesOn ? .coasting(course) : .resting)
     let end = moveCount
     if !goesOn {
-      // A pull of less than a point is not worth a bounce.
+      // A pull of less than a point does not bounce.
       if !isPinchedTooFar { move(to: course.end(snapped)) }
       hideIndicators()
     }
@@ -192,20 +193,20 @@ extension UIScrollView: ScrollDragTaker {
     let isAimed = target[keyPath: path] != expected[keyPath: path]
     let isInside = range.excess(offset) == 0
     let isPaged = isPagingEnabled && range.isScrollable && isInside
-    // An axis that the drag left alone may still be beyond an end, where a finger caught it.
+    // An axis that the drag does not scroll may be beyond an end, where a touch stopped it.
     guard follows || isAimed || isPaged || !isInside else {
       return AxisCourse(restingAt: offset)
     }
     guard isAimed || isPaged else {
       return AxisCourse(from: offset, velocity: velocity, in: range, rate: rate)
     }
-    // A target that cannot be is taken for the nearest that can (unverified).
+    // A target outside the range is replaced by the nearest one inside (unverified).
     return AxisCourse(
       from: offset, velocity: velocity, to: range.clamp(target[keyPath: path]), in: range,
       rate: isPaged ? pagingRate : rate)
   }
 
-  /// Where the content would rest by itself, as the delegate is told it.
+  /// The resting position of the content by default, as reported to the delegate.
   private func expectedRest(_ speed: CGPoint) -> CGPoint {
     ScrollAxis.point { axis in
       let range = range(axis)
@@ -221,7 +222,7 @@ extension UIScrollView: ScrollDragTaker {
   }
 
   private func tellWillEnd(velocity: CGPoint, _ target: inout CGPoint) {
-    // In points a millisecond.
+    // Points per millisecond.
     let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var changed = target
     tell(

@@ -1,9 +1,9 @@
-// How far the content goes: insets, the legal range, and what follows when either changes.
+// The extent of the content: insets, the legal range, and the effects of their changes.
 extension UIScrollView {
-  /// Where the offset may rest along `axis`.
+  /// The legal range of the offset along `axis`.
   func range(_ axis: ScrollAxis) -> ScrollRange { reach(axis, of: contentSize) }
 
-  /// The range for content of another size.
+  /// The range for a different content size.
   func reach(_ axis: ScrollAxis, of content: CGSize) -> ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(
@@ -21,7 +21,7 @@ extension UIScrollView {
     ScrollAxis.point { CGFloat(range($0).clamp(offset[keyPath: $0.point])) }
   }
 
-  /// The nearest device pixel (facts J.2).
+  /// The value of the nearest device pixel (facts J.2).
   func snapped(_ value: Double) -> Double {
     let scale = Double(UIScreen.main.scale)
     return (value * scale).rounded() / scale
@@ -29,7 +29,7 @@ extension UIScrollView {
 
   // MARK: Insets
 
-  /// What is added to the content inset.
+  /// The insets that are added to the content inset.
   var insetsAdded: UIEdgeInsets { extraInset + safeAreaAdded }
 
   private var safeAreaAdded: UIEdgeInsets {
@@ -48,30 +48,30 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this is the main scroll view of a controller in a navigation controller: its view or
-  /// right inside it (which ones UIKit counts is unverified).
+  /// Whether this is the main scroll view of a controller in a navigation controller: its view or a
+  /// subview of that (which ones UIKit includes is unverified).
   private var isBelowBars: Bool { (owner ?? superview?.owner)?.isBelowBars ?? false }
 
   // MARK: From the start
 
-  /// How far the content has been scrolled from where it starts without a refresh control's room;
-  /// points, negative beyond.
+  /// The content's distance from its start, without a refresh control's inset; points, negative
+  /// when pulled beyond it.
   var distanceFromStart: CGFloat { distanceFromStart(at: contentOffset) }
   func distanceFromStart(at offset: CGPoint) -> CGFloat {
     offset.y + adjustedContentInset.top - addedInset.top
   }
 
-  /// Whether content is larger than the view, or is always dragged; insets do not count
+  /// Whether the content is larger than the view, or always bounces; insets do not count
   /// (`UIScrollView.h`).
   private func isScrollable(_ axis: ScrollAxis) -> Bool {
     contentSize[keyPath: axis.size] > bounds.size[keyPath: axis.size]
       || (bounces && alwaysBounces(axis))
   }
 
-  /// Tells of new adjusted insets. Content that rests at its start stays there, unless the app has
-  /// set the inset: then the offset moves only as far as it has to (unverified).
+  /// Reports changed adjusted insets. Content at its start remains there, unless the app has set
+  /// the inset: then the offset changes only as far as necessary (unverified).
   ///
-  /// `eases` takes resting content that is left beyond its range back in its time.
+  /// `eases` animates resting content back that is then outside its range.
   func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {
     if window != nil { keptSafeArea = safeAreaAdded }
     let old = toldInset
@@ -92,8 +92,8 @@ extension UIScrollView {
     }
   }
 
-  /// Adds `inset` to the content inset where the app is to notice no jump: the offset stays, and
-  /// what that leaves beyond its range comes back in its time.
+  /// Adds `inset` to the content inset without a jump: the offset remains, and content outside its
+  /// range is animated back.
   func setExtraInset(_ inset: UIEdgeInsets) {
     addedInset = inset
     insetsChanged(keepsStart: false, eases: true)
@@ -101,14 +101,14 @@ extension UIScrollView {
 
   // MARK: Changes
 
-  /// The content, the view or its insets have another size.
+  /// Called when the content size, the view's size or the insets have changed.
   func extentChanged() {
     if toldInset != adjustedContentInset { return insetsChanged() }
     adapt()
   }
 
-  /// Content at rest is put back into its range, a deceleration goes on in the new one, and an
-  /// animated way ends in it; what a finger holds is its own.
+  /// Moves resting content into its range; a deceleration continues in the new range, and an eased
+  /// movement ends in it. Dragged content is not moved.
   private func adapt(eases: Bool = false) {
     guard !zooming.leads else { return placeIndicators() }
     switch state {
@@ -127,7 +127,7 @@ extension UIScrollView {
         enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start), purpose))
       }
     case .dragging(var drag):
-      // What the finger holds stays under it, though another range holds it back otherwise.
+      // Keeps the content under the touch, although the new range changes its resistance.
       let way = pan.translation(in: self)
       let next = drag.offset(at: way, from: contentOffset, range, snapped: snapped)
       let step = hypot(next.x - contentOffset.x, next.y - contentOffset.y)
@@ -139,7 +139,7 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// The nearest offset that shows `rect`; its start where it does not fit.
+  /// The nearest offset that shows `rect`, or its start if it does not fit.
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let seen = bounds.inset(by: inset)

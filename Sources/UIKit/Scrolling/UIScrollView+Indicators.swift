@@ -1,4 +1,4 @@
-// The bars at the edges: there while the content moves, fading once it rests.
+// The indicators: visible while the content moves, fading once it rests.
 extension UIScrollView {
   private func shows(_ axis: ScrollAxis) -> Bool {
     axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator

@@ -1,6 +1,6 @@
-// How the offset changes: by a finger, by the clock, by the app.
+// Changes of the offset: by touches, by the clock, or by the app.
 extension UIScrollView {
-  /// Every change of the offset comes through here.
+  /// Called for every change of the offset.
   func offsetChanged(from old: CGPoint) {
     let isOwn = isOwnWrite
     isOwnWrite = false
@@ -11,15 +11,15 @@ extension UIScrollView {
     for watching in watchers { watching.watcher?.scrollViewMoved(self) }
   }
 
-  /// Writes the offset for the engine.
+  /// Sets the offset on behalf of the engine.
   func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     isOwnWrite = true
     bounds.origin = offset
   }
 
-  /// The app has moved the content by `shift`: what moves it goes on from there. An animated way
-  /// is led to its end all the same.
+  /// Adapts the current movement after the app has moved the content by `shift`. An eased movement
+  /// still ends at its target.
   private func follow(shift: CGPoint) {
     switch state {
     case .resting, .held, .easing: break
@@ -31,8 +31,8 @@ extension UIScrollView {
     }
   }
 
-  /// Something else than the finger has put the content where it is: the drag goes on from there,
-  /// along the axes that scroll now.
+  /// Continues the drag from the current offset, which was changed by other means, along the
+  /// currently scrollable axes.
   func rebaseDrag() {
     guard case .dragging(var drag) = state else { return }
     drag.axes = ScrollAxis.allCases.filter { range($0).isScrollable }
@@ -54,7 +54,7 @@ extension UIScrollView {
     TurnQueue.post { [weak self] in self?.step() }
   }
 
-  /// Once a turn while the content moves by itself.
+  /// Advances an automatic movement; called once per frame.
   private func step() {
     hasStepAhead = false
     let now = World.current.clock.now
@@ -97,7 +97,7 @@ extension UIScrollView {
 
   // MARK: The app
 
-  /// Ends what moves by itself, where it is. That the delegate hears of its end is unverified.
+  /// Ends any automatic movement at the current offset. That the delegate is called is unverified.
   func stop() {
     switch state {
     case .coasting: endCoasting()
@@ -106,8 +106,8 @@ extension UIScrollView {
     }
   }
 
-  /// Begins an animated way, which ends what went on before. Where nothing can be seen of it, or
-  /// animations are switched off, the content is there at once (unverified).
+  /// Starts an eased movement, after ending any other movement. If it would not be visible, or
+  /// animations are disabled, the offset changes at once (unverified).
   func ease(to offset: CGPoint) {
     stop()
     dropDrag()
@@ -124,8 +124,8 @@ extension UIScrollView {
     enter(.easing(ease, purpose))
   }
 
-  /// The view is in no window any more: nothing moves, and the offset is a legal one. What UIKit
-  /// tells is unverified.
+  /// Called when the view has left its window: ends all movement and limits the offset to its
+  /// range. The delegate calls of UIKit are unverified.
   func abandon() {
     stop()
     dropDrag()
@@ -135,7 +135,7 @@ extension UIScrollView {
     move(to: clamped(contentOffset))
   }
 
-  /// Takes the content out of the finger's hand.
+  /// Ends the current drag without the touch's end.
   func dropDrag() {
     guard case .dragging = state else { return }
     enter(.resting)
@@ -144,7 +144,7 @@ extension UIScrollView {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }
     for watching in watchers { watching.watcher?.scrollViewLifted(self) }
-    // What the pan says of this finger is of no interest any more.
+    // Ignores the rest of this pan.
     guard pan.isEnabled else { return }
     pan.isEnabled = false
     pan.isEnabled = true
@@ -152,7 +152,7 @@ extension UIScrollView {
 
   // MARK: Telling
 
-  /// Calls the delegate, and remembers which methods it does not have.
+  /// Calls the delegate, and records which methods it does not implement.
   func tell(
     _ name: String, _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ call: (any UIScrollViewDelegate) -> Void
@@ -164,7 +164,7 @@ extension UIScrollView {
     if Unanswered.clear(), toldDelegate === delegate { unanswered.insert(name) }
   }
 
-  /// `watcher` is not retained; the same again does nothing.
+  /// Adds a watcher, which is not retained; a watcher that was added already is ignored.
   package func addWatcher(_ watcher: any ScrollWatcher) {
     watchers.removeAll { $0.watcher == nil || $0.watcher === watcher }
     watchers.append(ScrollWatching(watcher: watcher))

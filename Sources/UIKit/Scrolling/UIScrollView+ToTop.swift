@@ -1,7 +1,7 @@
-// A tap at the status bar.
+// Handles taps on the status bar.
 extension UIScrollView {
-  /// The user has tapped the status bar: of the scroll views on screen the one that scrolls to its
-  /// start does, with an animation; where there are several, none. Source: `UIScrollView.h`.
+  /// Handles a tap on the status bar: the scroll view on screen that scrolls to the top does so
+  /// with an animation; if there are several, none does. Source: `UIScrollView.h`.
   static func scrollToTop() {
     for window in UIWindows.current.shown.reversed() {
       let candidates = candidates(in: window)
@@ -18,7 +18,7 @@ extension UIScrollView {
     return (own.map { [$0] } ?? []) + view.subviews.flatMap { candidates(in: $0) }
   }
 
-  /// In the time of an animated offset; UIKit's own is unverified.
+  /// Uses the duration of an animated offset; UIKit's own is unverified.
   private func scrollToTop() {
     let top = CGPoint(x: contentOffset.x, y: CGFloat(range(.vertical).lower))
     guard contentOffset.y > top.y, !isDragging, mayScrollToTop else { return }

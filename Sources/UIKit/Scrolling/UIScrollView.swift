@@ -1,9 +1,10 @@
-/// A view onto content that may be larger than itself.
+/// A view of content that may be larger than itself.
 ///
-/// The offset is the origin of `bounds`. A finger moves it one to one after 10 points of travel,
-/// is held back beyond the ends, and throws it: every move is a function of the world's clock,
-/// taken once a turn at device pixels. Two fingers zoom the view that the delegate names, by its
-/// transform. Source: `UIScrollView.h`; figures: `ScrollPhysics`, `ZoomPhysics`.
+/// The offset is the origin of `bounds`. A touch moves it one to one after 10 points of travel,
+/// with resistance beyond the ends, and its velocity at release continues the movement: all
+/// movement is a function of the world's clock, evaluated once per frame at device pixels. Two
+/// touches zoom the view that the delegate returns, by its transform. Source: `UIScrollView.h`;
+/// constants: `ScrollPhysics`, `ZoomPhysics`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) {
@@ -21,7 +22,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     pan.addTarget(self, action: Selector("drag:", UIScrollView.drag))
     addGestureRecognizer(pan)
     addGestureRecognizer(contentTouches)
-    // A subclass may take part in the arbitration by conforming to the protocol.
+    // A subclass may influence recognition by conforming to the protocol.
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.host = self
     contentTouches.decide = { [weak self] in self?.treatment(of: $0) ?? .passes }
@@ -29,15 +30,15 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Content
 
-  /// The content's point at the view's top left corner; points. Setting it neither animates nor
-  /// clamps, and lets a drag or deceleration go on from there.
+  /// The point of the content at the view's top left corner; points. Setting it neither animates
+  /// nor limits the value; a drag or deceleration continues from it.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset; unanimated, it also stops what moves. Animated, it takes 0.3 s on a cosine
-  /// and ends with `scrollViewDidEndScrollingAnimation`.
+  /// Scrolls to an offset. Without animation, it also stops any movement; with animation, it takes
+  /// 0.3 s on a cosine curve and ends with `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       ease(to: contentOffset)
@@ -47,7 +48,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
 
-  /// Moves as little as shows the whole of `rect`, or as much of it as fits.
+  /// Scrolls by the smallest distance that shows all of `rect`, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
@@ -57,107 +58,108 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     didSet { if contentSize != oldValue { extentChanged() } }
   }
 
-  /// Zero by default. Room for the content beyond its ends.
+  /// Additional scrollable space around the content; zero by default.
   open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(keepsStart: false) } }
-  /// The content inset together with what the safe area adds.
+  /// The content inset plus the insets added for the safe area.
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetsAdded }
-  /// Which of the safe area's insets are added; `.automatic` by default.
+  /// Determines which insets of the safe area are added; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsChanged() }
   }
-  /// Does nothing by default; overrides call super.
+  /// Does nothing by default; overrides must call super.
   open func adjustedContentInsetDidChange() {}
 
-  /// The size of the part that is seen.
+  /// The size of the visible part.
   open var visibleSize: CGSize { bounds.size }
 
   // MARK: What a finger may do
 
-  /// True by default; false switches the pan off.
+  /// True by default; false disables the pan recognizer.
   open var isScrollEnabled: Bool {
     get { pan.isEnabled }
     set { pan.isEnabled = newValue }
   }
-  /// Keeps a drag to the axis it begins along; false by default.
+  /// Whether a drag is restricted to the axis along which it begins; false by default.
   open var isDirectionalLockEnabled = false
-  /// Whether the content goes past its ends and springs back; true by default.
+  /// Whether content can be pulled past its ends and bounces back; true by default.
   open var bounces = true { didSet { extentChanged() } }
-  /// Whether content that fits may be dragged as well, where `bounces`; false by default.
+  /// Whether content that fits can be dragged too, if `bounces` is true; false by default.
   open var alwaysBounceVertical = false { didSet { insetsChanged() } }
   open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
-  /// Whether the content rests on multiples of the view's size; false by default.
+  /// Whether content rests at multiples of the view's size; false by default.
   open var isPagingEnabled = false
   /// `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap at the status bar scrolls to the start, where this is the only view on screen
-  /// that does; true by default.
+  /// Whether a tap on the status bar scrolls to the top, if this is the only such view on screen;
+  /// true by default.
   open var scrollsToTop = true
-  /// Stored; the virtual device has no keyboard. `.none` by default.
+  /// Stored, but without effect: the virtual device has no keyboard. `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Holds touches back from the content for 0.15 seconds; true by default.
+  /// Whether touches reach the content only after 0.15 seconds; true by default.
   open var delaysContentTouches = true
-  /// Whether a touch that the content has begun to handle may become a drag; true by default.
+  /// Whether a touch that the content has received may become a drag; true by default.
   open var canCancelContentTouches = true
-  /// Whether the content hears of touches that land in `view`; true by default.
+  /// Whether the content receives touches in `view`; true by default.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// Whether a drag may take a touch that `view` handles; false for controls by default.
+  /// Whether a drag may take a touch that `view` has received; false for controls by default.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// The recognizer that scrolls. Its delegate is the scroll view where that conforms to
-  /// `UIGestureRecognizerDelegate`, and may not be another object.
+  /// The recognizer that scrolls. Its delegate is the scroll view if that conforms to
+  /// `UIGestureRecognizerDelegate`, and must not be another object.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   // MARK: Zooming
 
-  /// The least scale at which content rests; 1 by default. Content already scaled stays as it is.
+  /// The minimum scale at which content rests; 1 by default. Setting it does not change the current
+  /// scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The greatest; 1 by default. Zooming is on where it is greater than the least.
+  /// The maximum scale; 1 by default. Zooming is enabled if it is greater than the minimum.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The scale of the view that the delegate names; 1 by default. Kept within the limits when set.
+  /// The scale of the view that the delegate returns; 1 by default. Limited to the range when set.
   open var zoomScale: CGFloat {
     get { CGFloat(zooming.scale) }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Sets the zoom scale. Animated, the delegate is told of begin and end as for a pinch.
+  /// Sets the zoom scale. With animation, the delegate receives the begin and end calls of a pinch.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
-  /// Zooms until `rect`, in the zoomed view's coordinates, just fits, and shows it in the middle;
-  /// as far as limits and content allow.
+  /// Zooms until `rect`, in the zoomed view's coordinates, fits exactly, and centres it, as far as
+  /// limits and content allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
-  /// Whether a pinch goes past a limit and the content comes back; true by default.
+  /// Whether a pinch can exceed the limits and the content bounces back; true by default.
   open var bouncesZoom = true
-  /// True while two fingers zoom.
+  /// Whether a pinch is zooming.
   open var isZooming: Bool {
     if case .pinching = zooming.state { return true }
     return false
   }
-  /// True while the content comes back from beyond a limit.
+  /// Whether the content bounces back from beyond a limit.
   open var isZoomBouncing: Bool {
     if case .easing(_, .bounce) = zooming.state { return true }
     return false
   }
-  /// The recognizer that zooms; nil while zooming is off.
+  /// The recognizer that zooms; nil while zooming is disabled.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   // MARK: What goes on
 
-  /// True from the moment a finger lands until it lifts.
+  /// True from touch down until the touch ends.
   open var isTracking: Bool {
     switch state {
     case .held, .dragging: true
     case .resting, .coasting, .easing: false
     }
   }
-  /// True while the content follows a finger.
+  /// Whether the content follows a touch.
   open var isDragging: Bool {
     if case .dragging = state { return true }
     return false
   }
-  /// True while the content moves by itself after a lift.
+  /// Whether the content decelerates after a release.
   open var isDecelerating: Bool {
     if case .coasting = state { return true }
     return false
@@ -172,15 +174,15 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-  /// Both at once.
+  /// Sets both insets at once.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether indicators keep out of the safe area; true by default.
+  /// Whether indicators are inset by the safe area; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     showIndicators()
     hideIndicators()
@@ -223,22 +225,22 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   let contentTouches = ContentTouches()
   var state = ScrollState.resting
   var zooming = ScrollZoom()
-  /// Counts what begins and ends, so that code that has called the app's sees what it did.
+  /// Counts state changes, so that code that has called the app can detect them.
   var moveCount = 0
   var hasStepAhead = false
-  /// Set for the engine's own writes of the offset.
+  /// Set during the engine's own writes of the offset.
   var isOwnWrite = false
-  /// Whether the finger that is down stopped a motion: the content does not hear of it.
+  /// Whether the current touch stopped a movement: the content does not receive it.
   var caughtMotion = false
-  /// What `adjustedContentInset` was when it was last told.
+  /// The last reported value of `adjustedContentInset`.
   var toldInset = UIEdgeInsets.zero
-  /// What the safe area added in the last window: outside of one there is no safe area, and the
-  /// content keeps its place.
+  /// The insets that the safe area added in the last window: outside of a window there is no safe
+  /// area, and the content keeps its position.
   var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
-  /// What bars and the like add to the content inset, besides the safe area; content at its start
-  /// stays there. For an app's part see `setExtraInset(_:)`.
+  /// The insets that bars and similar parts add, besides the safe area; content at its start
+  /// remains there. For an inset that must not move content, use `setExtraInset(_:)`.
   package var extraInset: UIEdgeInsets {
     get { addedInset }
     set {
@@ -247,27 +249,27 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
   var addedInset = UIEdgeInsets.zero
-  /// Whether a pull beyond the start means something to the content.
+  /// Whether the content itself uses pulls beyond the start.
   var keepsPulls: Bool { accessory != nil }
-  /// The view above the content that pulls are for.
+  /// The accessory above the content that uses pulls, such as a refresh control.
   var accessory: (any ScrollWatcher)?
 
   weak var toldDelegate: (any UIScrollViewDelegate)? { didSet { unanswered = [] } }
-  /// The delegate's methods that are not there.
+  /// The names of methods that the delegate does not implement.
   var unanswered: Set<String> = []
 }
 
-// Subclasses have delegates of narrower types under the same name, which Swift allows no override
-// to have; a member of an extension of a protocol is hidden instead.
+// Subclasses have delegates of narrower types with this name, which no override can express in
+// Swift; a member of a protocol extension is shadowed instead.
 extension UIFocusItemScrollableContainer where Self: UIScrollView {
-  /// Hears of everything that moves the content; not retained.
+  /// Observes all movement of the content; not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { toldDelegate }
     set { toldDelegate = newValue }
   }
 }
 
-/// What scrolls, for the focus engine, which the virtual device does not have.
+/// A scrollable container, for the focus engine, which the virtual device does not have.
 @preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
   var contentOffset: CGPoint { get set }
@@ -275,37 +277,38 @@ public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
   var visibleSize: CGSize { get }
 }
 
-/// Hears of what moves a scroll view. Every requirement is optional.
+/// Observes the movement of a scroll view. Every requirement is optional.
 ///
-/// A drag: will begin dragging, did scroll …, will end dragging, did end dragging; if it goes on:
-/// will begin decelerating, did scroll …, did end decelerating (facts J.7).
+/// A drag: will begin dragging, did scroll …, will end dragging, did end dragging; if it
+/// decelerates: will begin decelerating, did scroll …, did end decelerating (facts J.7).
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// After every change of the offset, whoever makes it.
+  /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The offset has not changed yet.
+  /// Called before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// `velocity` is the offset's, in points a millisecond; `targetContentOffset` is where it will
-  /// rest, and may be changed.
+  /// `velocity` is that of the offset, in points per millisecond; `targetContentOffset` is the
+  /// resting position, and may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// After a `setContentOffset(_:animated:)` that animated.
+  /// Called after an animated `setContentOffset(_:animated:)`.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Asked when the user taps the status bar; true where it is missing.
+  /// Called when the user taps the status bar; true if not implemented.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The view that is scaled; without one nothing zooms.
+  /// The view that is scaled; zooming is disabled without one.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Before a pinch or an animated zoom.
+  /// Called before a pinch or an animated zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// After every change of the scale, whoever makes it.
+  /// Called after every change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// After a pinch or an animated zoom, and the way back from beyond a limit: `scale` lies within.
+  /// Called after a pinch or an animated zoom, and after the bounce from beyond a limit; `scale` is
+  /// within the limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
@@ -344,18 +347,17 @@ extension UIScrollViewDelegate {
   ) { Unanswered.mark() }
 }
 
-/// Another part of the system that follows a scroll view: a large title, a refresh control.
+/// A part of the system that follows a scroll view, such as a large title or a refresh control.
 ///
-/// Told after the delegate, in the order they were added.
+/// Called after the delegate, in the order of addition.
 @MainActor
 package protocol ScrollWatcher: AnyObject {
-  /// The finger is about to let go, before anybody is asked where the content goes.
+  /// Called when a drag is about to end, before the target is determined.
   func scrollViewWillLift(_ scrollView: UIScrollView)
   func scrollViewMoved(_ scrollView: UIScrollView)
-  /// The finger has lifted, or the app has taken the content from it; the content is still where
-  /// it left it.
+  /// Called when a drag has ended, by the touch or by the app; the content has not moved yet.
   func scrollViewLifted(_ scrollView: UIScrollView)
-  /// Where the content is to rest that would rest at `target`; asked before the delegate.
+  /// The resting position for content that would rest at `target`; called before the delegate.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint
 }
 
@@ -371,7 +373,7 @@ struct ScrollWatching {
 
 extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark on light, light on dark.
+    /// Dark over light content, light over dark content.
     case `default`
     case black, white
   }
@@ -381,14 +383,15 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; in a navigation controller top and bottom also where nothing scrolls.
+    /// Like `scrollableAxes`; in a navigation controller, top and bottom even if the content does
+    /// not scroll.
     case automatic
     /// Along the axes whose content does not fit, or that always bounce.
     case scrollableAxes
     case never, always
   }
 
-  /// The share of the speed that is left after a millisecond.
+  /// The share of the velocity that remains after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

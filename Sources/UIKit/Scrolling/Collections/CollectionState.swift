@@ -1,20 +1,20 @@
-/// What a collection view knows besides its settings.
+/// The internal state of a collection view.
 @MainActor
 final class CollectionState {
-  /// Items by section, as the data source said last.
+  /// Items per section, from the last calls of the data source.
   var counts: [Int] = []
   var needsData = true
-  /// Counts what makes views that are just being placed obsolete.
+  /// Increases whenever views that are currently being placed become obsolete.
   var generation = 0
   var isLayingOut = false
-  /// What the layout was last asked for.
+  /// The bounds of the last layout query.
   var bounds = CGRect.zero
 
-  /// What is on screen, and how the layout placed it.
+  /// The elements on screen, and their layout attributes.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// By identifier; supplementary views by kind and identifier.
+  /// Keyed by identifier; for supplementary views, by kind and identifier.
   var pool = ReusePool<UICollectionReusableView>()
 
   /// Sorted.
@@ -34,7 +34,7 @@ final class CollectionState {
   }
 }
 
-/// The measures of collections that no source states: unverified. Seconds.
+/// Constants of collections without a source: unverified. Seconds.
 enum CollectionDefaults {
   static let updateDuration = 0.3
 }

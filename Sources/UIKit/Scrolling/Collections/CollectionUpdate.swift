@@ -1,4 +1,4 @@
-/// A batch of changes to a collection, as the views on screen and the layout see it.
+/// A batch of changes to a collection, for the views on screen and the layout.
 @MainActor
 struct CollectionUpdate {
   private let mapping: ListMapping
@@ -8,7 +8,7 @@ struct CollectionUpdate {
     (self.changes, self.mapping) = (changes, mapping)
   }
 
-  /// Where the element goes; nil for one that goes away or is made anew.
+  /// The new key of the element; nil if it is removed or recreated.
   func end(of key: ElementKey) -> ElementKey? {
     var end = key
     switch key.category {
@@ -26,7 +26,7 @@ struct CollectionUpdate {
     return end
   }
 
-  /// The changes as layouts hear of them; sections as index paths without an item.
+  /// The changes for layouts; sections are index paths without an item.
   var list: [UICollectionViewUpdateItem] {
     func item(
       _ action: UICollectionViewUpdateItem.Action, _ from: IndexPath?, _ to: IndexPath?

@@ -1,4 +1,4 @@
-// What the collection asks of its data source and its delegate.
+// The collection's calls of its data source and delegate.
 extension UICollectionView {
   func line(
     _ method: String, _ argument: CallTrace.Value, _ rest: CallTrace.Message.Arguments = [:]
@@ -169,7 +169,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Where the layout has the element; what is made for it is given this frame.
+  /// The layout's frame for the element, used for a newly created view.
   private func frame(_ kind: String, _ path: IndexPath) -> CGRect {
     let isCell = kind == Self.cellKind
     let place =

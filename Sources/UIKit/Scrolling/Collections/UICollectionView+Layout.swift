@@ -1,11 +1,11 @@
-// Which elements have views, and where those stand.
+// Determines which elements have views, and places them.
 extension UICollectionView {
   func layOutIfWanted() {
     guard !items.isLayingOut, window != nil || items.needsData else { return }
     if items.needsData || placer.needsPrepare || layer.needsLayout() { layoutIfNeeded() }
   }
 
-  /// Has the layout ready for questions.
+  /// Prepares the layout for queries.
   func prepareLayout() {
     loadIfNeeded()
     if bounds != items.bounds {
@@ -30,7 +30,7 @@ extension UICollectionView {
     backgroundView?.frame = bounds
     let generation = items.generation
     let places = placesInSight()
-    // First, so that the views can be had again.
+    // Recycles first, so that the views can be reused.
     recycle(besides: Set(places.map(\.key)))
     for place in places {
       guard items.generation == generation else { return setNeedsLayout() }
@@ -39,7 +39,7 @@ extension UICollectionView {
     if items.generation != generation { setNeedsLayout() }
   }
 
-  /// What the layout has in the bounds, sorted.
+  /// The visible elements of the layout, sorted.
   private func placesInSight() -> [UICollectionViewLayoutAttributes] {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let places = placer.layoutAttributesForElements(in: bounds) ?? []
@@ -71,7 +71,7 @@ extension UICollectionView {
     }
   }
 
-  /// Cells stand behind headers and footers.
+  /// Inserts a view; cells are behind headers and footers.
   private func insert(_ view: UICollectionReusableView, _ key: ElementKey) {
     let last = subviews.last { $0 is UICollectionReusableView }
     if key.category == .cell {
@@ -90,7 +90,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view off the screen and into the pool.
+  /// Removes a view from the screen and adds it to the reuse pool.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     let name = ObjectName(of: view)

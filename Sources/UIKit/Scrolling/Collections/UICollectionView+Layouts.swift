@@ -1,4 +1,4 @@
-// What layouts and attributes say in terms of the collection.
+// API of layouts and attributes that refers to the collection.
 
 extension UICollectionViewLayoutAttributes {
   public var representedElementCategory: UICollectionView.ElementCategory {
@@ -11,6 +11,6 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayout {
-  /// The collection that uses the layout; nil for one that none does.
+  /// The collection that uses the layout; nil if none does.
   public var collectionView: UICollectionView? { host as? UICollectionView }
 }

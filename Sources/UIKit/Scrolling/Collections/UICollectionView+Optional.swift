@@ -1,4 +1,4 @@
-// What Objective-C leaves optional: defaults that count as "not implemented".
+// Default implementations of optional methods, which count as "not implemented".
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int {

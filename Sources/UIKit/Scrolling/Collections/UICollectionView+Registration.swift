@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// How cells of one class show items of one type, without identifiers.
+  /// Configures cells of one class for items of one type, without identifiers.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
     let handler: Handler
@@ -24,7 +24,7 @@ extension UICollectionView {
     let identifier: String
   }
 
-  /// A cell that is free, or a new one, that `registration` has shown the item in.
+  /// A reused or new cell, configured by `registration` for the item.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -58,7 +58,7 @@ extension UICollectionView {
   }
 }
 
-/// Numbers registrations, per world.
+/// Numbers the registrations of a world.
 @MainActor
 private final class RegistrationCount: WorldRoom {
   private var count = 0

@@ -1,4 +1,4 @@
-// How items are pressed and selected, in the order that `UICollectionView.h` lists.
+// Highlighting and selection, in the order that `UICollectionView.h` lists.
 extension UICollectionView {
   func press(_ touches: Set<UITouch>) {
     guard items.pressed == nil, let touch = touches.first,
@@ -13,7 +13,7 @@ extension UICollectionView {
     tell("didHighlightItemAt", .path(path)) { $0.collectionView(self, didHighlightItemAt: path) }
   }
 
-  /// A finger that leaves the item lets go of it (unverified).
+  /// A touch that leaves the item releases it (unverified).
   func follow(_ touches: Set<UITouch>) {
     guard let pressed = items.pressed, let touch = touches.first,
       placer.layoutAttributesForItem(at: pressed)?.frame.contains(touch.location(in: self)) != true

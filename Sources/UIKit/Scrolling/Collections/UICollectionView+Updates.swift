@@ -1,4 +1,4 @@
-// Reloading, animated batches of changes, and new layouts.
+// Reloading, animated batches of changes, and changes of the layout.
 extension UICollectionView {
   func reload() {
     items.needsData = false
@@ -10,7 +10,7 @@ extension UICollectionView {
     placer.invalidateLayout()
   }
 
-  /// One change: by itself, or as a part of the batch that is open.
+  /// Makes one change, alone or as part of the open batch.
   func change(_ change: (inout ListChanges) -> Void) {
     guard items.updateDepth == 0 else { return change(&items.changes) }
     loadIfNeeded()
@@ -53,7 +53,7 @@ extension UICollectionView {
     animate(CollectionUpdate(changes, mapping), completion)
   }
 
-  /// A view on its way out: with `end`, to a place out of sight; else fading.
+  /// A view that is removed: with `end`, it moves out of sight; otherwise it fades out.
   private struct Leaving {
     let view: UICollectionReusableView
     let key: ElementKey
@@ -95,7 +95,7 @@ extension UICollectionView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Gives the views that stay their new keys; returns those that go.
+  /// Assigns new keys to the remaining views; returns those that are removed.
   private func sortOut(
     _ views: [ElementKey: UICollectionReusableView], _ update: CollectionUpdate
   ) -> [Leaving] {
@@ -122,7 +122,7 @@ extension UICollectionView {
     return leaving
   }
 
-  /// Lays out the new state, letting what comes into sight begin where it comes from.
+  /// Lays out the new state; elements that become visible start at their old positions.
   private func layOutNew(
     _ update: CollectionUpdate, _ places: [ElementKey: UICollectionViewLayoutAttributes]
   ) {

@@ -1,4 +1,4 @@
-/// Items in sections, placed by a layout; only those that are seen have cells.
+/// Shows items in sections, placed by a layout; only visible items have cells.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ScrollWatcher {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -19,12 +19,12 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
     addWatcher(self)
   }
 
-  /// Setting it moves everything at once.
+  /// The layout; setting it applies it without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { placer }
     set { change(to: newValue, animated: false, nil) }
   }
-  /// Moves everything to where the new layout has it; `completion` hears of the animation's end.
+  /// Applies a new layout; `completion` runs at the end of the animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -34,11 +34,11 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   // MARK: Who supplies it
 
-  /// Says what there is to show; not retained.
+  /// Provides the counts and cells; not retained.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceChanged() } }
   }
-  /// Hears of everything, also of scrolling; not retained.
+  /// Observes everything, including scrolling; not retained.
   open var delegate: (any UICollectionViewDelegate)? {
     get { toldDelegate as? any UICollectionViewDelegate }
     set {
@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
     }
   }
 
-  /// Behind the items, as large as the collection, and does not scroll; nil by default.
+  /// A view behind the items, as large as the collection, that does not scroll; nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -57,12 +57,12 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
       setNeedsLayout()
     }
   }
-  /// Stored: cells are made as they come into sight.
+  /// Stored, but without effect: cells are created when they become visible.
   open var isPrefetchingEnabled = true
 
   // MARK: Cells
 
-  /// Has cells of a class made for an identifier; nil takes that back.
+  /// Registers a cell class for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, Self.cellKind, identifier)
   }
@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// A cell that is free, or a new one; an identifier that is not registered raises.
+  /// A reused or a new cell; raises for an identifier that is not registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -88,7 +88,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
     demandView(elementKind, identifier, at: indexPath)
   }
 
-  /// The cell of an item that is on screen.
+  /// The cell of a visible item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     layOutIfWanted()
     return items.cell(at: indexPath)
@@ -106,7 +106,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { items.cell(at: $0) }
   }
-  /// In order, which UIKit does not promise.
+  /// In order, which UIKit does not guarantee.
   open var indexPathsForVisibleItems: [IndexPath] {
     layOutIfWanted()
     return items.sortedPaths
@@ -120,7 +120,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   open var numberOfSections: Int { readCounts.count }
   open func numberOfItems(inSection section: Int) -> Int { itemCount(in: section) }
-  /// Also of items that are not on screen.
+  /// Includes items that are not visible.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return items.counts.has(indexPath) ? placer.layoutAttributesForItem(at: indexPath) : nil
@@ -133,8 +133,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
 
-  /// Scrolls until the item stands where `scrollPosition` says; without one, no further than it
-  /// must.
+  /// Scrolls the item to `scrollPosition`; without one, by the smallest distance that shows it.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -145,24 +144,23 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   /// True by default.
   open var allowsSelection = true
-  /// False by default: a new selection ends the old one.
+  /// False by default: selecting an item deselects the others.
   open var allowsMultipleSelection = false
   open var indexPathsForSelectedItems: [IndexPath]? { items.selected }
-  /// Tells the delegate nothing. Nil ends every selection.
+  /// Selects an item without delegate calls; nil deselects all.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     select(indexPath, animated: animated, scrollPosition)
   }
-  /// Tells the delegate nothing.
+  /// Makes no delegate calls.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Changes
 
-  /// Asks for the counts at once and for new cells at the next layout; ends every selection.
+  /// Reads the counts at once and requests new cells with the next layout; deselects all items.
   open func reloadData() { reload() }
-  /// Carries out the changes that `updates` makes together, animated; `completion` hears of the
-  /// end.
+  /// Animates all changes that `updates` makes together; `completion` runs at the end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batch(updates, completion)
   }
@@ -228,7 +226,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   let items = CollectionState()
 }
 
-/// Says what a collection shows. The first two are required.
+/// Provides the content of a collection. The first two methods are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
@@ -239,16 +237,16 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   /// 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Asked where the layout has such an element, and then required.
+  /// Called if the layout contains such an element, and required then.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 }
 
-/// Hears of a collection and decides about its selection. All are optional.
+/// Observes a collection and decides about its selection. All methods are optional.
 ///
-/// A tap: should highlight, did highlight, at the lift should select (or deselect), did select (or
+/// A tap: should highlight, did highlight, on touch-up should select (or deselect), did select (or
 /// deselect), did unhighlight, as `UICollectionView.h` lists them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -264,7 +262,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asked where several may be selected; true by default.
+  /// Called with multiple selection; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -283,7 +281,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Where the content is to stand after an update or with a new layout; asked after the layout.
+  /// The content offset after an update or with a new layout; called after the layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,7 +1,7 @@
-/// What a batch of updates does to the sections and items of a list.
+/// The changes of a batch of updates to the sections and items of a list.
 ///
-/// Deletions, reloads and the origins of moves are places before the batch; insertions and the
-/// ends of moves are places after it, as documented for both kinds of list.
+/// Deletions, reloads and the origins of moves are index paths before the batch; insertions and the
+/// targets of moves are index paths after it, as documented for both kinds of list.
 package struct ListChanges {
   package struct Move<Place: Equatable> {
     package let from: Place
@@ -26,7 +26,7 @@ package struct ListChanges {
   }
 }
 
-/// How a list calls what it holds, in the texts of its exceptions.
+/// The words for items and lists in exception texts.
 package struct ListWords: Sendable {
   let item: String
   let list: String
@@ -34,13 +34,13 @@ package struct ListWords: Sendable {
   package static let collection = ListWords(item: "item", list: "collection view")
 }
 
-/// Changes that do not fit what the data source says. The texts are UIKit's.
+/// Changes that do not match the data source's counts. The texts are UIKit's.
 package struct ListMismatch: Error {
   package let reason: String
 }
 
 extension ListChanges {
-  /// Fails where a change names a place that is not there, or the counts do not add up.
+  /// Throws if a change refers to a missing index path, or if the counts do not match.
   func check(from old: [Int], to new: [Int], _ words: ListWords) throws(ListMismatch) {
     try checkPlaces(old, new, words)
     let kept = old.count - deletedSections.count + insertedSections.count
@@ -88,7 +88,7 @@ extension ListChanges {
 }
 
 extension [Int] {
-  /// Whether a list with these counts has an item there.
+  /// Whether a list with these counts has an item at `path`.
   func has(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
   }

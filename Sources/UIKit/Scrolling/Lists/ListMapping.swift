@@ -1,13 +1,13 @@
-/// Where each item of a list goes in a batch of updates, and where it came from.
+/// The new index path of each item of a list after a batch of updates, and its old one.
 package struct ListMapping {
-  /// By old section; nil for one that goes.
+  /// By old section; nil for a deleted one.
   package private(set) var sections: [Int?]
-  /// By new section; nil for one that comes.
+  /// By new section; nil for an inserted one.
   package private(set) var formerSections: [Int?]
   private var ends: [[IndexPath?]]
   private var origins: [[IndexPath?]]
 
-  /// The counts are by section, before and after.
+  /// The counts are per section, before and after.
   package init(
     _ changes: ListChanges, from old: [Int], to new: [Int], _ words: ListWords
   ) throws(ListMismatch) {
@@ -29,10 +29,10 @@ package struct ListMapping {
     }
   }
 
-  /// Where the item at `path` goes; nil for one that goes away.
+  /// The new index path of the item at `path`; nil for a deleted one.
   package func end(of path: IndexPath) -> IndexPath? { Self.entry(of: path, in: ends) }
 
-  /// Where the item that will be at `path` is; nil for one that is new.
+  /// The old index path of the item that will be at `path`; nil for an inserted one.
   package func origin(of path: IndexPath) -> IndexPath? { Self.entry(of: path, in: origins) }
 
   private static func entry(of path: IndexPath, in table: [[IndexPath?]]) -> IndexPath? {

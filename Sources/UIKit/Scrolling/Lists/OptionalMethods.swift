@@ -1,19 +1,19 @@
-/// The optional methods of a list's delegate and data source: each is asked until it turns out not
-/// to be there.
+/// Calls the optional methods of a list's delegate and data source; a method that turns out to be
+/// missing is not called again.
 ///
-/// A row brings a dozen questions, and a list may have thousands of rows.
+/// This matters because each row causes a dozen calls, and a list may have thousands of rows.
 @MainActor
 final class OptionalMethods {
   private var missing: Set<String> = []
   private var changes = 0
 
-  /// The objects are others now.
+  /// Called when delegate or data source have changed.
   func forget() {
     missing = []
     changes += 1
   }
 
-  /// Nil where the method is not there, or answers so.
+  /// Nil if the method is not implemented, or returns nil.
   func ask<R>(
     _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> CallTrace.Call,
     _ question: () -> R?
@@ -33,7 +33,7 @@ final class OptionalMethods {
     return answer
   }
 
-  /// Makes a call that answers nothing.
+  /// Makes a call without a result.
   func tell(
     _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> CallTrace.Call,
     _ tell: () -> Void

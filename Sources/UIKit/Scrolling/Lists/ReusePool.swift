@@ -1,10 +1,10 @@
-/// Views that a list has put aside, and how it makes new ones, by identifier.
+/// The unused views of a list, and the registered makers of new ones, by identifier.
 @MainActor
 struct ReusePool<View: UIView> {
   private var makers: [String: (CGRect) -> View] = [:]
   private var idle: [String: [View]] = [:]
 
-  /// Nil takes a registration back.
+  /// Registers a maker; nil removes the registration.
   mutating func register(_ identifier: String, _ maker: ((CGRect) -> View)?) {
     makers[identifier] = maker
     idle[identifier] = nil
@@ -12,10 +12,10 @@ struct ReusePool<View: UIView> {
 
   func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// One that was put aside; the last comes first.
+  /// An unused view; the most recently added one.
   mutating func take(_ identifier: String) -> View? { idle[identifier]?.popLast() }
 
-  /// Makes a new one of a frame; nil for what is not registered. Calls the app's code.
+  /// The maker of new views with a frame; nil if none is registered. It calls the app's code.
   func maker(_ identifier: String) -> ((CGRect) -> View)? { makers[identifier] }
 
   mutating func put(_ view: View, _ identifier: String) {

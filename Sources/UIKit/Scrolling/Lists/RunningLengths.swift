@@ -1,10 +1,10 @@
-/// Lengths that lie one behind the other, with the start of each.
+/// A sequence of adjacent lengths, with the start of each.
 ///
-/// Kept as sums over ranges whose sizes are powers of two (a Fenwick tree): looking up a start,
-/// finding what lies at a place and changing one length each take a logarithm of their number.
+/// Stored as sums over ranges whose sizes are powers of two (a Fenwick tree): looking up a start,
+/// finding the index at a position and changing a length each take logarithmic time.
 package struct RunningLengths {
   private var lengths: [CGFloat]
-  /// At `i`, counted from 1, the sum of the lengths `i − lowest bit of i ..< i`.
+  /// The element at `i`, counted from 1, is the sum of the lengths `i − lowest bit of i ..< i`.
   private var sums: [CGFloat]
 
   package init(_ lengths: [CGFloat]) {
@@ -44,8 +44,8 @@ package struct RunningLengths {
     return sum
   }
 
-  /// What lies at `position`; where nothing has a length of zero, the last that starts at or
-  /// before it. Nil beyond the ends.
+  /// The index at `position`; among zero lengths, the last one that starts at or before it. Nil
+  /// beyond the ends.
   package func index(at position: CGFloat) -> Int? {
     guard position >= 0, count > 0 else { return nil }
     var (place, rest) = (0, position)

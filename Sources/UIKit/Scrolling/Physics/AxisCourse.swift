@@ -1,20 +1,19 @@
-/// What one axis does by itself once the finger is gone: a function of the time since, up to where
-/// it rests.
+/// The movement of one axis after a release: a function of time, until it rests.
 ///
-/// A deceleration that meets the end of the content hands its speed to the edge's spring, or stops
-/// there where nothing bounces. Beyond an end the spring takes over at once, unless the finger has
-/// thrown the content back so far that it comes to rest inside (unverified).
+/// A deceleration that reaches the end of the content passes its velocity to the edge's spring, or
+/// stops there if it cannot bounce. Beyond an end the spring starts at once, unless the release
+/// velocity carries the content back inside (unverified).
 package struct AxisCourse {
   private let glide: Deceleration
-  /// When the edge takes over; infinite where it never does.
+  /// The time at which the edge's spring takes over; infinite if it never does.
   private let turn: Double
   private let bounce: BounceSpring?
   private let edge: Double
   private let rate: Double
-  /// The place the app or a page boundary asked for.
+  /// The target set by the app or a page boundary.
   private let target: Double?
 
-  /// From an offset at a velocity, wherever that leads.
+  /// Starts at an offset with a velocity, without a target.
   package init(from offset: Double, velocity: Double, in range: ScrollRange, rate: Double) {
     let glide = Deceleration(from: offset, velocity: velocity, rate: rate)
     let excess = range.excess(offset)
@@ -26,7 +25,7 @@ package struct AxisCourse {
     self.init(glide, in: range, rate: rate, target: nil)
   }
 
-  /// From an offset at a velocity to `target`.
+  /// Starts at an offset with a velocity and ends at `target`.
   package init(
     from offset: Double, velocity: Double, to target: Double, in range: ScrollRange, rate: Double
   ) {
@@ -34,7 +33,7 @@ package struct AxisCourse {
     self.init(glide, in: range, rate: rate, target: target)
   }
 
-  /// Nothing moves.
+  /// No movement.
   package init(restingAt offset: Double) {
     glide = Deceleration(from: offset, velocity: 0, rate: 0.998)
     (turn, bounce, edge, rate, target) = (.infinity, nil, offset, 0.998, nil)
@@ -74,13 +73,13 @@ package struct AxisCourse {
     return t >= turn && bounce?.isOver(at: t - turn) ?? true
   }
 
-  /// Where it rests.
+  /// The resting position.
   package var end: Double { turn.isFinite ? edge : target ?? glide.end }
-  /// Whether `end` is to be taken as it is, rather than at the nearest pixel.
+  /// Whether `end` is used exactly, instead of being rounded to a pixel.
   package var isEndExact: Bool { turn.isFinite || target != nil || glide.duration == 0 }
 
-  /// The same motion after the app has moved the content by `shift` or changed what there is to
-  /// scroll: it goes on from where it is, at the speed it has.
+  /// The movement after the app has moved the content by `shift` or changed its range: continues
+  /// from the current position and velocity.
   package func resumed(at t: Double, shiftedBy shift: Double, in range: ScrollRange) -> AxisCourse {
     let offset = position(at: t) + shift
     let velocity = velocity(at: t)

@@ -1,4 +1,4 @@
-/// A programmed way from place to place: `y = (1 − cos(πt/0.3))/2` (facts J.6).
+/// The movement of an animated offset: `y = (1 − cos(πt/0.3))/2` (facts J.6).
 package struct OffsetEase: Equatable {
   let from: CGPoint
   let to: CGPoint

@@ -1,5 +1,4 @@
-/// One of the two directions a scroll view moves in; everything about scrolling is said once and
-/// done for each.
+/// An axis of scrolling; all code for scrolling is written once, for either axis.
 enum ScrollAxis: CaseIterable {
   case horizontal, vertical
 

@@ -1,4 +1,4 @@
-/// Both axes' courses and when they began.
+/// The movements of both axes and their start time.
 struct ScrollCourse {
   let horizontal: AxisCourse
   let vertical: AxisCourse
@@ -21,7 +21,7 @@ struct ScrollCourse {
     ScrollAxis.allCases.allSatisfy { self[$0].isOver(at: elapsed(at: time)) }
   }
 
-  /// Where both rest; `snapped` takes a place to the nearest pixel.
+  /// The resting position of both axes; `snapped` rounds to the nearest pixel.
   func end(_ snapped: (Double) -> Double) -> CGPoint {
     ScrollAxis.point { axis in
       let course = self[axis]

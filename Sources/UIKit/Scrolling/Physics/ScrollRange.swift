@@ -1,20 +1,21 @@
-/// Where the offset may rest along one axis, and what happens beyond; points.
+/// The legal range of the offset along one axis, and the resistance beyond it; points.
 ///
-/// From the inset before the content to the end of the content and its inset, less the viewport
-/// (facts J.6); content that is smaller than the viewport rests at its start.
+/// The range begins at the inset before the content and ends at the end of the content and its
+/// inset, minus the viewport (facts J.6); content that is smaller than the viewport rests at its
+/// start.
 package struct ScrollRange: Equatable {
   package let lower: Double
   package let upper: Double
   package let viewport: Double
-  /// Whether a finger or a deceleration may go past an end.
+  /// Whether a drag or a deceleration may pass an end.
   package let bounces: Bool
-  /// Whether a finger moves anything along this axis.
+  /// Whether a drag can move the content along this axis.
   package let isScrollable: Bool
 
   package init(
     viewport: Double, content: Double, start: Double, end: Double, bounces: Bool, always: Bool
   ) {
-    // Not −0, which prints as such.
+    // Avoids −0, which would be printed.
     lower = 0 - start
     upper = max(lower, content + end - viewport)
     self.viewport = viewport
@@ -24,19 +25,19 @@ package struct ScrollRange: Equatable {
 
   package func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
   package func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
-  /// How far past an end, negative before the start; 0 inside.
+  /// The distance past an end, negative before the start; 0 inside.
   package func excess(_ offset: Double) -> Double { offset - clamp(offset) }
 
-  /// Whether there is content left that an offset growing by `sign` would show.
+  /// Whether more content can be shown in the direction of `sign`.
   package func hasRoom(from offset: Double, toward sign: Double) -> Bool {
     sign < 0 ? offset > lower + Self.slack : offset < upper - Self.slack
   }
-  /// Half a device pixel is no room.
+  /// Less than half a device pixel does not count.
   private static let slack = 0.17
 
   // MARK: Under a finger
 
-  /// The offset for a finger that has pulled to `pull`: its own inside, held back beyond an end.
+  /// The offset for a pull to `pull`: equal inside the range, with resistance beyond an end.
   package func offset(pulledTo pull: Double) -> Double {
     let excess = excess(pull)
     guard excess != 0 else { return pull }
@@ -44,7 +45,7 @@ package struct ScrollRange: Equatable {
     return clamp(pull) + (excess < 0 ? -given : given)
   }
 
-  /// The pull that leads to `offset`.
+  /// The pull that results in `offset`.
   package func pull(at offset: Double) -> Double {
     let excess = excess(offset)
     guard excess != 0, bounces else { return offset }
@@ -52,7 +53,7 @@ package struct ScrollRange: Equatable {
     return clamp(offset) + (excess < 0 ? -pull : pull)
   }
 
-  /// What share of the finger's speed the offset has.
+  /// The offset's velocity relative to that of the touch.
   package func slope(at offset: Double) -> Double {
     let excess = excess(offset)
     guard excess != 0 else { return 1 }

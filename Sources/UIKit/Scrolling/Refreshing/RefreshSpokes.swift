@@ -1,4 +1,5 @@
-/// The spokes of a refresh control: they come one by one with the pull, and turn during a refresh.
+/// The spokes of a refresh control: they appear one by one during the pull, and rotate during a
+/// refresh.
 final class RefreshSpokes: UIView {
   private static let key = "turn"
   private let spokes = (0..<RefreshMetrics.spokeCount).map { _ in CALayer() }
@@ -20,7 +21,7 @@ final class RefreshSpokes: UIView {
     colour()
   }
 
-  /// What the app has set as a tint; nil for the system's grey.
+  /// The tint set by the app; nil for the system's grey.
   var color: UIColor? { didSet { colour() } }
 
   private func colour() {
@@ -42,7 +43,7 @@ final class RefreshSpokes: UIView {
     spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
   }
 
-  /// The first spokes up to `progress`, 0…1, the last of them faintly.
+  /// Shows the first spokes up to `progress`, 0…1, the last one partially.
   func show(progress: CGFloat) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -53,7 +54,7 @@ final class RefreshSpokes: UIView {
     CATransaction.commit()
   }
 
-  /// Turns without end, the spokes one fainter than the other.
+  /// Rotates continuously, with spokes of increasing opacity.
   func turn() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

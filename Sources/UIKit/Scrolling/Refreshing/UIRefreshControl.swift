@@ -1,8 +1,8 @@
 /// Begins a refresh when the content of a scroll view is pulled down.
 ///
-/// Give it to the view's `refreshControl`. A pull of 108 points (`RefreshMetrics`) sends
-/// `valueChanged`, once a pull and never for `beginRefreshing()`; from the lift on the content
-/// leaves room for the control until `endRefreshing()`. Source: `UIRefreshControl.h`.
+/// Assign it to the view's `refreshControl`. A pull of 108 points (`RefreshMetrics`) sends
+/// `valueChanged`, once per pull and never for `beginRefreshing()`; after the touch ends, the
+/// content is inset by the control's height until `endRefreshing()`. Source: `UIRefreshControl.h`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   public override init(frame: CGRect) {
@@ -24,7 +24,7 @@ open class UIRefreshControl: UIControl {
     for view in [spokes, label] { addSubview(view) }
   }
 
-  /// Whether a refresh is under way, which the app is to end.
+  /// Whether a refresh is in progress, which the app must end.
   open var isRefreshing: Bool {
     switch phase {
     case .refreshing: true
@@ -41,7 +41,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Below the spokes; nil by default.
+  /// A title below the spokes; nil by default.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -49,8 +49,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// For a refresh that the app begins by itself. The content gets room for the control; that it
-  /// is not moved to show it is unverified.
+  /// Starts a refresh that the app begins itself. The content is inset for the control; that it
+  /// does not scroll to show the control is unverified.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
@@ -58,7 +58,7 @@ open class UIRefreshControl: UIControl {
     makeRoom(in: scrollView)
   }
 
-  /// Takes the room away, in its time; nothing without a refresh.
+  /// Removes the inset with an animation; does nothing without a refresh.
   open func endRefreshing() {
     guard isRefreshing else { return }
     phase = scrollView.map { pull($0) > 0 } == true ? .over : .idle
@@ -90,13 +90,13 @@ open class UIRefreshControl: UIControl {
 
   private enum Phase {
     case idle
-    /// The app is at work.
+    /// The app is refreshing.
     case refreshing
-    /// The app is done, but the content is not back yet: no pull begins before that.
+    /// The app has finished, but the content has not returned yet: no new pull begins before that.
     case over
   }
   private var phase = Phase.idle
-  /// The room that the scroll view leaves now; points.
+  /// The current inset of the scroll view; points.
   private var room: CGFloat = 0
   private weak var scrollView: UIScrollView?
   private let spokes = RefreshSpokes(
@@ -104,7 +104,7 @@ open class UIRefreshControl: UIControl {
   )
   private let label = UILabel()
 
-  /// Goes to work above the content of `view`.
+  /// Attaches the control above the content of `view`.
   func join(_ view: UIScrollView) {
     scrollView = view
     view.insertSubview(self, at: 0)
@@ -113,7 +113,7 @@ open class UIRefreshControl: UIControl {
     scrollViewMoved(view)
   }
 
-  /// Leaves its view, and takes its room along.
+  /// Detaches the control from its view, with its inset.
   func leave() {
     takeRoomAway()
     scrollView?.removeWatcher(self)
@@ -144,7 +144,7 @@ open class UIRefreshControl: UIControl {
     scrollView.setExtraInset(inset)
   }
 
-  /// How far the content is beyond where it starts without the control.
+  /// The content's distance beyond its start without the control.
   private func pull(_ view: UIScrollView) -> CGFloat {
     -view.contentOffset.y - (view.adjustedContentInset.top - room)
   }
@@ -154,7 +154,7 @@ extension UIRefreshControl: ScrollWatcher {
   package func scrollViewMoved(_ scrollView: UIScrollView) {
     let pull = pull(scrollView)
     UIView.performWithoutAnimation {
-      // Right above the content; a longer pull leaves it at the edge.
+      // Directly above the content; during a longer pull it stays at the edge of the view.
       frame = CGRect(
         x: 0, y: min(-RefreshMetrics.height, -pull), width: scrollView.bounds.width,
         height: RefreshMetrics.height)

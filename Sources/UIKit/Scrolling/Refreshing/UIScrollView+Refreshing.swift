@@ -1,7 +1,7 @@
 extension UIScrollView {
   /// The control that refreshes the content when it is pulled down; nil by default.
   ///
-  /// It stands behind the content, above its start.
+  /// It is behind the content, above its start.
   public var refreshControl: UIRefreshControl? {
     get { accessory as? UIRefreshControl }
     set {

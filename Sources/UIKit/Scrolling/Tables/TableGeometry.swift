@@ -1,7 +1,7 @@
-/// Where everything in a table stands: a column of slots, for each section its header, its rows and
-/// its footer. Points.
+/// The vertical positions in a table: a sequence of slots, for each section its header, its rows
+/// and its footer. Points.
 struct TableGeometry {
-  /// What a slot is for.
+  /// The content of a slot.
   enum Place: Equatable {
     case header(Int)
     case row(IndexPath)
@@ -16,11 +16,11 @@ struct TableGeometry {
   }
 
   private var heights: RunningLengths
-  /// The slot of each section's header, and one past the last.
+  /// The slot of each section's header, and the total count at the end.
   private let starts: [Int]
-  /// By slot; false for rows whose height is a guess.
+  /// Indexed by slot; false for rows with an estimated height.
   private var isKnown: [Bool]
-  /// Where the first slot begins: below the table's header view.
+  /// The start of the first slot: below the table's header view.
   var top: CGFloat = 0
 
   init(_ sections: [Section] = [], areRowsKnown: Bool = false) {
@@ -42,7 +42,7 @@ struct TableGeometry {
   func rowCount(in section: Int) -> Int { starts[section + 1] - starts[section] - 2 }
   var counts: [Int] { (0..<sectionCount).map { rowCount(in: $0) } }
 
-  /// Whether there is such a row.
+  /// Whether the row exists.
   func has(_ path: IndexPath) -> Bool {
     path.count == 2 && (0..<sectionCount).contains(path.section)
       && (0..<rowCount(in: path.section)).contains(path.row)
@@ -71,10 +71,10 @@ struct TableGeometry {
     return isLast ? .footer(section) : .row(IndexPath(row: index - 1, section: section))
   }
 
-  /// The first slot that reaches below `y`; nil where there is none.
+  /// The first slot that ends below `y`; nil if there is none.
   func firstSlot(below y: CGFloat) -> Int? { heights.index(at: max(0, y - top)) }
 
-  /// The row that covers `y`.
+  /// The row at `y`.
   func row(at y: CGFloat) -> IndexPath? {
     guard let slot = heights.index(at: y - top), case .row(let path) = place(of: slot) else {
       return nil
@@ -87,7 +87,7 @@ struct TableGeometry {
   func start(of slot: Int) -> CGFloat { top + heights.start(of: slot) }
   func height(of slot: Int) -> CGFloat { heights[slot] }
   func isKnown(_ slot: Int) -> Bool { isKnown[slot] }
-  /// Where the last slot ends.
+  /// The end of the last slot.
   var bottom: CGFloat { top + heights.total }
 
   mutating func setHeight(_ height: CGFloat, of slot: Int) {
@@ -97,7 +97,7 @@ struct TableGeometry {
 
   mutating func forgetHeights() { for slot in isKnown.indices { isKnown[slot] = false } }
 
-  /// Takes over the heights that were known before a batch of updates; other rows keep theirs.
+  /// Adopts the heights that were known before a batch of updates; rows without one keep theirs.
   mutating func adopt(_ old: TableGeometry, _ mapping: ListMapping, except: Set<IndexPath>) {
     for section in 0..<sectionCount where mapping.formerSections[section] != nil {
       for row in 0..<rowCount(in: section) {

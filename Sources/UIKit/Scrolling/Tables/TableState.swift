@@ -1,25 +1,25 @@
-/// What a table knows besides its settings.
+/// The internal state of a table.
 @MainActor
 final class TableState {
   var geometry = TableGeometry()
-  /// Whether the data source has to be asked for the counts before anything else.
+  /// Whether the counts must be read from the data source before anything else.
   var needsData = true
-  /// Counts what makes rows that are just being placed obsolete.
+  /// Increases whenever rows that are currently being placed become obsolete.
   var generation = 0
-  /// What the table was last laid out for.
+  /// The width of the last layout.
   var width: CGFloat = 0
-  /// What content views kept free at the sides then.
+  /// The side insets of content views in the last layout.
   var sides = UIEdgeInsets.zero
   var isLayingOut = false
 
-  /// The first of the rows that were in sight before the layout that is going on.
+  /// The first of the rows that were visible before the current layout.
   var anchor: Int?
 
-  /// The rows, headers and footers that are on screen.
+  /// The rows, headers and footers on screen.
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// What an update takes away, for as long as it moves.
+  /// The views that an update removes, until its animation ends.
   var leaving: [UIView] = []
 
   var cellPool = ReusePool<UITableViewCell>()
@@ -27,13 +27,13 @@ final class TableState {
 
   /// Sorted.
   var selected: [IndexPath] = []
-  /// The row under the finger that is down.
+  /// The row under the current touch.
   var pressed: IndexPath?
 
-  /// Open calls of `beginUpdates()`.
+  /// The number of open `beginUpdates()` calls.
   var updateDepth = 0
   var changes = ListChanges()
-  /// How rows and sections come and go, by the raw values of the animations.
+  /// The animations of rows and sections, as raw values.
   var looks = TableLooks()
 
   let methods = OptionalMethods()
@@ -41,7 +41,7 @@ final class TableState {
   var sortedPaths: [IndexPath] { cells.keys.sorted() }
 }
 
-/// The animation of each row and section that an update names.
+/// The animation of each row and section in an update.
 struct TableLooks {
   var deleted: [IndexPath: Int] = [:]
   var inserted: [IndexPath: Int] = [:]

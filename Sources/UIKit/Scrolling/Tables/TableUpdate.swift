@@ -1,7 +1,7 @@
-/// A batch of changes to a table, as the cells on screen see it.
+/// A batch of changes to a table, for the cells on screen.
 @MainActor
 struct TableUpdate {
-  /// A cell that goes: with `end`, to a place out of sight; else by its animation.
+  /// A removed cell: with `end`, it moves out of sight; otherwise its animation applies.
   struct Leaving {
     let cell: UITableViewCell
     let path: IndexPath
@@ -12,7 +12,7 @@ struct TableUpdate {
   let mapping: ListMapping
   let old: TableGeometry
   private(set) var staying: [IndexPath: UITableViewCell] = [:]
-  /// In the order of their old places.
+  /// In the order of their old index paths.
   private(set) var leaving: [Leaving] = []
   private let changes: ListChanges
   private let looks: TableLooks
@@ -37,7 +37,7 @@ struct TableUpdate {
 
   private static let fade = UITableView.RowAnimation.fade.rawValue
 
-  /// How the row at `path` comes; nil for one that only moves.
+  /// The insertion animation of the row at `path`; nil for a row that only moves.
   func arrival(of path: IndexPath) -> UITableView.RowAnimation? {
     if let origin = mapping.origin(of: path) {
       guard changes.reloaded.contains(origin) else { return nil }

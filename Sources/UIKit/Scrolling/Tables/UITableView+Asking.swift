@@ -1,4 +1,4 @@
-// What the table asks of its data source and its delegate, and what it makes of the answers.
+// The table's calls of its data source and delegate, and their results.
 extension UITableView {
   // MARK: One question
 
@@ -37,14 +37,14 @@ extension UITableView {
     rows.methods.tell(delegate, name, line(name, argument(), rest())) { call(delegate) }
   }
 
-  /// Another delegate or data source: everything is asked anew.
+  /// Called when delegate or data source have changed: everything is read again.
   func sourceChanged() {
     rows.methods.forget()
     rows.needsData = true
     setNeedsLayout()
   }
 
-  /// A setting that heights depend on.
+  /// Called when a setting that affects heights has changed.
   func settingChanged() {
     rows.needsData = true
     setNeedsLayout()
@@ -52,7 +52,7 @@ extension UITableView {
 
   // MARK: Counts
 
-  /// By section; none without a data source.
+  /// The row counts by section; empty without a data source.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let count =
@@ -68,7 +68,7 @@ extension UITableView {
     }
   }
 
-  /// The counts that the data source gave last; asks where it never has.
+  /// The geometry for the counts last read; reads them if necessary.
   var readGeometry: TableGeometry {
     loadIfNeeded()
     return rows.geometry
@@ -80,11 +80,11 @@ extension UITableView {
     let old = rows.geometry.counts
     install(makeGeometry(askCounts()))
     guard rows.geometry.counts != old else { return }
-    // Whatever was shown was for other rows.
+    // The existing views belong to other rows.
     dropAll()
   }
 
-  /// The geometry takes effect.
+  /// Makes `geometry` the current one.
   func install(_ geometry: TableGeometry) {
     rows.geometry = geometry
     rows.generation += 1
@@ -107,7 +107,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// What delegate or setting say; nil where the cell is to be asked.
+  /// The height from delegate or setting; nil if the cell must be measured.
   func ownHeight(_ path: IndexPath) -> CGFloat? {
     let told = ask("heightForRowAt", .path(path)) { $0.tableView(self, heightForRowAt: path) }
     if let told, told >= 0 { return told }
@@ -123,7 +123,7 @@ extension UITableView {
     return rowHeight >= 0 ? rowHeight : TableDefaults.rowHeight
   }
 
-  /// Above the header itself, in plain tables.
+  /// The padding above a header, in plain tables.
   var headerPadding: CGFloat {
     guard style == .plain else { return 0 }
     return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableDefaults.headerTopPadding
@@ -154,7 +154,7 @@ extension UITableView {
     return section == 0 ? TableDefaults.groupedFirstGap : TableDefaults.groupedGap
   }
 
-  /// What the constraints of a header or footer ask for, else the height it has.
+  /// The height from the constraints of a header or footer, or else its current height.
   private func ownHeight(_ view: UIView?) -> CGFloat? {
     guard let view, bounds.width > 0 else { return view?.frame.height }
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view

@@ -1,6 +1,6 @@
 // The headers and footers of sections; those of plain tables stick to the edges.
 extension UITableView {
-  /// False where the app has changed the table meanwhile.
+  /// Places the headers and footers; false if the app has changed the table meanwhile.
   func placeHeaders(in shown: Range<Int>) -> Bool {
     let generation = rows.generation
     var headers: Set<Int> = []
@@ -34,8 +34,8 @@ extension UITableView {
     for section in rows.footers.keys.sorted() { drop(.footer(section)) }
   }
 
-  /// Headers and footers follow their sections through an update; those of sections that are loaded
-  /// anew go.
+  /// Moves headers and footers with their sections in an update; removes those of reloaded
+  /// sections.
   func moveHeaders(_ mapping: ListMapping, reloaded: IndexSet) {
     let (headers, footers) = (rows.headers, rows.footers)
     for section in headers.keys.sorted() where isGone(section, mapping, reloaded) {
@@ -59,7 +59,7 @@ extension UITableView {
     return moved
   }
 
-  /// Where the section's header and footer are seen now.
+  /// The current frames of the section's header and footer.
   private func frames(of section: Int) -> (header: CGRect, footer: CGRect) {
     var header = headerRect(section)
     var footer = footerRect(section)
@@ -96,14 +96,14 @@ extension UITableView {
     }
   }
 
-  /// Tells a header or footer what it keeps free at its sides.
+  /// Sets the insets and margin of a header or footer.
   private func dress(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.safeArea = contentInsets
     view.margin = margin + sectionInset
   }
 
-  /// In front of the rows, behind what the scroll view shows over them.
+  /// Inserts the view in front of the rows, but behind the scroll indicators.
   private func insert(header: UIView) {
     let top = subviews.last { $0 is UITableViewCell }
     if let top { insertSubview(header, aboveSubview: top) } else { addSubview(header) }

@@ -1,6 +1,6 @@
-// Which rows, headers and footers have views, and where those stand.
+// Determines which rows, headers and footers have views, and places them.
 extension UITableView {
-  /// Lays out now where the rows on screen are not up to date.
+  /// Lays out immediately if the visible rows are not up to date.
   func layOutIfWanted() {
     guard !rows.isLayingOut, window != nil || rows.needsData else { return }
     if rows.needsData || layer.needsLayout() { layoutIfNeeded() }
@@ -42,7 +42,7 @@ extension UITableView {
       height: tableFooterView?.frame.height ?? 0)
   }
 
-  /// How far the content goes.
+  /// Updates the content size.
   func updateExtent() {
     rows.geometry.top = tableHeaderView?.frame.height ?? 0
     let height = rows.geometry.bottom + (tableFooterView?.frame.height ?? 0)
@@ -52,8 +52,8 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Gives every row in sight a cell in its place. Returns the slots in sight; nil where the app
-  /// has changed the table meanwhile.
+  /// Places a cell for every visible row. Returns the visible slots; nil if the app has changed the
+  /// table meanwhile.
   private func placeRows() -> Range<Int>? {
     guard bounds.height > 0 else { return 0..<0 }
     let generation = rows.generation
@@ -72,7 +72,7 @@ extension UITableView {
     return first..<slot
   }
 
-  /// Before new cells are asked for, so that those can be had again.
+  /// Runs before new cells are requested, so that the old ones can be reused.
   private func putAwayUnseen() {
     for path in rows.sortedPaths where !rowRect(path, in: rows.geometry).meets(bounds) {
       if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
@@ -126,12 +126,12 @@ extension UITableView {
     return cell
   }
 
-  /// Tells the cell what surrounds it.
+  /// Sets the cell's margins, separator and background.
   private func dress(_ cell: UITableViewCell, _ path: IndexPath) {
     let count = rows.geometry.rowCount(in: path.section)
     let isLast = path.row == count - 1
     var inset = separatorInset
-    // The lines around a group go from side to side.
+    // The separators around a group have the full width.
     if style == .grouped, isLast { inset = .zero }
     cell.placing = CellPlacing(
       margin: margin, separatorInset: inset,
@@ -147,8 +147,8 @@ extension UITableView {
     }
   }
 
-  /// Finds out the height of a row that was guessed. What was in sight before stays where it is; else
-  /// what stands below the upper edge of the screen.
+  /// Measures a row whose height was estimated. Rows that were visible before keep their positions;
+  /// otherwise the rows below the upper edge of the screen do.
   private func settleHeight(of path: IndexPath, _ cell: UITableViewCell) {
     let slot = rows.geometry.slot(of: path)
     guard !rows.geometry.isKnown(slot) else { return }
@@ -180,13 +180,13 @@ extension UITableView {
       }
       if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
     }
-    // Rows that were measured may have brought others into sight.
+    // Measured rows may have made others visible.
     if let first = rows.geometry.firstSlot(below: bounds.minY), first < shown.lowerBound {
       setNeedsLayout()
     }
   }
 
-  /// Takes a cell off the screen and into the pool.
+  /// Removes a cell from the screen and adds it to the reuse pool.
   func retire(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     tell("didEndDisplaying", .named(cell), ["forRowAt": .path(path)]) {
@@ -196,12 +196,12 @@ extension UITableView {
   }
 
   private func putBack(_ cell: UITableViewCell) {
-    // Somebody may have taken the cell for a view of their own.
+    // The app may have added the cell to another view.
     guard let identifier = cell.reuseIdentifier, cell.superview == nil else { return }
     rows.cellPool.put(cell, identifier)
   }
 
-  /// Every view goes; the pool keeps the cells.
+  /// Removes all views; the pool keeps the cells.
   func dropAll() {
     let cells = rows.sortedPaths.compactMap { path in rows.cells[path].map { (path, $0) } }
     rows.cells = [:]

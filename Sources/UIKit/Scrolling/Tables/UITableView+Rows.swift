@@ -1,19 +1,19 @@
-// Where rows are.
+// The positions of rows.
 extension UITableView {
-  /// From the table's sides to its content.
+  /// The margin between the table's sides and its content.
   var margin: CGFloat { TableDefaults.margin(width: bounds.width) }
 
-  /// How far the sections of an inset table keep from the sides: the margin besides the safe area
+  /// Distance of an inset table's sections from its sides: the margin plus the safe area
   /// (unverified).
   var sectionInset: CGFloat {
     style == .insetGrouped ? margin + max(rows.sides.left, rows.sides.right) : 0
   }
-  /// What content views are to keep free at the sides; the layout takes it over.
+  /// The side insets for content views; applied by the layout.
   var sideInsets: UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
-  /// The insets of views that reach from side to side.
+  /// The insets of views that extend from side to side.
   var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : rows.sides }
 
   func rowCount(in section: Int) -> Int {
@@ -106,7 +106,7 @@ extension UITableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// How much of the room at the top the section's header covers while it sticks.
+  /// The height at the top that a sticking header of the section covers.
   private func headerCover(_ section: Int) -> CGFloat {
     let height = headerRect(section).height
     return height > 0 ? height - headerPadding : 0

@@ -1,7 +1,7 @@
-// How rows are pressed and selected.
+// Highlighting and selection of rows.
 //
-// The order of the calls at a lift (did unhighlight, will select, will and did deselect of the old
-// row, did select) is unverified.
+// The order of the calls on touch-up (did unhighlight, will select, will and did deselect of the
+// old row, did select) is unverified.
 extension UITableView {
   // MARK: Fingers
 
@@ -18,7 +18,7 @@ extension UITableView {
     tell("didHighlightRowAt", .path(path)) { $0.tableView(self, didHighlightRowAt: path) }
   }
 
-  /// A finger that leaves the row lets go of it (unverified).
+  /// A touch that leaves the row releases it (unverified).
   func follow(_ touches: Set<UITouch>) {
     guard let pressed = rows.pressed, let touch = touches.first,
       !rowRect(pressed).contains(touch.location(in: self))
@@ -64,7 +64,7 @@ extension UITableView {
     let path: IndexPath?
   }
 
-  /// Nil where the delegate has no such method, which is not the same as refusing.
+  /// Nil if the delegate does not implement the method, which differs from refusing.
   private func willSelect(
     _ path: IndexPath, _ delegate: any UITableViewDelegate
   ) -> Answer? {

@@ -12,9 +12,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// One change: by itself, or as a part of the batch that is open.
+  /// Makes one change, alone or as part of the open batch.
   func change(_ change: (TableState) -> Void) {
-    // The counts before the first change are what later ones are held against.
+    // Later counts are compared with those before the first change.
     loadIfNeeded()
     rows.updateDepth += 1
     change(rows)
@@ -24,7 +24,7 @@ extension UITableView {
   func endBatch(_ completion: ((Bool) -> Void)?) {
     rows.updateDepth -= 1
     guard rows.updateDepth <= 0 else {
-      // The outermost batch carries out everything; the inner one's end is told then.
+      // The outermost batch makes all changes; the completion of an inner one runs then.
       if let completion { TurnQueue.post { completion(true) } }
       return
     }
@@ -47,7 +47,7 @@ extension UITableView {
         UIKitLog.inconsistency, "\(error.reason) Table view: \(self)")
     }
     var geometry = makeGeometry(counts)
-    // An empty batch asks for all heights anew.
+    // An empty batch reads all heights again.
     if !changes.isEmpty { geometry.adopt(old, mapping, except: changes.reloaded) }
     geometry.top = old.top
     let before = rows.cells
@@ -88,7 +88,7 @@ extension UITableView {
     }
   }
 
-  /// The rows that an update moves off the screen.
+  /// The rows that an update moves out of sight.
   private func takeOutOfSight() -> [TableUpdate.Leaving] {
     rows.sortedPaths.compactMap { path in
       guard !rowRect(path, in: rows.geometry).meets(bounds),
@@ -110,7 +110,7 @@ extension UITableView {
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
   }
 
-  /// Lays out the new state, letting rows that come begin where they come from.
+  /// Lays out the new state; rows that become visible start at their old positions.
   private func layOutNew(_ update: TableUpdate) {
     let known = Set(rows.cells.keys)
     layOut()
@@ -132,7 +132,7 @@ extension UITableView {
     }
   }
 
-  /// Takes a row away: by its animation, or to where it goes out of sight.
+  /// Removes a row: with its animation, or by moving it out of sight.
   private func sendOff(_ row: TableUpdate.Leaving) {
     if let end = row.end {
       row.cell.frame = rowRect(end, in: rows.geometry)
@@ -143,7 +143,7 @@ extension UITableView {
     row.cell.alpha = 0
   }
 
-  /// Where a row of this place begins or ends; `.automatic` fades in its place (unverified).
+  /// The start or end position for an animation; `.automatic` fades in place (unverified).
   private func shifted(_ frame: CGRect, _ look: RowAnimation) -> CGRect {
     switch look {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)

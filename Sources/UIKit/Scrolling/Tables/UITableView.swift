@@ -1,6 +1,6 @@
-/// A list of rows in sections, one below the other; only those that are seen have cells.
+/// A list of rows in sections; only visible rows have cells.
 ///
-/// Counts are asked for once after `reloadData()`, cells as they come into sight.
+/// Counts are read once after `reloadData()`, and cells are requested when they become visible.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
@@ -22,18 +22,18 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// What a height or estimate is that the table works out itself.
+  /// A height or estimate that the table determines itself.
   public class var automaticDimension: CGFloat { -1 }
 
   public let style: Style
 
   // MARK: Who supplies it
 
-  /// Says what there is to show; not retained.
+  /// Provides the counts and cells; not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceChanged() } }
   }
-  /// Hears of everything, also of scrolling; not retained.
+  /// Observes everything, including scrolling; not retained.
   open var delegate: (any UITableViewDelegate)? {
     get { toldDelegate as? any UITableViewDelegate }
     set {
@@ -44,15 +44,15 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// Automatic by default: what the cell asks for.
+  /// Automatic by default: the cell's own height.
   open var rowHeight = automaticDimension { didSet { settingChanged() } }
-  /// Automatic by default. 0 has every row's height asked for at once.
+  /// Automatic by default. With 0, the heights of all rows are read at once.
   open var estimatedRowHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionHeaderHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionFooterHeight = automaticDimension { didSet { settingChanged() } }
   open var estimatedSectionHeaderHeight = automaticDimension
   open var estimatedSectionFooterHeight = automaticDimension
-  /// Above the headers of a plain table; automatic by default.
+  /// Padding above the headers of a plain table; automatic by default.
   open var sectionHeaderTopPadding = automaticDimension { didSet { settingChanged() } }
 
   // MARK: Look
@@ -63,7 +63,7 @@ open class UITableView: UIScrollView {
   }
   /// The system's by default.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// The table's margin on the leading side by default.
+  /// By default the table's margin on the leading side.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
     set {
@@ -72,9 +72,10 @@ open class UITableView: UIScrollView {
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
-  /// Whether content views of rows and headers keep out of the safe area's sides; true by default.
+  /// Whether content views of rows and headers are inset by the safe area at the sides; true by
+  /// default.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
-  /// Behind the rows, as large as the table, and does not scroll; nil by default.
+  /// A view behind the rows, as large as the table, that does not scroll; nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -82,14 +83,14 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// Above the first section, as wide as the table and as high as it comes; nil by default.
+  /// A view above the first section, as wide as the table and with its own height; nil by default.
   open var tableHeaderView: UIView? { didSet { edgeViewChanged(from: oldValue, tableHeaderView) } }
   /// Below the last section; nil by default.
   open var tableFooterView: UIView? { didSet { edgeViewChanged(from: oldValue, tableFooterView) } }
 
   // MARK: Cells
 
-  /// Has cells of a class made for an identifier; nil takes that back.
+  /// Registers a cell class for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
     rows.cellPool.register(
@@ -101,12 +102,12 @@ open class UITableView: UIScrollView {
       identifier, type.map { type in { _ in type.made(registeredAs: identifier) } })
   }
 
-  /// A cell that is free, or a new one; nil for an identifier that is not registered.
+  /// A reused or a new cell; nil for an identifier that is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     freeCell(identifier)
   }
-  /// A cell for the row that the data source is asked for; an identifier that is not registered
-  /// raises.
+  /// A cell for the row that the data source is currently asked for; raises for an identifier that
+  /// is not registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -118,7 +119,7 @@ open class UITableView: UIScrollView {
     freeView(identifier)
   }
 
-  /// The cell of a row that is on screen.
+  /// The cell of a visible row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layOutIfWanted()
     return rows.cells[indexPath]
@@ -129,7 +130,7 @@ open class UITableView: UIScrollView {
   open var visibleCells: [UITableViewCell] {
     indexPathsForVisibleRows?.compactMap { rows.cells[$0] } ?? []
   }
-  /// Those that the table's bounds touch, in order; nil where there are none.
+  /// The rows that intersect the table's bounds, in order; nil if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layOutIfWanted()
     let paths = rows.sortedPaths.filter { rectForRow(at: $0).meets(bounds) }
@@ -146,7 +147,7 @@ open class UITableView: UIScrollView {
 
   open var numberOfSections: Int { readGeometry.sectionCount }
   open func numberOfRows(inSection section: Int) -> Int { rowCount(in: section) }
-  /// Zero for a row that is not there. In the table's coordinates, as all of these.
+  /// Zero for a missing row. Like the following rectangles, in the table's coordinates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
@@ -154,7 +155,7 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
-  /// Scrolls until the row stands where `scrollPosition` says; `.none` goes no further than it must.
+  /// Scrolls the row to `scrollPosition`; `.none` scrolls by the smallest distance that shows it.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -168,7 +169,7 @@ open class UITableView: UIScrollView {
 
   /// True by default.
   open var allowsSelection = true
-  /// False by default: a new selection ends the old one.
+  /// False by default: selecting a row deselects the others.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected while editing; false by default.
   open var allowsSelectionDuringEditing = false
@@ -177,18 +178,18 @@ open class UITableView: UIScrollView {
   open var indexPathsForSelectedRows: [IndexPath]? {
     rows.selected.isEmpty ? nil : rows.selected
   }
-  /// Tells the delegate nothing. Nil ends every selection.
+  /// Selects a row without delegate calls; nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     select(indexPath, animated: animated, scrollPosition)
   }
-  /// Tells the delegate nothing.
+  /// Makes no delegate calls.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
 
-  /// Stored, and handed to the cells; the virtual table shows no editing controls.
+  /// Stored and passed to the cells; the virtual table shows no editing controls.
   open var isEditing: Bool {
     get { holdsEditing }
     set { setEditing(newValue, animated: false) }
@@ -201,13 +202,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  /// Asks for the counts at once and for new cells at the next layout; ends every selection.
+  /// Reads the counts at once and requests new cells with the next layout; deselects all rows.
   open func reloadData() { reload() }
-  /// Between the two, changes are collected; the last `endUpdates()` carries them out together.
+  /// Begins collecting changes; the outermost `endUpdates()` makes them together.
   open func beginUpdates() { rows.updateDepth += 1 }
   open func endUpdates() { endBatch(nil) }
-  /// Animates the changes that `updates` makes; then runs `completion`, with false when that was cut
-  /// short.
+  /// Animates all changes that `updates` makes, then runs `completion`, with false if the animation
+  /// was interrupted.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -240,7 +241,7 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// New contents for rows that keep their cells; here the rows are loaded anew, unanimated.
+  /// New contents for rows that keep their cells; here the rows are reloaded, without animation.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.changes.moved.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
@@ -274,7 +275,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Rows that measure themselves do so anew at another text size.
+  /// Self-sizing rows are measured again after a change of the text size.
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
       rows.geometry.forgetHeights()
@@ -308,7 +309,7 @@ open class UITableView: UIScrollView {
   let rows = TableState()
 }
 
-/// Says what a table shows. The first two are required.
+/// Provides the content of a table. The first two methods are required.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -317,7 +318,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  // The virtual table has no editing controls and asks none of these.
+  // The virtual table has no editing controls and calls none of these.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   func tableView(
@@ -328,17 +329,17 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
 }
 
-/// Hears of a table and decides about its heights, headers and selection. All are optional.
+/// Observes a table and decides about heights, headers and selection. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Before the row comes into sight.
+  /// Called before the row becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// After the cell has left the table.
+  /// Called after the cell has been removed from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(
@@ -360,7 +361,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead; nil for none.
+  /// The row to select instead; nil for no selection.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

@@ -1,12 +1,12 @@
-/// The part of a long text that is seen, drawn into bitmaps of a fixed height.
+/// The visible part of a long text, drawn into bitmaps of fixed height.
 ///
-/// Tiles that have gone out of sight are used again, so a text costs what the screen holds,
-/// however long it is.
+/// Tiles that are out of sight are reused, so the cost of a text depends on the screen and not on
+/// the text's length.
 final class TextTiles: UIView {
-  /// Points. Whole, so that a line across two tiles is drawn as if there were one.
+  /// Points. An integer, so that a line across two tiles is drawn without a seam.
   static let tileHeight: CGFloat = 256
 
-  /// Draws the part of the text that lies in a rectangle of this view.
+  /// Draws the part of the text inside a rectangle of this view.
   var drawText: ((CGRect) -> Void)?
 
   private var tiles: [TextTile] = []
@@ -18,7 +18,7 @@ final class TextTiles: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Covers what `area`, in this view's coordinates, shows of it.
+  /// Places tiles for the visible part of `area`, in this view's coordinates.
   func show(_ area: CGRect) {
     let wanted =
       area.meets(bounds) && !area.isEmpty
@@ -39,7 +39,7 @@ final class TextTiles: UIView {
     }
   }
 
-  /// The text has changed.
+  /// Called when the text has changed.
   func redraw() {
     for tile in tiles { tile.setNeedsDisplay() }
   }
@@ -50,10 +50,10 @@ final class TextTiles: UIView {
     return Int(first)..<min(max(Int(first) + 1, Int(end)), Int(first) + most)
   }
 
-  /// Tiles at a time: no screen is as high. A view that was made as high as a long text, to show
-  /// all of it, shows no more; ours.
+  /// Maximum number of tiles, more than a screen needs. A view as high as a long text shows no more
+  /// than that; our choice.
   private static let most = 256
-  /// Tiles from the top that text may reach to; ours.
+  /// Maximum number of tiles from the top; our choice.
   private static let farthest: CGFloat = 1e9
 
   private func makeTile() -> TextTile {
@@ -65,9 +65,9 @@ final class TextTiles: UIView {
   }
 }
 
-/// One bitmap's worth of text.
+/// The bitmap of one tile.
 final class TextTile: UIView {
-  /// Counted from the top.
+  /// The tile's index from the top.
   var row = 0
 
   override func draw(_ rect: CGRect) {

@@ -1,4 +1,4 @@
-// What keys and taps do, and who is asked and told.
+// Editing by keys and taps, with its delegate calls.
 extension UITextView {
   package var mayBegin: Bool {
     ask("textViewShouldBeginEditing") { $0.textViewShouldBeginEditing(self) }

@@ -1,10 +1,10 @@
-/// Text that scrolls, and that the user may change.
+/// A scrolling text that the user may edit.
 ///
-/// Editing begins at a tap, or by `becomeFirstResponder()`; the keys of the stage write into the
-/// view from then on. Only the part that is seen is drawn. The content is as wide as the view and as high as the
-/// text with `textContainerInset`.
+/// Editing begins with a tap, or by `becomeFirstResponder()`; the stage's keys then edit the text.
+/// Only the visible part is drawn. The content is as wide as the view and as high as the text with
+/// `textContainerInset`.
 open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
-  /// A container of the view's own where nil; one that is given is used for its settings.
+  /// With nil, the view creates a container; a given one only provides its settings.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -25,14 +25,14 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     insertSubview(tiles, at: 0)
     tiles.drawText = { [weak self] in self?.drawText(in: $0) }
     textContainer.changed = { [weak self] in self?.contentChanged() }
-    // As UIKit's text views.
+    // Like UIKit's text views.
     alwaysBounceVertical = true
     insertSubview(caret, aboveSubview: tiles)
     tap.addTarget(self, action: Selector("tapped:", UITextView.tapped))
     addGestureRecognizer(tap)
   }
 
-  /// Hears of the text and of what moves it; not retained.
+  /// Observes the text and its scrolling; not retained.
   open var delegate: (any UITextViewDelegate)? {
     get { toldDelegate as? any UITextViewDelegate }
     set { toldDelegate = newValue }
@@ -40,13 +40,14 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Text
 
-  /// Empty by default. Setting it takes the style of the text before, or `font` and the like.
+  /// Empty by default. A new text takes the style of the previous one, or of `font` and related
+  /// properties.
   open var text: String! {
     get { edited.text.string }
     set { replaceAll(AttributedText(newValue ?? "", style)) }
   }
 
-  /// The text with its attributes, which alone count.
+  /// The text with its attributes, which override the view's properties.
   open var attributedText: NSAttributedString! {
     get { edited.text.attributedString }
     set {
@@ -56,7 +57,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// What text that is typed looks like.
+  /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { style }
     set { style = newValue }
@@ -64,7 +65,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Style
 
-  /// That of the first character. Nil by default, which draws 12 points of the system face
+  /// The font of the first character. Nil by default, which draws the system font in 12 points
   /// (`unverified`). Setting it changes the whole text.
   open var font: UIFont? {
     get { style[.font] as? UIFont }
@@ -77,14 +78,15 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFonts() } }
   }
 
-  /// That of the first character; `.label` by default (`unverified`). Setting it changes the whole
-  /// text.
+  /// The colour of the first character; `.label` by default (`unverified`). Setting it changes the
+  /// whole text.
   open var textColor: UIColor? {
     get { style[.foregroundColor] as? UIColor }
     set { restyle(.foregroundColor, newValue ?? .label) }
   }
 
-  /// That of the first paragraph; `.natural` by default. Setting it changes the whole text.
+  /// The alignment of the first paragraph; `.natural` by default. Setting it changes the whole
+  /// text.
   open var textAlignment: NSTextAlignment {
     get { (style[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
     set {
@@ -105,7 +107,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
   /// Whether the user may select text; true by default.
   open var isSelectable = true
-  /// What typed text replaces, in UTF-16; behind the text at first. It is not drawn.
+  /// The range that typed text replaces, in UTF-16; initially at the end of the text. The selection
+  /// is not drawn.
   open var selectedRange: NSRange {
     get { edited.selection }
     set {
@@ -114,18 +117,18 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
       selectionChanged()
     }
   }
-  /// Stored; the virtual device shows no keyboard.
+  /// Stored, but without effect: the virtual device shows no keyboard.
   open var inputView: UIView?
   open var inputAccessoryView: UIView?
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Asks whether it may begin, then has the responder before end; false where either refuses, and
-  /// outside of a window.
+  /// Asks the delegate whether editing may begin, then ends the previous responder's editing; false
+  /// if either refuses, and outside of a window.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
-  /// Asks whether it may end.
+  /// Asks the delegate whether editing may end.
   @discardableResult
   open override func resignFirstResponder() -> Bool { end { super.resignFirstResponder() } }
 
@@ -138,7 +141,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   open var hasText: Bool { edited.text.length > 0 }
 
-  /// As a key does, but nobody is asked.
+  /// Like a key press, but without `shouldChange` calls.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
   open func deleteBackward() { deleteUnasked() }
@@ -159,17 +162,17 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   public let textContainer: NSTextContainer
 
-  /// From the content's edges to the container; 8 points above and below by default.
+  /// Insets from the content's edges to the container; 8 points at top and bottom by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentChanged() } }
   }
 
-  /// False gives the view the text's size as its intrinsic one; true by default.
+  /// Whether the view scrolls; true by default. Otherwise its intrinsic size is that of the text.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// That of the text where the view does not scroll, else none.
+  /// The text's size if the view does not scroll, else none.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -182,10 +185,10 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     defer { layoutWidth = nil }
     return intrinsicContentSize
   }
-  /// The width that layout gives while it measures; 0 for no limit.
+  /// The width during a measurement by the layout; 0 for no limit.
   private var layoutWidth: CGFloat?
 
-  /// The text's size within `size.width`, without limit where that is 0; rounded up to pixels.
+  /// The text's size within `size.width`, or without a limit if that is 0; rounded up to pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isFree = size.width <= 0 || size.width >= LabelText.unlimited
     let width = isFree ? nil : max(size.width - margins.left - margins.right, 0)
@@ -195,7 +198,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
       height: ceiled(max(text.height, emptyHeight) + margins.top + margins.bottom))
   }
 
-  /// Moves as little as shows the lines of `range`, animated.
+  /// Scrolls by the smallest distance that shows the lines of `range`, animated.
   open func scrollRangeToVisible(_ range: NSRange) {
     guard range.location != NSNotFound, let rect = textRect(for: range) else { return }
     scrollRectToVisible(rect, animated: true)
@@ -222,10 +225,10 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
   package var isEndingUnasked = false
-  /// The attributes of the first character; those of new text.
+  /// The attributes of the first character, which new text takes.
   private var style: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.label]
   private let tiles = TextTiles(frame: .zero)
-  /// Nil until it is needed. Colours in it are those of the view's traits.
+  /// Created on demand. Its colours are resolved with the view's traits.
   private var layout: TextLayout?
   private var measuredWidth: CGFloat?
 
@@ -245,7 +248,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   private func adaptFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     if let font { style[.font] = font.adapted(to: traitCollection) }
-    // What is selected stays so.
+    // Preserves the selection.
     edited.text = edited.text.adapted(to: traitCollection)
     contentChanged()
   }
@@ -257,7 +260,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     super.traitsChanged(from: old, to: new)
   }
 
-  /// From the content's edges to the text.
+  /// Insets from the content's edges to the text.
   private var margins: UIEdgeInsets {
     var margins = textContainerInset
     margins.left += textContainer.lineFragmentPadding
@@ -265,7 +268,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     return margins
   }
 
-  /// An empty text has room for the first line.
+  /// An empty text has the height of one line.
   private var emptyHeight: CGFloat { (font ?? StyledText.defaultFont).lineHeight }
 
   private func ceiled(_ length: CGFloat) -> CGFloat {
@@ -273,7 +276,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The text within the view's width.
+  /// The layout of the text in the view's width.
   private var currentLayout: TextLayout {
     measure()
     if let layout { return layout }
@@ -294,7 +297,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     return TextLayout(styled.runs, paragraph: styled.paragraph, width: width, lineLimit: limit)
   }
 
-  /// Gives the content its size.
+  /// Updates the content size.
   private func measure() {
     guard measuredWidth != bounds.width else { return }
     measuredWidth = bounds.width
@@ -326,7 +329,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     caret.show(at: caretRect)
   }
 
-  /// In the content.
+  /// In the content's coordinates.
   var caretRect: CGRect {
     let line =
       currentLayout.caret(at: edited.selection.location)
@@ -334,7 +337,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     return line.offsetBy(dx: margins.left, dy: margins.top)
   }
 
-  /// The place in the text that is nearest to a point of the content.
+  /// The text position nearest to a point of the content.
   package func offset(at point: CGPoint) -> Int {
     currentLayout.offset(at: CGPoint(x: point.x - margins.left, y: point.y - margins.top))
   }
@@ -343,7 +346,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     if becomeFirstResponder() { putCaret(at: tap.location(in: self)) }
   }
 
-  /// The lines of `range` in the content, down to the inset where they are the last.
+  /// The rectangle around the lines of `range`, in the content's coordinates; nil beyond the text.
   func textRect(for range: NSRange) -> CGRect? {
     let end = min(range.location + range.length, edited.text.length)
     guard range.location <= end,
@@ -353,23 +356,23 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
 }
 
-/// Hears of the text of a text view as well. Every requirement is optional.
+/// Observes the text of a text view too. Every requirement is optional.
 ///
 /// Editing: should begin, did begin; for each change should change, did change; should end, did
 /// end. Source: `UITextView.h`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether the view may become first responder; true where it is not there.
+  /// Whether the view may become first responder; true if not implemented.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether the view may stop being first responder; true where it is not there.
+  /// Whether the view may resign as first responder; true if not implemented.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asked before the user changes the text; true where it is not there.
+  /// Called before the user changes the text; true if not implemented.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// After the user has changed the text, not after the app has.
+  /// Called after the user has changed the text, not after changes by the app.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }

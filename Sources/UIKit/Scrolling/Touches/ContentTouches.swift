@@ -1,26 +1,26 @@
-/// What becomes of a touch that lands on the content of a scroll view.
+/// The treatment of a touch on the content of a scroll view.
 enum ContentTouch {
-  /// The content hears of it at once.
+  /// The content receives it at once.
   case passes
-  /// The content hears of it after a moment, or at the lift, unless it becomes a drag.
+  /// The content receives it after a delay, or when it ends, unless it becomes a drag.
   case waits
-  /// The content never hears of it.
+  /// The content never receives it.
   case kept
 }
 
-/// Holds touches back from the content of a scroll view until it is clear that they are no drag.
+/// Holds touches back from the content of a scroll view until they turn out not to be a drag.
 ///
-/// Excludes nobody: where it keeps a touch for good it recognises at the lift, which drops what it
-/// held back.
+/// It excludes no other recognizer. To keep a touch permanently, it recognises at touch-up, which
+/// drops the touch.
 final class ContentTouches: UIGestureRecognizer {
-  /// How long the content waits. Asserted elsewhere, not measured: unverified (facts I.15).
+  /// The delay for the content. Reported elsewhere, not measured: unverified (facts I.15).
   static let delay = 0.15
 
-  /// Decides about touches as they land.
+  /// Decides about touches when they begin.
   var decide: (Set<UITouch>) -> ContentTouch = { _ in .passes }
   private var keeps = false
 
-  /// Whether the content has heard nothing of `touch` because of this.
+  /// Whether this recognizer is holding `touch` back from the content.
   func holds(_ touch: UITouch) -> Bool { attempt != nil && !isOver && follows(touch) }
 
   override init(target: Any?, action: Selector?) {

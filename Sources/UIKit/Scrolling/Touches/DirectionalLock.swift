@@ -1,10 +1,9 @@
-/// Which axes follow a finger.
+/// Determines which axes follow a drag.
 enum DirectionalLock {
-  /// How many times as far along one axis as along the other a drag goes that is not diagonal.
-  /// Unverified.
+  /// The minimum ratio between the two axes of a drag that is not diagonal. Unverified.
   static let ratio: CGFloat = 2
 
-  /// The axes of `axes` that a drag of `way` keeps, where locking is switched on.
+  /// The axes that a drag with translation `way` scrolls, if directional lock is enabled.
   static func axes(for way: CGPoint, among axes: [ScrollAxis]) -> [ScrollAxis] {
     axes.filter { axis in
       let along = abs(way[keyPath: axis.point])

@@ -1,15 +1,15 @@
-/// A finger's hold on the content: which offset belongs to which way of the finger.
+/// A drag of the content: maps the touch's translation to offsets.
 struct ScrollDrag {
-  /// The pull where the drag began, by axis.
+  /// The pull at the start of the drag, by axis.
   private var base: CGPoint
-  /// The part of the finger's way that only made it a drag (facts I.8).
+  /// The part of the translation that was needed to recognise the drag (facts I.8).
   private let slop: CGPoint
-  /// The axes that follow the finger.
+  /// The axes that follow the touch.
   var axes: [ScrollAxis]
-  /// The offset when the drag began.
+  /// The offset at the start of the drag.
   let origin: CGPoint
 
-  /// `way` is how far the finger has come in the view's coordinates as the drag begins.
+  /// `way` is the translation in the view's coordinates when the drag begins.
   init(
     at offset: CGPoint, way: CGPoint, axes: [ScrollAxis], _ range: (ScrollAxis) -> ScrollRange
   ) {
@@ -22,7 +22,8 @@ struct ScrollDrag {
     slop = CGPoint(x: way.x * part, y: way.y * part)
   }
 
-  /// How far a way counts: its length where both axes scroll, else its part along the one.
+  /// The relevant length of a translation: its full length if both axes scroll, else its component
+  /// along the one.
   static func travel(of way: CGPoint, along axes: [ScrollAxis]) -> CGFloat {
     guard axes.count == 1, let axis = axes.first else { return hypot(way.x, way.y) }
     return abs(way[keyPath: axis.point])
@@ -32,8 +33,8 @@ struct ScrollDrag {
     base[keyPath: axis.point] - (way[keyPath: axis.point] - slop[keyPath: axis.point])
   }
 
-  /// Where the content is when the finger has come by `way`; axes that do not follow it keep
-  /// their place in `current`.
+  /// The offset for a translation of `way`; axes that do not follow the touch keep their value of
+  /// `current`.
   func offset(
     at way: CGPoint, from current: CGPoint, _ range: (ScrollAxis) -> ScrollRange,
     snapped: (Double) -> Double
@@ -47,7 +48,7 @@ struct ScrollDrag {
     }
   }
 
-  /// The app has put the content elsewhere: the drag goes on from there.
+  /// Continues the drag from `offset`, to which the app has moved the content.
   mutating func moveBase(to offset: CGPoint, at way: CGPoint, _ range: (ScrollAxis) -> ScrollRange)
   {
     base = ScrollAxis.point { axis in

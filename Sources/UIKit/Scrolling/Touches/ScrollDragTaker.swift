@@ -1,15 +1,15 @@
-/// A view around a scroll view that may want a drag for itself: an outer scroll view, a sheet.
+/// An ancestor of a scroll view that may take its drags: an outer scroll view, or a sheet.
 ///
-/// Asked when the inner one's drag would begin, from the inside out; where one says yes the inner
-/// pan fails and the taker's own recognizer is free to begin at the same event.
+/// Called when the inner drag would begin, from the innermost ancestor outwards. If one returns
+/// true, the inner pan fails, and that ancestor's recognizer can begin at the same event.
 @MainActor
 protocol ScrollDragTaker: UIView {
   func takesDrag(_ intent: ScrollIntent) -> Bool
 }
 
-/// What a finger is about to do to a scroll view.
+/// The drag that is about to begin in a scroll view.
 struct ScrollIntent {
-  /// The axis it moves along most, of those that scroll.
+  /// The scrollable axis along which it mainly moves.
   let axis: ScrollAxis
   /// The direction in which the offset would change: −1 or 1.
   let sign: Double
@@ -17,6 +17,6 @@ struct ScrollIntent {
   let hasRoom: Bool
   /// Whether the content is scrolled to its start.
   let isAtStart: Bool
-  /// Whether a pull beyond the start means something to the content: it has a refresh control.
+  /// Whether the content itself uses pulls beyond the start, as with a refresh control.
   let keepsPulls: Bool
 }

@@ -1,16 +1,16 @@
 /// The pan of a scroll view.
 ///
-/// It begins along the axes that scroll only, and leaves drags to others that want them.
+/// It only begins along the scrollable axes, and leaves drags to other views that take them.
 final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
   weak var host: UIScrollView?
-  /// When the last touches were reported, in seconds of the world's clock.
+  /// The time of the last touch event, in seconds of the world's clock.
   private(set) var lastReport = 0.0
 
   enum Answer {
     case wait, begin, leave
   }
 
-  // The setter raises as UIKit does.
+  // Setting an invalid delegate raises like UIKit.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {

@@ -1,4 +1,4 @@
-/// A recognizer of a scroll view, which gets along with the others of the same view.
+/// A recognizer of a scroll view, which recognises simultaneously with the others of that view.
 protocol ScrollRecognizer: UIGestureRecognizer {}
 
 extension ScrollRecognizer {
@@ -8,7 +8,7 @@ extension ScrollRecognizer {
   }
 }
 
-/// The pinch of a scroll view: goes together with its pan.
+/// The pinch of a scroll view, which recognises simultaneously with its pan.
 final class ScrollPinch: UIPinchGestureRecognizer, ScrollRecognizer {
   weak var host: UIScrollView?
 

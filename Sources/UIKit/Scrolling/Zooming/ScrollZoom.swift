@@ -1,12 +1,12 @@
-/// What a scroll view knows of its zooming.
+/// The zoom state of a scroll view.
 @MainActor
 struct ScrollZoom {
   var state = ZoomState.resting
-  /// That of the zoomed view's transform.
+  /// The scale of the zoomed view's transform.
   var scale = 1.0
-  /// What the delegate named when it was last asked.
+  /// The delegate's last result.
   weak var view: UIView?
-  /// Exists where there is a range to pinch in.
+  /// Exists if there is a range for pinching.
   var pinch: ScrollPinch?
   var hasStepAhead = false
   /// Set while scale, extent and offset change together.
@@ -17,17 +17,17 @@ struct ScrollZoom {
     return false
   }
 
-  /// Whether the extent and the offset are the zoom's to decide.
+  /// Whether the zoom controls the extent and the offset.
   var leads: Bool { isPlacing || !isResting }
 
-  /// Whether two fingers say where the content is.
+  /// Whether a pinch with two touches controls the position.
   var hasFingers: Bool {
     guard case .pinching = state, let pinch else { return false }
     return pinch.numberOfTouches >= 2
   }
 }
 
-/// What changes the scale now.
+/// The cause of the current change of scale.
 ///
 /// | State | Entered by | Left by |
 /// |---|---|---|
@@ -44,11 +44,11 @@ enum ZoomPurpose {
   case asked, bounce
 }
 
-/// Two fingers' hold on the content.
+/// The state of a pinch.
 struct ZoomPinch {
   /// The pull at which the recognizer's scale is 1.
   var base: Double
-  /// The point of the zoomed view under the fingers' centre, and where in the scroll view that
-  /// is; nil until fingers that have just landed move.
+  /// The point of the zoomed view under the touches' centre, and its position in the scroll view;
+  /// nil until touches that have just landed move.
   var hold: (anchor: CGPoint, place: CGPoint)?
 }

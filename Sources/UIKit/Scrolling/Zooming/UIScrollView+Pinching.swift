@@ -1,6 +1,6 @@
-// What two fingers do to the scale.
+// Zooming by a pinch.
 extension UIScrollView {
-  /// Zooming is switched on by limits that lie apart.
+  /// Enables zooming if the limits differ.
   func zoomLimitsChanged() {
     guard maximumZoomScale > minimumZoomScale else {
       guard let pinch = zooming.pinch else { return }
@@ -18,10 +18,10 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// Whether there is something to zoom; asked when the second finger lands.
+  /// Whether there is a view to zoom; called when the second touch lands.
   func mayPinch() -> Bool { viewToZoom() != nil }
 
-  /// A finger has landed or lifted: the next centre is another one's.
+  /// Called when a touch has landed or ended, which changes the centre.
   func pinchFingersChanged() {
     guard case .pinching(var pinching) = zooming.state else { return }
     pinching.hold = nil
@@ -39,7 +39,7 @@ extension UIScrollView {
 
   private func beginPinch(_ pinch: UIPinchGestureRecognizer) {
     guard zooming.view != nil else { return }
-    // Fingers take over from an animated zoom, which ends where it is (unverified).
+    // A pinch replaces an animated zoom, which ends at its current scale (unverified).
     if !zooming.isResting { endZoom() }
     stop()
     zooming.state = .pinching(ZoomPinch(base: zoomRange.pull(at: zooming.scale)))
@@ -48,8 +48,8 @@ extension UIScrollView {
     followPinch(pinch)
   }
 
-  /// The point under the fingers' centre stays there, also beyond the content's ends where it
-  /// bounces (the latter is unverified).
+  /// Keeps the point under the touches' centre there, also beyond the content's ends if it bounces
+  /// (the latter is unverified).
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
     guard case .pinching(var pinching) = zooming.state, zooming.hasFingers else { return }
     let centre = pinch.location(in: self)
@@ -62,8 +62,8 @@ extension UIScrollView {
     setZoom(.init(scale: scale, offset: offset), withinRange: !bounces)
   }
 
-  /// Lets go: beyond a limit the content goes back to it, and the delegate hears of the end after
-  /// that (`UIScrollViewDelegate`'s page).
+  /// Ends the pinch: content beyond a limit returns to it, and the delegate's end call follows
+  /// after that (`UIScrollViewDelegate`'s page).
   func endPinch() {
     guard case .pinching(let pinching) = zooming.state else { return }
     let target = zoomRange.clamp(zooming.scale)
@@ -75,7 +75,7 @@ extension UIScrollView {
     easeZoom(to: zoomPlace(scale: target, showing: anchor, at: place), .bounce)
   }
 
-  /// Whether a lift now sends the content back to a limit.
+  /// Whether ending the pinch now would return the content to a limit.
   var isPinchedTooFar: Bool {
     guard case .pinching = zooming.state else { return false }
     return zoomRange.clamp(zooming.scale) != zooming.scale

@@ -1,11 +1,11 @@
-// How the scale changes: by the app, by the clock.
+// Zooming by the app and by the clock.
 extension UIScrollView {
   var zoomRange: ZoomRange {
     ZoomRange(
       lower: Double(minimumZoomScale), upper: Double(maximumZoomScale), bounces: bouncesZoom)
   }
 
-  /// The delegate's answer, which holds until it is asked again.
+  /// The delegate's view, which is valid until the next call.
   func viewToZoom() -> UIView? {
     let view = toldDelegate.flatMap { delegate in
       CallTrace.askOptional(
@@ -14,7 +14,7 @@ extension UIScrollView {
     }
     guard let view else { return nil }
     zooming.view = view
-    // It may be another one, or the app has transformed it.
+    // It may be a different view, or the app may have transformed it.
     if zooming.isResting {
       let shown = Double(hypot(view.transform.a, view.transform.b))
       zooming.scale = max(shown, ZoomPhysics.leastScale)
@@ -24,7 +24,7 @@ extension UIScrollView {
 
   // MARK: The app
 
-  /// About the middle of what is seen (unverified).
+  /// Zooms about the centre of the visible part (unverified).
   func zoom(toScale scale: CGFloat, animated: Bool) {
     guard scale.isFinite else {
       return UIKitLog.warn("\(self): a zoom scale has to be a number, not \(scale)")
@@ -55,11 +55,11 @@ extension UIScrollView {
     stop()
     if case .easing = zooming.state { endZoom() }
     let goal = zoomPlace(scale: scale, showing: point, at: place)
-    // Where nothing can be seen of the way there is none (unverified).
+    // An animation that would not be visible is skipped (unverified).
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       setZoom(goal, withinRange: true)
       if case .pinching(var pinching) = zooming.state, let pinch = zooming.pinch {
-        // The fingers go on from there.
+        // The pinch continues from the new scale.
         pinching.base = zoomRange.pull(at: scale) / Double(pinch.scale)
         pinching.hold = nil
         zooming.state = .pinching(pinching)
@@ -99,12 +99,12 @@ extension UIScrollView {
     var place = ease.place(at: now)
     if !isOver { place.offset = snapped(place.offset) }
     setZoom(place, withinRange: false)
-    // The app may have begun something else meanwhile.
+    // The app may have started another movement.
     guard case .easing(let current, _) = zooming.state else { return }
     if isOver, current == ease { endZoom() } else { awaitZoomTurn() }
   }
 
-  /// The scale stays as it is; the offset goes into its range.
+  /// Ends the zoom at the current scale; moves the offset into its range.
   func endZoom() {
     guard !zooming.isResting else { return }
     if case .easing = zooming.state, case .resting = state { move(to: clamped(contentOffset)) }
@@ -117,7 +117,7 @@ extension UIScrollView {
     if case .resting = state { hideIndicators() }
   }
 
-  /// The view is in no window any more.
+  /// Called when the view has left its window.
   func abandonZoom() {
     guard !zooming.isResting else { return }
     let scale = zoomRange.clamp(zooming.scale)
@@ -133,10 +133,10 @@ extension UIScrollView {
 
   // MARK: Places
 
-  /// Whether constraints decide the extent.
+  /// Whether constraints determine the extent.
   private var hasContentGuide: Bool { existingSystemGuide(.content) != nil }
 
-  /// The point of the zoomed view, in its coordinates, that shows at `place` in the scroll view.
+  /// The point of the zoomed view, in its coordinates, at `place` in the scroll view.
   func zoomedPoint(at place: CGPoint) -> CGPoint {
     let origin = zooming.view?.frame.origin ?? .zero
     return ScrollAxis.point { axis in
@@ -146,7 +146,7 @@ extension UIScrollView {
     }
   }
 
-  /// The offset at which `point` of the zoomed view shows at `place`.
+  /// The offset that puts `point` of the zoomed view at `place`.
   func offset(of point: CGPoint, at place: CGPoint, scale: Double) -> CGPoint {
     let origin = zooming.view?.frame.origin ?? .zero
     return ScrollAxis.point { axis in
@@ -155,7 +155,7 @@ extension UIScrollView {
     }
   }
 
-  /// The place within the range that the content has at `scale`.
+  /// The scale with the nearest offset in the content's range at that scale.
   func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
     let free = offset(of: point, at: place, scale: scale)
     let ratio = CGFloat(scale / zooming.scale)
@@ -168,8 +168,8 @@ extension UIScrollView {
     return ZoomEase.Place(scale: scale, offset: legal)
   }
 
-  /// Scales the view about its origin, and lets extent and offset follow. The extent is the
-  /// view's frame (unverified), or in its ratio what constraints have made it.
+  /// Scales the view about its origin, and updates extent and offset. The extent is the view's
+  /// frame (unverified), or the constraints' result, scaled.
   func setZoom(_ place: ZoomEase.Place, withinRange: Bool) {
     guard let view = zooming.view else { return }
     let ratio = CGFloat(place.scale / zooming.scale)

@@ -1,7 +1,8 @@
-/// A way from one scale and offset to another, on the cosine of animated scrolling; that zooming
-/// is on it as well is unverified.
+/// An animated change of scale and offset, on the cosine curve of animated scrolling; that zooming
+/// uses it too is unverified.
 ///
-/// Both go evenly together, so a point that stands still at both ends stands still between.
+/// Both are interpolated together, so a point with equal start and end positions does not move in
+/// between.
 package struct ZoomEase: Equatable {
   package struct Place: Equatable {
     package var scale: Double

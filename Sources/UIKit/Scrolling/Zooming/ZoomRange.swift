@@ -1,8 +1,8 @@
-/// The scales at which content may rest, and what a pinch makes of those beyond.
+/// The range of resting scales, and the resistance of a pinch beyond it.
 package struct ZoomRange: Equatable {
   package let lower: Double
   package let upper: Double
-  /// Whether a pinch goes past a limit and the content springs back.
+  /// Whether a pinch can exceed a limit and the content bounces back.
   package let bounces: Bool
 
   package init(lower: Double, upper: Double, bounces: Bool) {
@@ -11,15 +11,15 @@ package struct ZoomRange: Equatable {
 
   package func clamp(_ scale: Double) -> Double { min(max(scale, lower), upper) }
 
-  /// The scale for fingers that have pinched to `pull`: beyond a limit the way past it, as a
-  /// ratio, counts for its root only.
+  /// The scale for a pinch to `pull`: beyond a limit, the ratio past it counts with its square
+  /// root.
   package func scale(pulledTo pull: Double) -> Double {
     let limit = clamp(pull)
     guard pull != limit, bounces, limit > 0, pull > 0 else { return limit }
     return limit * pow(pull / limit, ZoomPhysics.give)
   }
 
-  /// The pull that leads to `scale`.
+  /// The pull that results in `scale`.
   package func pull(at scale: Double) -> Double {
     let limit = clamp(scale)
     guard scale != limit, bounces, limit > 0, scale > 0 else { return scale }
@@ -27,12 +27,12 @@ package struct ZoomRange: Equatable {
   }
 }
 
-/// What UIKit does not publish about zooming.
+/// Constants of zooming that UIKit does not publish.
 package enum ZoomPhysics {
-  /// How much of a pinch beyond a limit counts, as an exponent of its ratio. Unverified.
+  /// The exponent for the ratio of a pinch beyond a limit. Unverified.
   package static let give = 0.5
-  /// Seconds that an animated zoom takes, and the way back from beyond a limit. Unverified.
+  /// Duration of an animated zoom, and of the bounce from beyond a limit; seconds. Unverified.
   package static let duration = 0.3
-  /// What is scaled away counts as this large, so that there is a way back.
+  /// The minimum scale, so that a scale of zero can be reverted.
   static let leastScale = 1e-3
 }

@@ -1,23 +1,23 @@
-/// A view that a collection reuses: a cell, a header, a footer.
+/// A reusable view of a collection: a cell, header or footer.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What registered it; nil for a view that is not dequeued.
+  /// The identifier of its registration; nil for a view that was not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The key of its reuse pool: the identifier, separate for every kind of view.
+  /// The key of its reuse pool: the identifier, separate for each kind of view.
   var poolKey: String?
 
-  /// Before the collection gives it out again; does nothing by default, overrides call super.
+  /// Called before the view is reused; does nothing by default. Overrides must call super.
   open func prepareForReuse() {}
-  /// Takes the values that only this class knows of; does nothing by default.
+  /// Applies custom attributes of a subclass; does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// What the view would rather have; what it is given by default.
+  /// The attributes that the view prefers; those passed by default.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-  // Each of these does nothing by default.
+  // These do nothing by default.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -25,7 +25,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Takes the place that the layout gives.
+  /// Applies the standard attributes.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
@@ -41,7 +41,7 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-// How a collection makes views of a class that is known only when the program runs: see
+// Creates a collection's views from a class known only at run time: see
 // `UITableViewCell+Making.swift`.
 extension UICollectionReusableView {
   @_silgen_name("matchcut_UICollectionReusableView_made")

@@ -1,4 +1,4 @@
-/// One item of a collection: a content view over backgrounds that show selection.
+/// An item of a collection: a content view over backgrounds that show selection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
@@ -17,13 +17,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(content)
   }
 
-  /// Where the app's own views go; as large as the cell.
+  /// The superview of the app's own views; as large as the cell.
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// Behind everything; nil by default.
+  /// A view behind the content; nil by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// Behind the content while selected or highlighted; nil by default.
+  /// A view behind the content while selected or highlighted; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, by: selectedBackgroundView)
@@ -31,7 +31,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Set by the collection; overrides call super.
+  /// Set by the collection; overrides must call super.
   open var isSelected = false { didSet { showState() } }
   open var isHighlighted = false { didSet { showState() } }
 

@@ -1,25 +1,25 @@
-/// Items that stand beside each other in a flow layout: in a row where it scrolls vertically.
+/// A line of items in a flow layout: a row if it scrolls vertically.
 ///
 /// `main` is the axis along which lines follow each other, `cross` the one along a line.
 package struct FlowLine {
-  /// The items' numbers in their section.
+  /// The items' indices in their section.
   package var items: Range<Int>
-  /// Where the line begins and how thick it is along the main axis.
+  /// The line's start and thickness along the main axis.
   package var start: CGFloat
   package var thickness: CGFloat
-  /// Where each item begins along the line.
+  /// The start of each item along the line.
   package var places: [CGFloat]
 }
 
 /// Breaks a section's items into lines.
 package struct FlowBreaking {
-  /// The room along a line, and where it begins.
+  /// The available length of a line, and its start.
   package var room: CGFloat
   package var origin: CGFloat
-  /// The least gap between items of a line, and between lines.
+  /// Minimum gaps between items of a line, and between lines.
   package var itemGap: CGFloat
   package var lineGap: CGFloat
-  /// Whether all items are of one size.
+  /// Whether all items have the same size.
   package var isUniform: Bool
 
   package init(
@@ -54,7 +54,7 @@ package struct FlowBreaking {
   private func lineEnd(from first: Int, _ sizes: [(cross: CGFloat, main: CGFloat)]) -> Int {
     var end = first + 1
     var width = sizes[first].cross
-    // A sum of sizes and gaps that fits but for rounding fits.
+    // The tolerance compensates for rounding.
     while end < sizes.count, width + itemGap + sizes[end].cross <= room + 1e-6 {
       width += itemGap + sizes[end].cross
       end += 1
@@ -62,8 +62,9 @@ package struct FlowBreaking {
     return end
   }
 
-  /// Full lines share the room that is left between their items. The last line keeps the gaps of
-  /// the full ones where all items are of one size, and else the least gap (unverified).
+  /// The gap between the items of a line. Full lines distribute the remaining length over their
+  /// gaps. The last line has the gaps of the full ones if all items have the same size, and the
+  /// minimum gap otherwise (unverified).
   private func gap(
     _ line: Range<Int>, _ sizes: [(cross: CGFloat, main: CGFloat)], isLast: Bool,
     fullGap: CGFloat?
@@ -71,19 +72,19 @@ package struct FlowBreaking {
     if isLast, !isUniform { return itemGap }
     if isLast, let fullGap { return fullGap }
     let width = sizes[line].map(\.cross).reduce(0, +)
-    // A last line that is the only one: as if it were full.
+    // A single last line has the gaps of a full one.
     let capacity = isLast && isUniform ? self.capacity(sizes[line.lowerBound].cross) : line.count
     guard capacity > 1 else { return itemGap }
     let whole = isLast ? CGFloat(capacity) * sizes[line.lowerBound].cross : width
     return max(itemGap, (room - whole) / CGFloat(capacity - 1))
   }
 
-  /// Items on a line: more than there are.
+  /// A limit for the number of items per line.
   private static let most: CGFloat = 1e9
 
   private func capacity(_ width: CGFloat) -> Int {
     let count = ((room + itemGap + 1e-6) / (width + itemGap)).rounded(.down)
-    // Infinite gaps and sizes make no number.
+    // Infinite gaps and sizes give no valid number.
     guard width + itemGap > 0, count > 1 else { return 1 }
     return Int(min(count, Self.most))
   }
@@ -92,7 +93,7 @@ package struct FlowBreaking {
     _ line: Range<Int>, _ sizes: [(cross: CGFloat, main: CGFloat)], _ gap: CGFloat
   ) -> [CGFloat] {
     var place = origin
-    // Where no two items fit beside each other they stand in the middle (unverified).
+    // If only one item fits in a line, it is centred (unverified).
     if isUniform, let item = sizes[line].first, capacity(item.cross) == 1 {
       place += max(0, (room - item.cross) / 2)
     }

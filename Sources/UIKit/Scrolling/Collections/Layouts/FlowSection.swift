@@ -1,15 +1,15 @@
-/// Where everything of one section stands in a flow layout.
+/// The frames of one section in a flow layout.
 struct FlowSection {
   var header: CGRect?
   var footer: CGRect?
   var lines: [FlowLine] = []
   /// The items' frames.
   var frames: [CGRect] = []
-  /// From its header to its footer, along the main axis.
+  /// From the header to the footer, along the main axis.
   var start: CGFloat = 0
   var end: CGFloat = 0
 
-  /// The items whose lines touch `range` along the main axis.
+  /// The items whose lines intersect the range along the main axis.
   func items(from: CGFloat, to: CGFloat) -> Range<Int> {
     let first = lines.firstIndexSorted { $0.start + $0.thickness >= from }
     let last = lines.firstIndexSorted { $0.start > to }
@@ -19,7 +19,8 @@ struct FlowSection {
 }
 
 extension Array {
-  /// The first index whose element passes, where all that pass stand behind all that do not.
+  /// The first index whose element passes, in an array where all passing elements follow all
+  /// others.
   func firstIndexSorted(_ passes: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

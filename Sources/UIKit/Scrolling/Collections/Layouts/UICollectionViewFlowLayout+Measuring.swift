@@ -1,8 +1,8 @@
-// How a flow layout works out its sections, and answers from them.
+// Computes the sections of a flow layout, and the attributes from them.
 extension UICollectionViewFlowLayout {
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  /// How long a line is in a view of `size`, insets and all.
+  /// The length of a line in a view of `size`, including insets.
   func lineLength(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   private func ask<R>(
@@ -125,7 +125,7 @@ extension UICollectionViewFlowLayout {
       : CGRect(x: main, y: 0, width: thickness, height: length)
   }
 
-  /// Items stand in the middle of their line's thickness.
+  /// The frame of an item, centred in the thickness of its line.
   private func frame(_ size: CGSize, cross: CGFloat, _ line: FlowLine) -> CGRect {
     let main = line.start + (line.thickness - thickness(size)) / 2
     return CGRect(

@@ -1,34 +1,34 @@
-/// Places items side by side in lines, and line after line; sections with headers and footers
+/// Places items side by side in lines, one line after another; sections with headers and footers
 /// follow each other.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A size that items work out themselves; here it stands for `estimatedItemSize` (unverified).
+  /// A size that items determine themselves; here `estimatedItemSize` is used instead (unverified).
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  // The delegate's answers go before each of these.
+  // The delegate's values override each of these.
 
-  /// Between lines, at least; 10 points by default.
+  /// Minimum distance between lines; 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Between the items of a line, at least; 10 points by default.
+  /// Minimum distance between the items of a line; 10 points by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Stored: items have the size that layout or delegate say. Zero by default.
+  /// Stored, but without effect: items have the size of layout or delegate. Zero by default.
   open var estimatedItemSize = CGSize.zero
-  /// Which way the content scrolls; `.vertical` by default.
+  /// The direction of scrolling; `.vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// Zero by default, for none.
+  /// Zero, the default, for no header.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Around the items of each section; zero by default.
+  /// Insets around the items of each section; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Whether headers stay in sight as long as their section; false by default.
+  /// Whether headers remain visible as long as their section; false by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
@@ -51,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { edgePlace(elementKind, indexPath) }
 
-  /// True for another length of the lines, and while headers or footers pin.
+  /// True for a different line length, and while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let isOther = lineLength(newBounds.size) != lineLength
     return isOther || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
@@ -59,7 +59,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   var sections: [FlowSection] = []
   var contentSize = CGSize.zero
-  /// What the lines were last made for.
+  /// The line length of the last measurement.
   var lineLength: CGFloat = 0
 }
 
@@ -69,7 +69,8 @@ extension UICollectionView {
   }
 }
 
-/// Sizes and spacings by item and section. All are optional, and go before the layout's own.
+/// Sizes and spacings by item and section. All methods are optional, and override the layout's
+/// values.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

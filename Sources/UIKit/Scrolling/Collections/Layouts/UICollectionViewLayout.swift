@@ -1,4 +1,4 @@
-/// Says where the elements of a collection stand. Subclass it; the base places nothing.
+/// Determines the positions of a collection's elements. An abstract base class without elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -6,7 +6,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class that the layout makes its attributes of.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
@@ -14,9 +14,9 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Places
 
-  /// Before anything is asked, after every invalidation; overrides call super.
+  /// Called before any query, after every invalidation; overrides must call super.
   open func prepare() {}
-  /// Every element that touches `rect`, in the collection's coordinates; in any order.
+  /// All elements that intersect `rect`, in the collection's coordinates; in any order.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -29,21 +29,22 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// How far the content goes; zero by default.
+  /// The size of the content; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
   // MARK: Invalidation
 
-  /// Has the layout prepared anew before the next frame.
+  /// Requests a new preparation before the next frame.
   open func invalidateLayout() {
     invalidateLayout(with: UICollectionViewLayoutInvalidationContext(everything: true))
   }
-  /// Overrides call super.
+  /// Overrides must call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     host?.setNeedsLayout()
   }
-  /// Whether new bounds, also those of scrolling, invalidate the layout; false by default.
+  /// Whether changed bounds, including the origin during scrolling, invalidate the layout; false by
+  /// default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -53,35 +54,36 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Scrolling
 
-  /// Where a drag that ends is to rest; where it would by default. Points a millisecond.
+  /// The resting position after a drag; the proposed one by default. Points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content is to stand after an update or with a new layout.
+  /// The content offset after an update or with a new layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
     -> CGPoint
   { proposedContentOffset }
 
   // MARK: Updates
 
-  /// Before a batch of updates is animated; overrides call super.
+  /// Called before a batch of updates is animated; overrides must call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     arriving = Set(updateItems.compactMap { $0.isArrival ? $0.indexPathAfterUpdate : nil })
   }
-  /// In the animation of the batch, after everything stands in its new place; overrides call super.
+  /// Called inside the batch's animation, after all elements have been placed; overrides must call
+  /// super.
   open func finalizeCollectionViewUpdates() {
     arriving = []
   }
-  /// Where an item begins that comes into sight in an update: one that is inserted fades in, by
-  /// default; nil is its old place.
+  /// The initial attributes of an item that becomes visible in an update; by default an inserted
+  /// item fades in. Nil for its old position.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     guard arriving.contains(itemIndexPath) else { return nil }
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// Where an item ends that goes out of sight in an update; one that is deleted fades out, by
-  /// default. Asked after the update, of a place before it.
+  /// The final attributes of an item that becomes invisible in an update; by default a deleted item
+  /// fades out. Called after the update, with an index path from before it.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -96,7 +98,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Changing layouts and bounds
 
-  // Each of these does nothing by default.
+  // These do nothing by default.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
@@ -105,13 +107,13 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Inner workings
 
-  /// The collection that uses it.
+  /// The collection that uses the layout.
   weak var host: UIScrollView?
   var needsPrepare = true
   private var arriving: Set<IndexPath> = []
 }
 
-/// What an invalidation touches.
+/// The scope of an invalidation.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -122,11 +124,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject, Attachable {
     super.init()
   }
 
-  /// Whether everything is to be asked anew.
+  /// Whether all attributes must be read again.
   open private(set) var invalidateEverything = false
-  /// Whether the counts are to be asked anew; false by default.
+  /// Whether the counts must be read again; false by default.
   open private(set) var invalidateDataSourceCounts = false
-  /// Moves the content by so much; zero by default.
+  /// An offset by which the content is moved; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
 }
@@ -139,9 +141,9 @@ open class UICollectionViewUpdateItem: NSObject, Attachable {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
-  /// Nil for what is inserted.
+  /// Nil for an insertion.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Nil for what is deleted.
+  /// Nil for a deletion.
   public let indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
 

@@ -1,9 +1,9 @@
-/// Where one cell or supplementary view of a collection stands, and how it looks there.
+/// The position and appearance of one cell or supplementary view of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The defaults: no place and no size, opaque, at index 0.
+  /// Creates attributes with default values: zero position and size, opaque, at index 0.
   public override required init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -22,7 +22,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// In the collection's coordinates; the box around the transformed element.
+  /// In the collection's coordinates; the bounding box of the transformed element.
   open var frame: CGRect {
     get {
       let own = CGRect(
@@ -47,15 +47,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   /// 1 by default.
   open var alpha: CGFloat = 1
-  /// What stands in front of what; 0 by default.
+  /// The stacking order; 0 by default.
   open var zIndex = 0
-  /// A hidden element has no view.
+  /// Whether the element has no view.
   open var isHidden = false
 
   /// Nil for cells.
   open var representedElementKind: String? { kind.isEmpty ? nil : kind }
 
-  /// Subclasses with values of their own override it and call super.
+  /// Subclasses with additional values override it and call super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     (copy.indexPath, copy.center, copy.size) = (indexPath, center, size)
@@ -64,12 +64,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Where an element stands and what it is; a copy of the same class.
+  /// A copy of the same class.
   func duplicate() -> UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
   }
 
-  /// Makes it stand for another element.
+  /// Changes the element that the attributes belong to.
   func identify(as key: ElementKey) {
     (indexPath, kind, category) = (key.indexPath, key.kind, key.category)
   }
@@ -79,7 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var key: ElementKey { ElementKey(category: category, kind: kind, indexPath: indexPath) }
 }
 
-/// What an element of a collection is, and which.
+/// Identifies an element of a collection, with its kind.
 struct ElementKey: Hashable, Comparable {
   enum Category: Int {
     case cell, supplementaryView, decorationView

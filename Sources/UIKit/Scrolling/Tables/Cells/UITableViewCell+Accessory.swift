@@ -14,7 +14,7 @@ extension UITableViewCell {
   }
 }
 
-/// A chevron, a tick, or a button with an i: plain strokes of our own.
+/// A chevron, a checkmark, or an info button, drawn with simple strokes.
 private final class CellAccessory: UIControl {
   private let type: UITableViewCell.AccessoryType
 

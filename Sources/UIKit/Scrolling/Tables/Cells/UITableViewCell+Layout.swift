@@ -1,4 +1,4 @@
-// Where the parts of a cell go.
+// The layout of a cell's parts.
 extension UITableViewCell {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -28,7 +28,7 @@ extension UITableViewCell {
     return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Returns the width that the accessory takes.
+  /// Places the accessory and returns its width.
   private func placeAccessory() -> CGFloat {
     guard let accessory else { return 0 }
     let size = accessory.bounds.size
@@ -42,7 +42,7 @@ extension UITableViewCell {
 
   private func placeSeparator() {
     var inset = separatorInset
-    // Lines that leave room at the start do so beside the safe area (unverified).
+    // A non-zero leading inset is measured from the safe area (unverified).
     if inset.left > 0 { inset.left += leadingSafe }
     let hairline = 1 / UIScreen.main.scale
     separator.isHidden =
@@ -58,7 +58,7 @@ extension UITableViewCell {
 
   // MARK: Texts
 
-  /// From the content view's leading edge to the text.
+  /// Distance from the content view's leading edge to the text.
   private var indent: CGFloat { placing.margin + CGFloat(indentationLevel) * indentationWidth }
 
   private func placeTexts() {
@@ -112,11 +112,11 @@ extension UITableViewCell {
     }
   }
 
-  /// What the constraints of the content ask for, or the texts where it has none.
+  /// The height from the content's constraints, or from the texts without constraints.
   func ownHeight(width: CGFloat) -> CGFloat {
     let hasConstraints = !contentView.constraints.isEmpty || !constraints.isEmpty
     guard hasConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
-    // An accessory takes its share before the content is measured.
+    // The accessory reduces the content's width before it is measured.
     bounds.size.width = width
     layOut()
     let height = systemLayoutSizeFitting(

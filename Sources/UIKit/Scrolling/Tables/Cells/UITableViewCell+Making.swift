@@ -1,10 +1,10 @@
-// How a table makes cells of a class that is known only when the program runs.
+// Creates a table's cells from a class known only at run time.
 //
-// Swift constructs unknown classes only through initialisers that are `required`, and these UIKit
-// does not declare so: a client's `override init(style:reuseIdentifier:)` would not compile. A
-// convenience initialiser calls the subclass's own one, whichever it is; the method below is that
-// initialiser under another name, which Swift lets one call on any class. A class that lacks the
-// designated initialiser ends the program with Swift's own message, as on iOS.
+// Swift constructs dynamic classes only through `required` initialisers, and UIKit does not declare
+// these as such: a client's `override init(style:reuseIdentifier:)` would not compile. A
+// convenience initialiser calls the designated initialiser of the subclass; the method below is
+// that convenience initialiser under another symbol name, which Swift allows on any class. A class
+// without the designated initialiser terminates the program with Swift's own message, as on iOS.
 extension UITableViewCell {
   @_silgen_name("matchcut_UITableViewCell_made")
   convenience init(registeredAs identifier: String) {

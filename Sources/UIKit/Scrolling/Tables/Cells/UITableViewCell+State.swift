@@ -1,6 +1,6 @@
-// What selection and highlighting look like.
+// The appearance of selection and highlighting.
 extension UITableViewCell {
-  /// Whether the cell is to look selected.
+  /// Whether the cell looks selected.
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
   func showState(animated: Bool) {

@@ -1,4 +1,4 @@
-/// One row of a table: a content view with up to two labels and an image, an accessory, and the
+/// A row of a table: a content view with up to two labels and an image, an accessory, and
 /// backgrounds that show selection.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
@@ -31,13 +31,13 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// What registered it, for the table's pool; nil for a cell that is not reused.
+  /// The identifier of its registration, for reuse; nil for a cell that is not reused.
   public let reuseIdentifier: String?
-  /// Where the app's own views go; as wide as the cell less its accessory.
+  /// The superview of the app's own views; as wide as the cell without its accessory.
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// Made when first asked for, as the style says.
+  /// Created for the style on first access.
   open var textLabel: UILabel? {
     if let mainLabel { return mainLabel }
     let made = makeMainLabel()
@@ -65,10 +65,10 @@ open class UITableViewCell: UIView {
 
   // MARK: Backgrounds
 
-  /// Behind everything; nil by default.
+  /// A view behind the content; nil by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// Shown behind the content while selected or highlighted, in place of the style's grey; nil by
-  /// default.
+  /// A view behind the content while selected or highlighted, which replaces the style's grey; nil
+  /// by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -78,10 +78,10 @@ open class UITableViewCell: UIView {
       showState(animated: false)
     }
   }
-  /// In place of the former while the table allows several selected rows; nil by default.
+  /// Replaces `selectedBackgroundView` while the table allows multiple selection; nil by default.
   open var multipleSelectionBackgroundView: UIView?
 
-  /// The table's style decides while the app does not.
+  /// By default, the table's style determines the colour.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -108,7 +108,7 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Called by the table; overrides call super.
+  /// Called by the table; overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != holdsSelection else { return }
     holdsSelection = selected
@@ -126,7 +126,7 @@ open class UITableViewCell: UIView {
 
   /// `.none` by default.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// In place of the accessory that the type names; nil by default.
+  /// Replaces the accessory of `accessoryType`; nil by default.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -138,12 +138,12 @@ open class UITableViewCell: UIView {
   /// Whether the table is being edited; the virtual table shows no editing controls.
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// 0 by default; in steps of `indentationWidth`.
+  /// 0 by default; in multiples of `indentationWidth`.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// 10 points by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// The line below the cell keeps this far from its edges; the table's by default.
+  /// The insets of the separator below the cell; the table's by default.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? placing.separatorInset }
     set {
@@ -155,7 +155,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Reuse
 
-  /// Before the table gives it out again; does nothing by default, overrides call super.
+  /// Called before the table reuses the cell; does nothing by default. Overrides must call super.
   open func prepareForReuse() {}
 
   // MARK: UIView
@@ -165,7 +165,7 @@ open class UITableViewCell: UIView {
     layOut()
   }
 
-  /// As high as its text asks for, or a table's usual row.
+  /// The height of the texts, or that of a default row.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
@@ -177,13 +177,13 @@ open class UITableViewCell: UIView {
   var secondLabel: UILabel?
   var leadingImage: UIImageView?
   let separator = UIView()
-  /// The accessory that the type names, or the app's.
+  /// The accessory of `accessoryType`, or the app's.
   var accessory: UIView?
-  /// What shows the selection now.
+  /// The view that currently shows the selection.
   package internal(set) var highlight: UIView?
-  /// What the table says about the row's surroundings.
+  /// The row's position and surroundings, set by the table.
   var placing = CellPlacing() { didSet { if placing != oldValue { setNeedsLayout() } } }
-  /// A tap on the accessory's button.
+  /// Called for a tap on the accessory's button.
   var accessoryTapped: (() -> Void)?
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -212,7 +212,7 @@ extension UITableViewCell {
   }
 }
 
-/// A row's surroundings: where it stands in its section, and what the table draws around it.
+/// The position of a row in its section, and the decoration around it.
 struct CellPlacing: Equatable {
   var margin = TableDefaults.margin
   var separatorInset = UIEdgeInsets(top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
@@ -220,6 +220,6 @@ struct CellPlacing: Equatable {
   var isFirst = false
   var isLast = false
   var isInset = false
-  /// What the content keeps free at the left and the right.
+  /// The left and right insets of the content.
   var safeArea = UIEdgeInsets.zero
 }

@@ -1,4 +1,4 @@
-/// A section's header or footer that a table reuses.
+/// A reusable header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// Made when first asked for; shows the title that the data source gives.
+  /// Created on first access; shows the title from the data source.
   open var textLabel: UILabel? {
     if let title { return title }
     let label = UILabel()
@@ -41,7 +41,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   private var title: UILabel?
 
-  /// Behind the content; nil by default.
+  /// A view behind the content; nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -51,7 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Before the table gives it out again; does nothing by default, overrides call super.
+  /// Called before the table reuses the view; does nothing by default. Overrides must call super.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
@@ -61,11 +61,11 @@ open class UITableViewHeaderFooterView: UIView {
     title?.frame = textFrame
   }
 
-  /// From the view's sides to the title.
+  /// Distance from the view's sides to the title.
   var margin = TableDefaults.margin { didSet { if margin != oldValue { setNeedsLayout() } } }
-  /// What the content keeps free at the left and the right.
+  /// The left and right insets of the content.
   var safeArea = UIEdgeInsets.zero { didSet { if safeArea != oldValue { setNeedsLayout() } } }
-  /// Titles of grouped headers stand at the bottom of their room.
+  /// Whether the title is aligned to the bottom, as in grouped headers.
   var textStandsAtBottom = false
 
   private var textFrame: CGRect {
