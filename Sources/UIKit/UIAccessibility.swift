@@ -1,14 +1,14 @@
-/// What the user has asked the system for, as far as transitions ask.
+/// Accessibility settings, as far as transitions need them.
 @preconcurrency @MainActor
 public struct UIAccessibility {
-  /// Whether large movements are to be avoided; a setting of the virtual device, false by default.
+  /// Whether large movements should be avoided; a setting of the virtual device, false by default.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.device.reducesMotion }
 
-  /// Whether VoiceOver runs: never, the virtual device has no assistive technology.
+  /// Always false: the virtual device has no assistive technology.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Says that the screen has changed; `argument` is where attention should move, or a sentence
-  /// to speak. Stands in the trace; nothing is spoken here.
+  /// Announces that the screen has changed; `argument` is the view to focus, or a sentence to
+  /// speak. Recorded in the trace only.
   public static func post(notification: Notification, argument: Any?) {
     CallTrace.note(
       .controller, UIScreen.main,
@@ -17,16 +17,16 @@ public struct UIAccessibility {
         ["_": .text("\(notification.rawValue)"), "_": CallTrace.Value(argument)]))
   }
 
-  /// What assistive technology may be told.
+  /// A notification for assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A new view fills most of the screen.
     public static let screenChanged = Self(rawValue: "screenChanged")
-    /// Views have come or gone.
+    /// Views have appeared or disappeared.
     public static let layoutChanged = Self(rawValue: "layoutChanged")
-    /// A sentence is to be spoken.
+    /// A sentence should be spoken.
     public static let announcement = Self(rawValue: "announcement")
   }
 }

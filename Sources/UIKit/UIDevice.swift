@@ -1,4 +1,4 @@
-/// The device the app runs on: a virtual one, which the stage holds and turns.
+/// The device that runs the app: a virtual device, which the stage controls.
 @preconcurrency @MainActor
 open class UIDevice: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -6,14 +6,14 @@ open class UIDevice: NSObject, Attachable {
   /// The device.
   public class var current: UIDevice { World.current.room(DeviceHolder.self).device }
 
-  /// Posted when the device has been turned, whether or not the interface follows.
+  /// Posted when the device has rotated, whether or not the interface follows.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// How the device is held; upright until it is turned.
+  /// The physical orientation; portrait until the device is rotated.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
-  // Turns are always reported here: asking for them is counted and changes nothing else.
+  // Rotations are always reported: requests are counted, but have no other effect.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
   open func beginGeneratingDeviceOrientationNotifications() { observers += 1 }
   open func endGeneratingDeviceOrientationNotifications() { observers = max(0, observers - 1) }
@@ -21,7 +21,7 @@ open class UIDevice: NSObject, Attachable {
     didSet { isGeneratingDeviceOrientationNotifications = observers > 0 }
   }
 
-  /// Phone or pad, as the stage's device is.
+  /// Phone or pad, according to the stage's device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 
   /// `iPhone` or `iPad`.
@@ -29,10 +29,10 @@ open class UIDevice: NSObject, Attachable {
   open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The system whose look and behaviour are reproduced here.
+  /// The version of iOS whose look and behaviour is reproduced.
   open var systemVersion: String { "26.1" }
 
-  /// What the system lets apps do on such a device.
+  /// The orientations that apps may use by default on this kind of device.
   var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }

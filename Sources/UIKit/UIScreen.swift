@@ -6,7 +6,7 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   /// The device's screen.
   public class var main: UIScreen { World.current.room(ScreenHolder.self).screen }
 
-  /// In points, as the interface stands.
+  /// In points, in the current interface orientation.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852) {
     didSet {
       rootLayer.restore(.bounds, to: .rect(bounds))
@@ -14,15 +14,15 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
       rebuildTraits()
     }
   }
-  /// How the interface stands on the device.
+  /// The orientation of the interface on the device.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
-  /// Pixels a point, as traits report it; films choose their own raster scale.
+  /// Pixels per point, as reported in traits; recordings choose their own scale.
   public package(set) var scale: CGFloat {
     get { device.scale }
     set { device.scale = newValue }
   }
   public var nativeScale: CGFloat { scale }
-  /// In pixels, upright whatever way the interface stands.
+  /// In pixels, always in portrait.
   public var nativeBounds: CGRect {
     let isUpright = interfaceOrientation.isPortrait
     let (width, height) = isUpright ? (bounds.width, bounds.height) : (bounds.height, bounds.width)
@@ -30,16 +30,16 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   }
   public var maximumFramesPerSecond: Int { FrameClock.turnsPerSecond }
 
-  /// What the device says of itself; change it through `changeDevice(_:)`, which tells the windows.
+  /// The device's traits; change them through `changeDevice(_:)`, which notifies the windows.
   package var device = DeviceTraits() { didSet { rebuildTraits() } }
 
-  /// The traits of a window that fills the screen. What is on no screen yet has them too: UIKit
-  /// predicts them so (WWDC 2019, session 214).
+  /// The traits of a window that fills the screen. Views and controllers outside of any window have
+  /// them too: UIKit predicts them in this way (WWDC 2019, session 214).
   public private(set) var traitCollection: UITraitCollection
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the device's shape and the status bar cover, as the screen is held now.
+  /// The insets for the device's shape and the status bar, in the current orientation.
   package var safeArea: UIEdgeInsets {
     var insets = device.safeArea(ofScreen: bounds.size)
     if isStatusBarHidden, device.statusBarMakesSafeArea { insets.top = 0 }
@@ -52,7 +52,7 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
     CurrentTraits.here.now = traitCollection
   }
 
-  /// The layer every window's layer stands in.
+  /// The superlayer of all windows' layers.
   package let rootLayer = CALayer()
 
   fileprivate override init() {

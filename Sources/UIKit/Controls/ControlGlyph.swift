@@ -1,6 +1,6 @@
-/// The system's own little pictures on controls: outlines in one colour.
+/// The system's small images on controls: outlines in one colour.
 ///
-/// Drawn here from lines and circles; their proportions are `unverified`.
+/// Drawn from lines and circles; their proportions are `unverified`.
 @MainActor
 enum ControlGlyph: CaseIterable {
   case minus, plus, cross, info, add

@@ -1,8 +1,8 @@
-/// Who hears of which events of one control, in the order they were added.
+/// The targets and actions of one control, in the order they were added.
 @MainActor
 struct ControlHandlers<Event: OptionSet> {
   enum Kind {
-    /// A target of nil stands for the first responder in the chain that has the action.
+    /// A nil target means the first responder in the chain that implements the action.
     case selector(target: WeakTarget?, Selector)
     case action(UIAction)
   }
@@ -14,7 +14,7 @@ struct ControlHandlers<Event: OptionSet> {
   private(set) var entries: [Entry] = []
   private var count = 0
 
-  /// The same target and action again widen the events of the first entry.
+  /// Adding a target and action again extends the events of the existing entry.
   mutating func add(_ target: Any?, _ action: Selector, _ events: Event) {
     forgetDead()
     let object = target.map { $0 as AnyObject }
@@ -25,7 +25,7 @@ struct ControlHandlers<Event: OptionSet> {
     }
   }
 
-  /// An action takes the place of one with the same identifier.
+  /// Adds an action, which replaces one with the same identifier.
   mutating func add(_ action: UIAction, _ events: Event) {
     remove(action.identifier, events)
     append(.action(action), events)
@@ -36,7 +36,7 @@ struct ControlHandlers<Event: OptionSet> {
     entries.append(Entry(kind: kind, events: events, number: count))
   }
 
-  /// A target or action of nil stands for any.
+  /// A nil target or action matches any.
   mutating func remove(_ target: Any?, _ action: Selector?, _ events: Event) {
     let object = target.map { $0 as AnyObject }
     subtract(events) { entry in

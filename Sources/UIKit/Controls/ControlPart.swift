@@ -1,4 +1,4 @@
-/// A piece of a control: a filled shape that leaves touches to the control.
+/// A part of a control: a filled shape that does not receive touches.
 class ControlPart: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -6,7 +6,7 @@ class ControlPart: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the part in its place as a capsule, or with the given corners; both animate.
+  /// Sets the part's frame, with the corner radius of a capsule or the given one; both animate.
   func place(_ frame: CGRect, radius: CGFloat? = nil) {
     if self.frame != frame { self.frame = frame }
     layer.cornerRadius = radius ?? min(frame.width, frame.height) / 2
@@ -27,12 +27,12 @@ extension ControlPart {
 }
 
 extension CGRect {
-  /// The same place counted from the other end of `room`.
+  /// The rectangle mirrored horizontally in `room`.
   func mirrored(in room: CGRect) -> CGRect {
     offsetBy(dx: room.minX + room.maxX - minX - maxX, dy: 0)
   }
 
-  /// A rectangle of `size` with this one's centre.
+  /// A rectangle of `size` with the centre of this one.
   func centered(_ size: CGSize) -> CGRect {
     CGRect(
       x: midX - size.width / 2, y: midY - size.height / 2, width: size.width,

@@ -1,9 +1,9 @@
 extension UIGestureRecognizer {
-  /// Where a pan or swipe along the horizontal began, in `view`; nil for any other gesture.
+  /// The start of a horizontal pan or swipe, in `view`; nil for any other gesture.
   ///
-  /// Such gestures are the default of a slider's knob and a switch's, and recognizers further up
-  /// leave them to the control. Apple's guide to event handling names the swipe for sliders and
-  /// the pan for switches; that sliders keep pans off as well is `unverified`.
+  /// Sliders and switches use such gestures for their knobs, and recognizers of ancestors do not
+  /// begin for them. Apple's guide to event handling names the swipe for sliders and the pan for
+  /// switches; that sliders block pans too is `unverified`.
   func sidewaysStart(in view: UIView) -> CGPoint? {
     switch self {
     case is UIScreenEdgePanGestureRecognizer:

@@ -1,11 +1,11 @@
-/// One value for each state of a control; a state without one has that of `.normal`.
+/// A value per state of a control; a state without one has that of `.normal`.
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
-  /// Nil takes the value away.
+  /// Sets the value for a state; nil removes it.
   mutating func set(_ value: Value?, for state: UIControl.State) { values[state] = value }
 
-  /// What was set for just this state.
+  /// The value that was set for exactly this state.
   func own(_ state: UIControl.State) -> Value? { values[state] }
 
   subscript(state: UIControl.State) -> Value? { values[state] ?? values[.normal] }

@@ -1,4 +1,4 @@
-/// Anything that can stand in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -30,22 +30,22 @@ open class UIMenuElement: NSObject, Attachable {
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title that controls and menus run.
+/// A titled closure for controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Names an action; a control keeps one action of a name.
+  /// Identifies an action; a control has at most one action per identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// A name of its own when none is given.
+  /// Unique if none is given.
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// The action's own title and picture may change while it is shown.
+  /// Title and image may change while the action is displayed.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -54,7 +54,7 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// Who runs the action; set while it runs.
+  /// The object that runs the action; set while it runs.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 
@@ -78,7 +78,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Counts the actions of a world that were given no name.
+/// Numbers the actions of a world without an identifier.
 @MainActor
 private final class ActionNames: WorldRoom {
   private var count = 0

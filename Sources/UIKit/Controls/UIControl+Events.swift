@@ -1,21 +1,21 @@
 extension UIControl {
-  /// What can happen to a control. The bits are those of `UIControl.h`.
+  /// The events of a control. The bits are those of `UIControl.h`.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger landed in the control.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger landed for a second or later tap in a row.
+    /// A touch began for the second or a later tap in a row.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger lifted inside: a tap.
+    /// A touch ended inside: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away, by a gesture or by the system.
+    /// The touch was cancelled, by a gesture or by the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
@@ -31,7 +31,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is at the moment. The bits are those of `UIControl.h`.
+  /// The current state of a control. The bits are those of `UIControl.h`.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

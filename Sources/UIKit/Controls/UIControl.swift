@@ -1,24 +1,24 @@
-/// A view that turns touches into events and tells its targets.
+/// A view that turns touches into events and sends them to its targets.
 ///
-/// One finger at a time is tracked. While it stays within 70 points of the control it counts as
-/// inside (named default, unverified), and a lift there is `touchUpInside`.
+/// It tracks one touch at a time. A touch within 70 points of the control counts as inside (named
+/// default, unverified), and sends `touchUpInside` if it ends there.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// `primaryAction` runs at `primaryActionTriggered`.
+  /// `primaryAction` runs for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// How far around the control a tracked finger still counts as inside, in points.
+  /// The distance around the control in which a tracked touch counts as inside, in points.
   static let dragSlop: CGFloat = 70
 
   // MARK: State
 
-  /// True by default. A disabled control takes touches and does nothing with them.
+  /// True by default. A disabled control receives touches and ignores them.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -29,7 +29,7 @@ open class UIControl: UIView {
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsLayout() } }
   }
-  /// Set while a tracked finger is inside.
+  /// True while a tracked touch is inside.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsLayout() } }
   }
@@ -50,7 +50,7 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// With leading and trailing resolved for the reading direction.
+  /// The alignment with leading and trailing resolved for the reading direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isMirrored ? .right : .left
@@ -65,18 +65,18 @@ open class UIControl: UIView {
 
   private var handlers = ControlHandlers<Event>()
 
-  /// Adds a target, which is not retained; nil: the first responder in the chain that has the
-  /// action. The action may take no argument, the sender, or the sender and the event.
+  /// Adds a target, which is not retained; nil for the first responder in the chain that implements
+  /// the action. The action may have no argument, the sender, or the sender and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target, action, controlEvents)
   }
 
-  /// Removes what matches; a target or action of nil matches any.
+  /// Removes matching entries; a nil target or action matches any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     handlers.remove(target, action, controlEvents)
   }
 
-  /// Adds a closure; one with the same identifier is replaced.
+  /// Adds a closure, which replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     handlers.add(action, controlEvents)
   }
@@ -89,7 +89,7 @@ open class UIControl: UIView {
     handlers.remove(actionIdentifier, controlEvents)
   }
 
-  /// The living targets; `NSNull` stands for the responder chain.
+  /// The existing targets; `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       handlers.entries.compactMap { entry in
@@ -112,13 +112,13 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Runs what is registered for any of `controlEvents`, in the order it was added.
+  /// Runs all actions for any of `controlEvents`, in the order they were added.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// Runs one action; the place to watch or change what a control sends.
+  /// Runs one action; override it to observe or change the actions of a control.
   ///
-  /// A method that insists on an event gets one without touches where there is none. On iOS it gets
-  /// nil, which answers every question with nil.
+  /// A method that requires an event gets one without touches if there is none. On iOS it gets nil,
+  /// which returns nil for every message.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let insteadOfNil = event == nil ? UIEvent() : nil
     guard target == nil else {
@@ -137,11 +137,11 @@ open class UIControl: UIView {
     action.perform(by: self)
   }
 
-  /// The primary action runs, as if the user had asked for it.
+  /// Runs the primary action, as if the user had triggered it.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// Calls `iterator` with each entry in the order it was added: an action, or a target and a
-  /// selector, its events, and a flag that stops the walk.
+  /// Calls `iterator` for each entry in the order they were added, with an action or a target and
+  /// selector, its events, and a flag that stops the iteration.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -155,17 +155,17 @@ open class UIControl: UIView {
     }
   }
 
-  /// What the user has changed is told once, also to whoever waits for the primary action
+  /// Sends one event for a change of the value by the user, also to handlers of the primary action
   /// (`unverified`: that controls with a value send both).
   func tellValueChanged(with event: UIEvent?) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Kept; menus do not open here.
+  /// Stored, but without effect: menus do not open here.
   open var showsMenuAsPrimaryAction = false
-  /// Kept; menus do not open here.
+  /// Stored, but without effect: menus do not open here.
   open var isContextMenuInteractionEnabled = false
-  /// Kept; there is no pointer to show it under.
+  /// Stored, but without effect: there is no pointer.
   open var toolTip: String?
 
   private func sendActions(for controlEvents: Event, with event: UIEvent?) {
@@ -184,20 +184,20 @@ open class UIControl: UIView {
   // MARK: Tracking
 
   open private(set) var isTracking = false
-  /// Whether the tracked finger is inside, with the slop.
+  /// Whether the tracked touch is inside, including the slop.
   open private(set) var isTouchInside = false
   private var trackedTouch: UITouch?
 
-  /// What a lift inside sends; subclasses that are buttons add their primary action.
+  /// The events of a touch-up inside; subclasses that are buttons add their primary action.
   var liftEvents: Event { .touchUpInside }
 
-  /// A finger landed; false ends tracking at once.
+  /// Called when a touch begins; false ends tracking at once.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; false ends tracking.
+  /// Called when the touch moves; false ends tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger lifted, or tracking ended by itself.
+  /// Called when the touch ends, or tracking has ended by itself.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away; `event` is nil when not by a touch event.
+  /// Called when the touch is cancelled; `event` is nil if no touch event is the cause.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -247,10 +247,10 @@ open class UIControl: UIView {
     if newWindow == nil { stopTracking(with: nil) }
   }
 
-  /// A plain tap of a recognizer further up does not take a control's own tap away.
+  /// Prevents a single-tap recognizer of an ancestor from taking the control's own tap.
   ///
-  /// As UIKit's rule for controls with a default action; here for every enabled control that
-  /// has one, or has something registered for a tap.
+  /// This follows UIKit's rule for controls with a default action; here it applies to every enabled
+  /// control that handles taps.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard isEnabled, gestureRecognizer.view !== self,
@@ -260,7 +260,7 @@ open class UIControl: UIView {
     return !hasTap
   }
 
-  /// Whether a tap means something to the control.
+  /// Whether the control handles taps.
   var hasTap: Bool {
     !allControlEvents.isDisjoint(with: [.touchUpInside, .primaryActionTriggered])
   }

@@ -1,4 +1,4 @@
-/// A list of actions and menus. Controls keep one; it does not open here.
+/// A list of actions and menus. Controls store it, but it does not open here.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// Names a menu.
@@ -8,7 +8,7 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// How a menu stands in another one. Bits as in `UIMenu.h`.
+  /// The display of a menu inside another one. Bits as in `UIMenu.h`.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// A name of its own when none is given.
+  /// Unique if none is given.
   public let identifier: Identifier
   public let options: Options
   public let children: [UIMenuElement]
@@ -33,14 +33,14 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with other children.
+  /// A copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       children: newChildren)
   }
 
-  /// The chosen actions, those of nested menus included.
+  /// The selected actions, including those of nested menus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Counts the menus of a world that were given no name.
+/// Numbers the menus of a world without an identifier.
 @MainActor
 private final class MenuNames: WorldRoom {
   private var count = 0

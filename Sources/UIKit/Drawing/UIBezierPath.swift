@@ -1,4 +1,4 @@
-/// A path of lines and curves that knows how it is stroked and filled.
+/// A path of lines and curves, with the style for stroking and filling it.
 open class UIBezierPath: NSObject, NSCopying, Attachable {
   package var associatedObjects = Attachments()
 
@@ -22,7 +22,7 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle with the named corners rounded; radii are cut to half the sides.
+  /// A rectangle with the given corners rounded; radii are limited to half the sides.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -30,8 +30,8 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
   }
 
-  /// An open arc; angles in radians from the positive x axis. `clockwise` is as it looks on
-  /// screen, where y points down.
+  /// An open arc; angles in radians from the positive x axis. `clockwise` refers to the screen,
+  /// where y points down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -61,20 +61,20 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
   open var lineJoinStyle = CGLineJoin.miter
   /// 10 by default.
   open var miterLimit: CGFloat = 10
-  /// Has no effect: curves are always flattened below what can be seen. 0.6 by default.
+  /// Without effect: curves are always flattened below visible precision. 0.6 by default.
   open var flatness: CGFloat = 0.6
-  /// False by default: the winding rule.
+  /// False, the default, for the winding rule.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// Lengths painted and left out in turn, starting `phase` into them; nil or none for a full
-  /// line.
+  /// Sets alternating lengths of dashes and gaps, starting at an offset of `phase`; nil or an empty
+  /// pattern for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) }
     dash = (phase, lengths ?? [])
   }
 
-  /// Writes pattern, count and phase where pointers are given.
+  /// Writes pattern, count and phase to the given pointers.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -97,12 +97,12 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, joined to the current point by a line.
+  /// Adds an arc, and a line to it from the current point.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics means clockwise where y points up.
+    // In Core Graphics, clockwise refers to coordinates where y points up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -118,7 +118,7 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     path = moved
   }
 
-  /// The same outline drawn the other way round.
+  /// The path in reverse direction.
   open func reversing() -> UIBezierPath {
     let result = copyOfStyle()
     result.cgPath = path.reversed()
@@ -130,10 +130,10 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
   open var isEmpty: Bool { path.isEmpty }
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// The smallest rectangle with all points, control points included; zero when empty.
+  /// The smallest rectangle that contains all points, including control points; zero when empty.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBox }
 
-  /// True when filling would cover `point`.
+  /// Whether filling would cover `point`.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -161,7 +161,7 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     }
   }
 
-  /// Draws only inside the path from now on, in the current context.
+  /// Clips all further drawing in the current context to the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

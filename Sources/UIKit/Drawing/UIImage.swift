@@ -1,14 +1,14 @@
-/// A picture with a scale; immutable.
+/// An image with a scale; immutable.
 open class UIImage: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// How a picture is turned against its pixels. Only `.up` changes nothing; the others are kept
-  /// and not yet applied.
+  /// The orientation of an image relative to its pixels. Only stored: orientations other than `.up`
+  /// are not applied.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether a view shows the picture's own colours, or its alpha in the tint colour.
+  /// Whether a view shows the image's own colours, or its alpha in the tint colour.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -18,13 +18,13 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// Pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  /// `.automatic` unless changed: an image view then shows the picture's own colours.
+  /// `.automatic` by default: an image view then shows the image's own colours.
   public let renderingMode: RenderingMode
 
   /// An empty image.
   public convenience override init() { self.init(nil, scale: 1, .up, .automatic) }
 
-  /// One pixel a point.
+  /// One pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1, .up, .automatic) }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -33,7 +33,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   /// The PNG file at `path`; nil when it cannot be read.
   ///
-  /// A name that ends in `@2x` or `@3x` says the scale.
+  /// A name that ends in `@2x` or `@3x` determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = CGImage(pngAt: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
@@ -62,7 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     UIImage(cgImage, scale: scale, imageOrientation, renderingMode)
   }
 
-  /// The picture's alpha in `color`; the rendering mode stays.
+  /// The image's alpha in `color`; the rendering mode is kept.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
@@ -73,14 +73,14 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   // MARK: Drawing
 
-  /// Draws at its own size.
+  /// Draws the image at its own size.
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws stretched to `rect`.
+  /// Draws the image stretched to `rect`.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -111,14 +111,14 @@ extension CGImage {
   }
 }
 
-// Pictures as files.
+// Conversion to and from files.
 extension UIImage {
-  /// The picture as a PNG file, pixel for pixel; nil for the empty image.
+  /// The image as PNG data, with the original pixels; nil for the empty image.
   ///
-  /// A PNG file says neither scale nor orientation: `UIImage(data:)` has one pixel a point.
+  /// PNG data contains neither scale nor orientation: `UIImage(data:)` uses one pixel per point.
   public func pngData() -> Data? { cgImage?.pngData() }
 
-  /// The PNG file in `data`, one pixel a point; nil when it cannot be read.
+  /// The PNG image in `data`, with one pixel per point; nil when it cannot be read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {

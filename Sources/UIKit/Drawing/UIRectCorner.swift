@@ -1,4 +1,4 @@
-/// Corners of a rectangle, as they look on screen.
+/// Corners of a rectangle, in screen coordinates.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,10 +10,11 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 extension CGMutablePath {
-  /// Adds a rectangle whose named corners are quarter ellipses; radii are cut to half the sides.
+  /// Adds a rectangle with the given corners as quarter ellipses; radii are limited to half the
+  /// sides.
   ///
-  /// Radii without a height are circles of the width, as UIKit draws them: apps pass
-  /// `CGSize(width: 16, height: 0)` and get round corners (ergunemr/BottomPopup).
+  /// With a radius height of 0, corners are circular, as in UIKit: apps pass `CGSize(width: 16,
+  /// height: 0)` and get round corners (ergunemr/BottomPopup).
   func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let rx = min(max(radii.width, 0), rect.width / 2)
     let height = radii.height == 0 ? radii.width : radii.height
@@ -22,7 +23,8 @@ extension CGMutablePath {
     if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
       return addRoundedRect(in: rect, cornerWidth: rx, cornerHeight: ry)
     }
-    // Where each corner is, and one radius before and after it, going round on screen.
+    // For each corner, its position and the offsets to the points one radius before and after it,
+    // clockwise on screen.
     let round: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
       (
         .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -rx, dy: 0),
@@ -41,7 +43,7 @@ extension CGMutablePath {
         CGVector(dx: rx, dy: 0)
       ),
     ]
-    // The control points of a quarter circle lie this share of the radius from its ends.
+    // The distance of a quarter circle's control points from its ends, as a share of the radius.
     let reach = 4.0 / 3.0 * (2.0.squareRoot() - 1)
     move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? rx : 0), y: rect.minY))
     for (corner, point, before, after) in round {
@@ -60,7 +62,7 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-  /// The same outline with every subpath walked backwards, the last subpath first.
+  /// The path with every subpath in reverse direction, the last subpath first.
   func reversed() -> CGPath {
     let result = CGMutablePath()
     for subpath in subpaths.reversed() {
@@ -83,7 +85,7 @@ extension CGPath {
 
   private struct Subpath {
     var start: CGPoint
-    /// Lines and curves only.
+    /// Only lines and curves.
     var steps: [Element] = []
     var isClosed = false
   }
@@ -98,7 +100,7 @@ extension CGPath {
         result[last].isClosed = true
       case .line, .quad, .curve:
         guard let last = result.last else { continue }
-        // After a close, drawing goes on from the subpath's start.
+        // After a close, drawing continues from the subpath's start.
         if last.isClosed { result.append(Subpath(start: last.start)) }
         result[result.count - 1].steps.append(element)
       }

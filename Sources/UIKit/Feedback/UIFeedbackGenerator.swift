@@ -1,12 +1,12 @@
-/// What haptic feedback has in common. The virtual device has nothing that shakes: feedback is a
-/// line of the trace, at the time it would be felt.
+/// The base class of haptic feedback. The virtual device has no haptics: feedback is recorded in
+/// the trace, at the time it would occur.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public override init() { super.init() }
 
-  /// Feedback is about to be asked for.
+  /// Announces that feedback will be requested soon.
   open func prepare() { feel("prepare") }
 
   func feel(
@@ -17,10 +17,10 @@ open class UIFeedbackGenerator: NSObject, Attachable {
   }
 }
 
-/// Feedback as of something that strikes something else.
+/// Feedback for an impact.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How the two are made. Raw values as in `UIImpactFeedbackGenerator.h`.
+  /// The material of the impact. Raw values as in `UIImpactFeedbackGenerator.h`.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -41,13 +41,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
-/// Feedback of a choice that changes.
+/// Feedback for a changing selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { feel("selectionChanged") }
 }
 
-/// Feedback of how something went.
+/// Feedback for the result of an action.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Raw values as in `UINotificationFeedbackGenerator.h`.

@@ -1,4 +1,4 @@
-/// The geometry types as text, in the form that UIKit writes and reads: `{{x, y}, {w, h}}`.
+/// Text representations of geometry types, in UIKit's format: `{{x, y}, {w, h}}`.
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
   public class func string(for vector: CGVector) -> String { text(vector.dx, vector.dy) }
@@ -18,7 +18,7 @@ extension NSCoder {
     text(offset.horizontal, offset.vertical)
   }
 
-  // Text of another form gives zeros.
+  // Text in another format results in zeros.
 
   public class func cgPoint(for string: String) -> CGPoint {
     let n = numbers(string, 2)
@@ -53,7 +53,7 @@ extension NSCoder {
     "{\(values.map(number).joined(separator: ", "))}"
   }
 
-  /// As C's `%.17g` writes it, which is how UIKit does; whole numbers without a point.
+  /// Formats like C's `%.17g`, as UIKit does; integers have no decimal point.
   private class func number(_ value: CGFloat) -> String {
     String(format: "%.17g", Double(value))
   }
@@ -66,7 +66,7 @@ extension NSCoder {
   }
 }
 
-// The older spellings.
+// The older names.
 
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
 public func NSStringFromCGVector(_ vector: CGVector) -> String { NSCoder.string(for: vector) }

@@ -1,6 +1,6 @@
-/// Boxes of the geometry types, as UIKit adds them to Foundation.
+/// Boxes for geometry types, as UIKit adds them to Foundation.
 ///
-/// Reading another type than the boxed one gives zero; Apple leaves that undefined.
+/// Reading a type other than the boxed one returns zero; Apple leaves that undefined.
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
@@ -49,13 +49,13 @@ extension NSValue {
     return UIOffset(horizontal: n[0], vertical: n[1])
   }
 
-  // Foundation on Linux cannot box a structure it does not know; arrays of doubles it can.
+  // Foundation on Linux can only box known types; arrays of doubles are supported.
 
   private convenience init(_ numbers: [Double]) {
     self.init(bytes: numbers, objCType: Self.encoding(numbers.count))
   }
 
-  /// The boxed numbers; zeros when the value holds something else.
+  /// The boxed numbers; zeros if the value contains something else.
   private func numbers(_ count: Int) -> [CGFloat] {
     var numbers = [Double](repeating: 0, count: count)
     if String(cString: objCType) == Self.encoding(count) { getValue(&numbers) }

@@ -1,4 +1,4 @@
-/// Distances inwards from the edges of a rectangle, in points.
+/// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public var top, left, bottom, right: CGFloat
   public static let zero = UIEdgeInsets()
@@ -8,7 +8,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
-/// A distance by which something is drawn off its place, in points.
+/// An offset for drawing, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
   public var horizontal, vertical: CGFloat
   public static let zero = UIOffset()
@@ -19,7 +19,7 @@ public struct UIOffset: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle made smaller by `insets`; larger where they are negative.
+  /// The rectangle reduced by `insets`, or enlarged by negative ones.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -38,7 +38,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A set of the two directions of the plane.
+/// A set of axes.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -47,7 +47,7 @@ public struct UIAxis: OptionSet, Sendable {
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// Distances inwards from edges named by reading direction, in points.
+/// Insets from edges named by reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
   public static let zero = NSDirectionalEdgeInsets()

@@ -1,24 +1,24 @@
-/// How strongly a constraint is to hold: 1000 at all costs, less as a wish.
+/// The priority of a constraint: 1000 is required, lower values are optional.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   public static let required = UILayoutPriority(1000)
-  /// How strongly content resists being made smaller by default.
+  /// The default priority of compression resistance.
   public static let defaultHigh = UILayoutPriority(750)
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   public static let sceneSizeStayPut = UILayoutPriority(500)
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How strongly content resists being made larger by default.
+  /// The default priority of content hugging.
   public static let defaultLow = UILayoutPriority(250)
-  /// How strongly a fitted view keeps to its target size.
+  /// The priority of the target size of a fitted view.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension UILayoutPriority {
-  /// Raises for what is no priority: constraints have more than 0 and at most 1000, by Apple's
-  /// documentation; that content may have 0, and the wording, are unverified.
+  /// Raises for an invalid priority: those of constraints are greater than 0 and at most 1000, by
+  /// Apple's documentation; that content priorities may be 0, and the wording, are unverified.
   func check(isZeroAllowed: Bool) {
     guard rawValue <= Self.required.rawValue, rawValue > 0 || isZeroAllowed && rawValue == 0 else {
       UIKitLog.raise(

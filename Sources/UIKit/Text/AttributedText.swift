@@ -1,12 +1,12 @@
 /// A text with attributes, as a value.
 ///
-/// Foundation's attributed strings on Linux never free their runs: each leaves 200 to 600 bytes
-/// behind, and keeps its attributes for ever (seen with Swift 6.3.1). So UIKit keeps and measures
-/// texts as values, and makes an attributed string only where the app asks for one.
+/// Foundation's attributed strings on Linux never free their runs: each leaks 200 to 600 bytes, and
+/// retains its attributes forever (observed with Swift 6.3.1). Therefore UIKit stores and measures
+/// texts as values, and creates an attributed string only if the app requests one.
 package struct AttributedText {
   package typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// A stretch with the same attributes throughout.
+  /// A part of the text with constant attributes.
   package struct Run {
     /// In UTF-16; never 0.
     package var length: Int
@@ -14,9 +14,9 @@ package struct AttributedText {
   }
 
   package let string: String
-  /// One after the other over the whole text; neighbours differ.
+  /// Adjacent runs that cover the whole text; neighbours differ.
   package private(set) var runs: [Run] = []
-  /// What the app gave, as long as it still says the same.
+  /// The app's original string, while it is unchanged.
   private var source: NSAttributedString?
 
   package init(_ string: String, _ attributes: Attributes = [:]) {
@@ -50,10 +50,10 @@ package struct AttributedText {
   /// In UTF-16.
   package var length: Int { string.utf16.count }
 
-  /// The attributes at the start; none of an empty text.
+  /// The attributes at the start; empty for an empty text.
   var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
 
-  /// For the app: a new one unless the app gave it. Foundation never frees it.
+  /// The app's own string, or a new one. Foundation never frees it.
   package var attributedString: NSAttributedString {
     if let source { return source }
     guard runs.count > 1 else {
@@ -71,13 +71,13 @@ package struct AttributedText {
 
   // MARK: Changes
 
-  /// A copy with a change to the attributes of each run.
+  /// A copy with changed attributes in each run.
   func mapping(_ change: (Attributes) -> Attributes) -> AttributedText {
     AttributedText(
       string, runs.map { Run(length: $0.length, attributes: change($0.attributes)) })
   }
 
-  /// A copy with one attribute everywhere, or nowhere.
+  /// A copy with one attribute set, or removed, in every run.
   package func setting(_ key: NSAttributedString.Key, _ value: Any?) -> AttributedText {
     mapping { attributes in
       var attributes = attributes
@@ -86,12 +86,12 @@ package struct AttributedText {
     }
   }
 
-  /// A copy with what its attributes leave open.
+  /// A copy with defaults for missing attributes.
   package func over(_ base: Attributes) -> AttributedText {
     mapping { base.merging($0) { $1 } }
   }
 
-  /// A copy with a change to every paragraph's style.
+  /// A copy with changed paragraph styles.
   func changingParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> AttributedText {
     mapping { attributes in
       let old = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
@@ -99,7 +99,7 @@ package struct AttributedText {
     }
   }
 
-  /// A copy whose fonts are those at the content size of `traits`; fonts of fixed size stay.
+  /// A copy with fonts adapted to the content size of `traits`; fonts of fixed size do not change.
   @MainActor
   func adapted(to traits: UITraitCollection) -> AttributedText {
     AttributedText(
@@ -112,7 +112,7 @@ package struct AttributedText {
       })
   }
 
-  /// A copy with another text, of these attributes, in place of `range`.
+  /// A copy with `range` replaced by a text with these attributes.
   package func replacing(
     _ range: NSRange, with text: String, _ attributes: Attributes
   ) -> AttributedText {
@@ -135,7 +135,7 @@ package struct AttributedText {
 
   // MARK: Comparing
 
-  /// Whether another text looks the same and says the same.
+  /// Whether the texts and their attributes are equal.
   package func isSame(as other: AttributedText) -> Bool {
     string == other.string
       && runs.elementsEqual(other.runs) {

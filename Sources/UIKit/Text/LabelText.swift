@@ -1,8 +1,8 @@
-/// Where text stands that was made smaller to fit a label.
+/// The vertical position of text that was shrunk to fit a label.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline of the text at its full size.
   case alignBaselines
-  /// In the middle.
+  /// Vertically centred.
   case alignCenters
   /// At the top.
   case none
@@ -10,21 +10,21 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// A label's text, fitted into rectangles.
 struct LabelText {
-  /// Points that no text reaches.
+  /// Points; larger than any text.
   static let unlimited: CGFloat = 1e6
-  /// The least share of the font size where the label names none (`unverified`).
+  /// The minimum share of the font size if the label sets none (`unverified`).
   private static let smallestScale: CGFloat = 0.5
-  /// How finely the share is chosen for several lines (`unverified`).
+  /// The number of steps in which the share is chosen for several lines (`unverified`).
   private static let scaleSteps = 32
 
   let content: StyledText
-  /// Whether the text may become smaller to fit.
+  /// Whether the text may shrink to fit.
   var shrinks = false
   var minimumScale: CGFloat = 0
-  /// Where smaller text stands.
+  /// The vertical position of shrunk text.
   var baseline = UIBaselineAdjustment.alignBaselines
 
-  /// The text's place at the top of `bounds`, its size rounded up to pixels.
+  /// The frame of the text at the top of `bounds`, with its size rounded up to pixels.
   func rect(in bounds: CGRect, lines: Int, scale: CGFloat) -> CGRect {
     let layout = layout(in: bounds.size, lines: lines).layout
     let width = min(ceiled(layout.size.width, scale), bounds.width)
@@ -39,7 +39,7 @@ struct LabelText {
     return CGRect(x: bounds.minX + x, y: bounds.minY, width: width, height: height)
   }
 
-  /// Draws the text centred vertically in `rect`, the first baseline on a pixel.
+  /// Draws the text centred vertically in `rect`, with the first baseline on a pixel.
   func draw(in context: CGContext, _ rect: CGRect, lines: Int, scale: CGFloat) {
     guard rect.width > 0, rect.height > 0 else { return }
     let (layout, factor) = layout(in: rect.size, lines: lines)
@@ -48,8 +48,8 @@ struct LabelText {
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rounded - layout.firstBaseline))
   }
 
-  /// From the top to the first baseline and from the last one to the bottom; `width` 0 for one
-  /// that nothing limits.
+  /// Distances from the top to the first baseline and from the last one to the bottom; `width` 0
+  /// means unlimited.
   func baselines(width: CGFloat, lines: Int) -> (first: CGFloat, last: CGFloat) {
     let room = CGSize(
       width: width > 0 && lines != 1 ? width : Self.unlimited, height: Self.unlimited)
@@ -78,7 +78,7 @@ struct LabelText {
     return (layout, scale)
   }
 
-  /// The share of the font sizes at which the text fits, if it may shrink and needs to.
+  /// The share of the font sizes at which the text fits; 1 unless it may shrink and has to.
   private func scale(toFit size: CGSize, lines: Int) -> CGFloat {
     guard shrinks, lines > 0, size.width < Self.unlimited else { return 1 }
     let least = minimumScale > 0 ? min(minimumScale, 1) : Self.smallestScale

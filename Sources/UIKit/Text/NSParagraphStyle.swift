@@ -1,14 +1,14 @@
-/// How lines are placed across; raw values as on iOS.
+/// The horizontal alignment of lines; raw values as on iOS.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
   case right = 2
   case justified = 3
-  /// As the script of the text is written.
+  /// According to the script of the text.
   case natural = 4
 }
 
-/// Where lines end, and what becomes of text that does not fit; raw values as in
+/// How lines are broken, and how text that does not fit is truncated; raw values as in
 /// `NSParagraphStyle.h`.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
@@ -19,20 +19,20 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Which way lines of text run; raw values as in `NSText.h`.
+/// The direction of lines of text; raw values as in `NSText.h`.
 public enum NSWritingDirection: Int, Sendable {
-  /// As the text itself says.
+  /// According to the text.
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// How the lines of a paragraph are broken and placed. Lengths are in points; 0 by default.
+/// The layout of a paragraph's lines. Lengths are in points; 0 by default.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable, Attachable
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// How breaks are chosen, for source that names it.
+  /// The strategy for choosing breaks, for source compatibility.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,34 +69,35 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var alignment: NSTextAlignment { values.alignment }
   /// `.byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Between the bottom of a line and the top of the next.
+  /// Distance between the bottom of a line and the top of the next.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// After the paragraph.
+  /// Space after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// Multiplies the natural line height; 0 means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 means no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The first line's indent, from the edge where the paragraph's direction begins.
+  /// The first line's indent, from the leading edge of the paragraph's direction.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The other lines' indent, from the same edge.
+  /// The other lines' indent, from the leading edge.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end, from the same edge; from the other edge where 0 or less.
+  /// The end of the lines, from the leading edge; if 0 or negative, from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Before the paragraph, unless it is the first.
+  /// Space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// That of the first character that has one where `.natural`, the default.
+  /// The base direction; `.natural`, the default, takes that of the first character with a
+  /// direction.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Stored; words are never hyphenated. 0 by default.
+  /// Stored, but without effect: words are not hyphenated. 0 by default.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Stored; words are never hyphenated. False by default.
+  /// Stored, but without effect: words are not hyphenated. False by default.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Stored; text is never tightened. False by default.
+  /// Stored, but without effect: text is not tightened. False by default.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
-  /// Stored. Empty by default.
+  /// Stored, but without effect. Empty by default.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -117,7 +118,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -188,7 +189,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 }
 
 extension NSParagraphStyle {
-  /// A copy with a change.
+  /// A modified copy.
   func changed(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
     style.setParagraphStyle(self)

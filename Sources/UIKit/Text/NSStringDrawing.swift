@@ -1,49 +1,48 @@
-/// How `boundingRect` and `draw(with:)` read their rectangle.
+/// How `boundingRect` and `draw(with:)` interpret their rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The origin is a line fragment's corner, not a baseline, and lines wrap.
+  /// The origin is the corner of a line fragment instead of a baseline, and lines wrap.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What string drawing may do to make text fit, and what it did.
+/// The limits and results of shrinking text to fit.
 open class NSStringDrawingContext: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// The least share of the font sizes that text on one line may shrink to; 0, the default, for
-  /// no shrinking.
+  /// The minimum share of the font sizes for text on one line; 0, the default, disables shrinking.
   open var minimumScaleFactor: CGFloat = 0
-  /// The share that the last drawing used; 1 at first.
+  /// The share used by the last drawing; initially 1.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// What the last drawing covered.
+  /// The area covered by the last drawing.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The size of the text without wrapping, not rounded.
+  /// The unrounded size of the text without wrapping.
   public func size() -> CGSize { AttributedText(self).size }
 
-  /// Draws into the current context, the first line's top left at `point`.
+  /// Draws into the current context, with the first line's top left corner at `point`.
   public func draw(at point: CGPoint) { AttributedText(self).draw(at: point) }
 
-  /// Draws into the current context, wrapped to `rect`'s width and cut at its edges.
+  /// Draws into the current context, wrapped to the width of `rect` and clipped to it.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws into the current context; without `usesLineFragmentOrigin` one line, whose baseline
-  /// starts at `rect`'s origin.
+  /// Draws into the current context; without `usesLineFragmentOrigin`, one line whose baseline
+  /// starts at the origin of `rect`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     AttributedText(self).draw(with: rect, options: options, context: context)
   }
 
-  /// The rectangle the text needs, not rounded; wrapped to `size`'s width when `options` contain
-  /// `usesLineFragmentOrigin`, else one line about its baseline.
+  /// The unrounded rectangle of the text; wrapped to the width of `size` if `options` contains
+  /// `usesLineFragmentOrigin`, otherwise one line around its baseline.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -52,7 +51,7 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// Without wrapping, not rounded.
+  /// The unrounded size without wrapping.
   var size: CGSize { StyledText(self).layout().size }
 
   fileprivate func draw(at point: CGPoint) {
@@ -88,11 +87,11 @@ extension AttributedText {
   }
 }
 
-/// A string laid out in a rectangle as the options say.
+/// A string laid out in a rectangle according to the options.
 private struct StringDrawing {
   let layout: TextLayout
   let scale: CGFloat
-  /// From the rectangle's origin.
+  /// Relative to the rectangle's origin.
   let bounds: CGRect
 
   init(
@@ -120,17 +119,17 @@ private struct StringDrawing {
 }
 
 extension NSString {
-  /// The size of the text without wrapping, not rounded.
+  /// The unrounded size of the text without wrapping.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     styled(attrs).size
   }
 
-  /// Draws into the current context, the first line's top left at `point`.
+  /// Draws into the current context, with the first line's top left corner at `point`.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     styled(attrs).draw(at: point)
   }
 
-  /// Draws into the current context, wrapped to `rect`'s width and cut at its edges.
+  /// Draws into the current context, wrapped to the width of `rect` and clipped to it.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     styled(attrs).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -154,7 +153,7 @@ extension NSString {
   }
 }
 
-// On iOS a Swift string reaches these through bridging; Linux has none, so they stand here.
+// On iOS, Swift strings have these methods through bridging to `NSString`, which Linux lacks.
 extension String {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)

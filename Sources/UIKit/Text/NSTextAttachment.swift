@@ -1,13 +1,13 @@
-/// A picture in a text, in place of `NSTextAttachment.character`.
+/// An image inside text, at a `NSTextAttachment.character`.
 open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Stands for a picture in a string.
+  /// The character that represents an image in a string.
   public static let character = 0xFFFC
 
   public override init() { super.init() }
 
-  /// The contents are stored, and not read.
+  /// Stores the contents, which are not decoded.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
   }
@@ -18,8 +18,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
   }
 
   open var image: UIImage?
-  /// From the baseline's start, y upwards; the image's own size on the baseline where zero, the
-  /// default.
+  /// The image's frame relative to the baseline's start, with y upwards; zero, the default, uses
+  /// the image's size on the baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?
@@ -34,7 +34,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
 }
 
 extension NSAttributedString {
-  /// One character with a picture.
+  /// A string of one character that shows the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -1,10 +1,10 @@
-// The attributes of text that UIKit adds to Foundation's; raw values as on iOS.
+// UIKit's additional text attributes; raw values as on iOS.
 extension NSAttributedString.Key {
-  /// `UIFont`; 12 points of the system face where absent.
+  /// A `UIFont`; by default the system font in 12 points.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// `NSParagraphStyle`. A paragraph's first one counts for the whole of it.
+  /// An `NSParagraphStyle`. The first one in a paragraph applies to all of it.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// `UIColor`; black where absent.
+  /// A `UIColor`; black by default.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// `UIColor`.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
@@ -12,20 +12,20 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// A number: points added after each character.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// A number, `NSUnderlineStyle`'s raw value. Every style is drawn as a single line.
+  /// A number, the raw value of `NSUnderlineStyle`. Every style is drawn as a single line.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   public static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
-  /// A number: points the text is raised by.
+  /// A number: points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// `NSShadow`.
+  /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// `NSTextAttachment`, on `NSTextAttachment.character`.
+  /// An `NSTextAttachment`, on the character `NSTextAttachment.character`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
-  // Kept with the text; they change nothing in how it is drawn.
+  // Stored with the text, but without effect on drawing.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
@@ -36,7 +36,7 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
-/// How a line under or through text looks.
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -45,12 +45,12 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// An attributed string as text layout takes it.
+/// An attributed string in the form that text layout requires.
 struct StyledText {
   var runs: [TextRun] = []
   var paragraph = TextParagraph()
 
-  /// The font of text that names none. Source: `NSAttributedString.h`.
+  /// The default font of text. Source: `NSAttributedString.h`.
   static var defaultFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
   init(_ text: AttributedText) {
@@ -71,7 +71,7 @@ struct StyledText {
   /// The style of the first paragraph.
   var firstParagraph: TextParagraph { runs.first?.paragraph ?? paragraph }
 
-  /// Changes the paragraphs' styles, wherever they are kept.
+  /// Changes all paragraph styles.
   mutating func restyle(_ change: (inout TextParagraph) -> Void) {
     change(&paragraph)
     for index in runs.indices {
@@ -83,7 +83,7 @@ struct StyledText {
 }
 
 extension TextRun {
-  /// A run for each character: pictures stand in place of single ones.
+  /// One run per character, so that single ones can be replaced by images.
   fileprivate var characters: [TextRun] {
     text.map { TextRun(String($0), style: style, paragraph: paragraph) }
   }
@@ -108,7 +108,7 @@ extension TextStyle {
     attachment = (attributes[.attachment] as? NSTextAttachment)?.values
   }
 
-  /// A number however Swift code wrote it.
+  /// A number of any Swift type.
   private static func number(_ value: Any) -> CGFloat? {
     switch value {
     case let value as CGFloat: value
@@ -175,7 +175,7 @@ extension TextParagraph.LineBreak {
   }
 }
 
-// Lets text layers, which know nothing of UIKit, read its fonts and colours.
+// Lets text layers, which do not depend on UIKit, read its fonts and colours.
 
 extension UIFont: TextFace {}
 extension UIColor: TextColor {}

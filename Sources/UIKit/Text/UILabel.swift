@@ -1,4 +1,4 @@
-/// Text that is shown and not edited, centred vertically in its bounds.
+/// Displays text that cannot be edited, centred vertically in its bounds.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,7 +18,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text without its attributes; nil by default. Setting it takes the label's own style.
+  /// The text without attributes; nil by default. Setting it applies the label's own style.
   open var text: String? {
     get { styled?.string ?? plain }
     set {
@@ -28,14 +28,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var plain: String?
 
-  /// The text with its attributes; what they leave open comes from the label.
+  /// The text with its attributes; the label provides missing ones.
   open var attributedText: NSAttributedString? {
     get { (styled ?? plain.map { AttributedText($0, ownAttributes) })?.attributedString }
     set { show(newValue.map { AttributedText($0) }) }
   }
   private var styled: AttributedText?
 
-  /// Sets the text with its attributes, without an attributed string.
+  /// Sets an attributed text as a value, without an attributed string.
   func show(_ text: AttributedText?) {
     (plain, styled) = (nil, text)
     if let style = text?.firstAttributes[.paragraphStyle] as? NSParagraphStyle {
@@ -46,7 +46,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Style
 
-  /// The system font at 17 points by default. Setting it changes the whole attributed text.
+  /// The system font in 17 points by default. Setting it changes the whole attributed text.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -94,32 +94,32 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Replaces `textColor` while highlighted; nil by default.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// False draws the text faded; true by default.
+  /// Whether the text is drawn with full opacity; true by default.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
 
   // MARK: Layout
 
-  /// At most this many lines, 0 for no limit; 1 by default.
+  /// Maximum number of lines, 0 for no limit; 1 by default.
   open var numberOfLines = 1 { didSet { textChanged() } }
-  /// Makes the font smaller where the text does not fit its lines; false by default, and without
+  /// Whether the font shrinks if the text does not fit its lines; false by default, and without
   /// effect on a label without a line limit.
   open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
-  /// The least share of the font size; 0 by default, for the smallest legible one.
+  /// The minimum share of the font size; 0, the default, for the smallest legible one.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
-  /// Where text stands that was made smaller; `.alignBaselines` by default.
+  /// The vertical position of shrunk text; `.alignBaselines` by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { setNeedsDisplay() }
   }
-  /// Stored; text is never tightened. False by default.
+  /// Stored, but without effect: text is not tightened. False by default.
   open var allowsDefaultTighteningForTruncation = false
-  /// Stored; empty by default.
+  /// Stored, but without effect; empty by default.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
   /// Whether a font of a text style or of `UIFontMetrics` follows the user's preferred size; false
   /// by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
   }
-  /// Where `intrinsicContentSize` wraps; 0 by default, for nowhere.
+  /// The width at which `intrinsicContentSize` wraps; 0, the default, does not wrap.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
 
   /// The text's size within `preferredMaxLayoutWidth` and `numberOfLines`.
@@ -133,15 +133,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     fitting(CGSize(width: size.width, height: 0))
   }
 
-  // Where nobody says how wide lines may be, the width that layout gives them decides.
+  // Without `preferredMaxLayoutWidth`, the width in the layout determines the wrapping.
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-  // By way of the intrinsic size, to which subclasses may add.
+  // Uses the intrinsic size, which subclasses may override.
   override func contentSize(wrappedAt width: CGFloat) -> CGSize {
     layoutWidth = width
     defer { layoutWidth = 0 }
     return intrinsicContentSize
   }
-  /// The width that layout gives while it measures.
+  /// The width during a measurement by the layout.
   private var layoutWidth: CGFloat = 0
 
   /// The baselines of the text at its own height; a higher label centres its text.
@@ -159,7 +159,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     ).size
   }
 
-  /// Where the text goes if it starts at the top of `bounds`; its size is rounded up to pixels.
+  /// The frame of the text if it starts at the top of `bounds`; its size is rounded up to pixels.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let question = Measured.Question(
@@ -175,7 +175,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
-  /// The last measure of the text, which bars and stacks ask for several times in a pass.
+  /// The last measurement of the text, which bars and stacks request several times per pass.
   private struct Measured {
     struct Question: Equatable {
       var size: CGSize
@@ -192,14 +192,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text in `rect`, centred vertically, its baseline on a pixel.
+  /// Draws the text in `rect`, centred vertically, with its baseline on a pixel.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let label = labelText else { return }
     context.saveGState()
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
     }
-    // Faded as much as the placeholder colour is (`unverified`).
+    // The opacity of the placeholder colour (`unverified`).
     if !isEnabled { context.setAlpha(0.3) }
     label.draw(in: context, rect, lines: numberOfLines, scale: layer.contentsScale)
     context.restoreGState()
@@ -207,14 +207,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Inner workings
 
-  /// The text with everything that decides its layout and look; nil without text.
+  /// The text with all properties that determine its layout and look; nil without text.
   private var labelText: LabelText? {
     guard var content = shownText.map({ StyledText($0) }), !content.runs.isEmpty else { return nil }
     let natural = naturalAlignment
     content.restyle {
       if $0.alignment == .natural { $0.alignment = natural }
       $0.lineBreak = TextParagraph.LineBreak(ownLineBreakMode)
-      // The line limit alone decides.
+      // Only the line limit determines the number of lines.
       $0.isSingleLine = false
     }
     return LabelText(
@@ -230,7 +230,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return text.setting(.foregroundColor, highlightedTextColor)
   }
 
-  /// Natural is as the interface reads, whatever the text is (`unverified`).
+  /// Natural alignment follows the interface direction, whatever the text's script (`unverified`).
   private var naturalAlignment: TextParagraph.Alignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
@@ -267,10 +267,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 }
 
-/// A view whose text can follow the user's preferred size by itself.
+/// A view that can adapt its text to the user's preferred size automatically.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts of a text style or of `UIFontMetrics` change with the user's preferred size;
-  /// false by default.
+  /// Whether fonts of a text style or of `UIFontMetrics` follow the user's preferred size; false by
+  /// default.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

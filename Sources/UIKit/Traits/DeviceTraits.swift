@@ -1,7 +1,7 @@
-/// What a device says of itself, whatever the window: the source of base traits and safe areas.
+/// The properties of a device, independent of windows: the source of base traits and safe areas.
 package struct DeviceTraits: Equatable, Sendable {
   package var idiom = UIUserInterfaceIdiom.phone
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: CGFloat = 3
   package var style = UIUserInterfaceStyle.light
   package var direction = UITraitEnvironmentLayoutDirection.leftToRight
@@ -9,29 +9,29 @@ package struct DeviceTraits: Equatable, Sendable {
   package var contrast = UIAccessibilityContrast.normal
   package var weight = UILegibilityWeight.regular
   package var reducesMotion = false
-  /// The version of iOS whose default modal style counts.
+  /// The version of iOS that determines the default modal style.
   package var era = 26
-  /// In place of what the window's size says, where not nil.
+  /// Override the size classes derived from the window's size, if not nil.
   package var horizontal: UIUserInterfaceSizeClass?
   package var vertical: UIUserInterfaceSizeClass?
 
-  /// Points that the device's shape covers, held upright and on its side.
+  /// The insets for the device's shape in points, in portrait and in landscape.
   package var portraitSafeArea = UIEdgeInsets.zero
   package var landscapeSafeArea = UIEdgeInsets.zero
 
   /// Points; 0 on a device without a status bar.
   package var statusBarHeight: CGFloat = 0
-  /// Whether the top of the safe area is the status bar's doing, and goes with it.
+  /// Whether the status bar causes the top inset of the safe area, so that it disappears with it.
   package var statusBarMakesSafeArea = false
 
   package init() {}
 
-  /// The safe area of a screen of `size` points, by whether it is wider than high.
+  /// The safe area of a screen of `size` points, in portrait or landscape.
   package func safeArea(ofScreen size: CGSize) -> UIEdgeInsets {
     size.width > size.height ? landscapeSafeArea : portraitSafeArea
   }
 
-  /// The traits of a window of `size` points on this device, or of a screen of that size.
+  /// The traits of a window or screen of `size` points on this device.
   package func traits(ofWindow size: CGSize) -> UITraitCollection {
     let classes = SizeClasses(idiom: idiom, size: size)
     return UITraitCollection {
@@ -56,11 +56,11 @@ package struct SizeClasses: Equatable, Sendable {
   package let horizontal: UIUserInterfaceSizeClass
   package let vertical: UIUserInterfaceSizeClass
 
-  /// Points of the short side from which a phone on its side is regular in width: the narrowest
+  /// The minimum short side, in points, of phones with a regular width in landscape: the narrowest
   /// Plus and Max have 414, the widest other phone 402.
   static let wideShortSide: CGFloat = 414
-  /// Points of width from which a window on a pad is regular. 639 (two thirds of 1024) is
-  /// compact, 678 (half of 1366) regular; where between them the change lies is unverified.
+  /// The minimum width, in points, of regular windows on an iPad. 639 (two thirds of 1024) is
+  /// compact, 678 (half of 1366) regular; the exact limit between them is unverified.
   static let regularPadWidth: CGFloat = 650
 
   package init(idiom: UIUserInterfaceIdiom, size: CGSize) {

@@ -1,4 +1,4 @@
-/// How much room an interface has along one axis.
+/// The space of an interface along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable, CaseIterable {
   case unspecified = 0
   case compact = 1
@@ -12,7 +12,7 @@ public enum UIUserInterfaceStyle: Int, Sendable, CaseIterable {
   case dark = 2
 }
 
-/// The kind of device an interface is made for.
+/// The kind of device for which an interface is designed.
 public enum UIUserInterfaceIdiom: Int, Sendable, CaseIterable {
   case unspecified = -1
   case phone = 0
@@ -30,7 +30,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable, CaseIterable {
   case rightToLeft = 1
 }
 
-/// The reading direction an interface is laid out in.
+/// The reading direction of an interface's layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable, CaseIterable {
   case leftToRight = 0
   case rightToLeft = 1
@@ -43,7 +43,7 @@ public enum UIAccessibilityContrast: Int, Sendable, CaseIterable {
   case high = 1
 }
 
-/// Whether content lies at the base of an interface or stands above other content.
+/// Whether content is at the base level of an interface or elevated above other content.
 public enum UIUserInterfaceLevel: Int, Sendable, CaseIterable {
   case unspecified = -1
   case base = 0

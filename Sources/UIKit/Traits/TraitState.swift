@@ -1,9 +1,9 @@
-/// An object of UIKit's that has traits, passes them down and tells of changes.
+/// An object with traits that it passes on to descendants, with change notifications.
 @MainActor
 package protocol TraitHost: UITraitEnvironment, UITraitChangeObservable {
-  /// Made when something is set or registered; most objects have none.
+  /// Created when something is set or registered; nil for most objects.
   var traitState: TraitState? { get set }
-  /// Where the trace notes the object's calls; views, of which there are many, are not noted.
+  /// The trace lane of the object's calls; nil for views, which are too numerous.
   var traitLane: CallTrace.Lane? { get }
 }
 
@@ -17,21 +17,21 @@ extension TraitHost {
     return made
   }
 
-  /// What the object's own overrides make of `inherited`.
+  /// The traits after applying the object's own overrides to `inherited`.
   package func ownTraits(over inherited: UITraitCollection) -> UITraitCollection {
     traitState?.layer?.over(inherited) ?? inherited
   }
 
-  /// Calls `traitCollectionDidChange(_:)`, then those who registered, in their order (which of
-  /// the two comes first is unverified), with the object's traits as the current ones: they are
-  /// newer than `new` when a callback has changed them once more.
+  /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order (which of the two
+  /// is first is unverified). The object's traits are current during the calls; they differ from
+  /// `new` if a callback has changed them again.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
       if let traitLane {
         CallTrace.note(traitLane, self, .selector("traitCollectionDidChange", "_"))
       }
       traitCollectionDidChange(old)
-      // A copy: a handler may register or take back.
+      // Iterates over a copy: a handler may change the registrations.
       for observer in traitState?.observers ?? [] where observer.concerns(old, new) {
         guard traitState?.observers.contains(where: { $0 === observer }) == true else { continue }
         CallTrace.note(traitLane ?? .layout, self, .remark(observer.what))
@@ -41,14 +41,13 @@ extension TraitHost {
   }
 }
 
-/// What one object adds to the traits it inherits, and who wants to hear of changes.
+/// The trait overrides of one object, and its change observers.
 @MainActor
 package final class TraitState {
   package var overrides = UITraitOverrides() { didSet { rebuild() } }
-  /// `overrideUserInterfaceStyle`; an override of the style in `overrides` goes before it
-  /// (unverified).
+  /// `overrideUserInterfaceStyle`; a style in `overrides` takes precedence (unverified).
   package var style = UIUserInterfaceStyle.unspecified { didSet { rebuild() } }
-  /// In the order they registered.
+  /// In the order of registration.
   var observers: [TraitObserver] = []
   fileprivate private(set) var layer: TraitLayer?
 
@@ -63,7 +62,7 @@ package final class TraitState {
   }
 }
 
-/// Some traits that stand in for inherited ones; remembers what it made of the last it was given.
+/// Overrides of some traits; caches the last result.
 @MainActor
 package final class TraitLayer {
   private let apply: (inout TraitValues) -> Void
@@ -71,7 +70,7 @@ package final class TraitLayer {
 
   init(_ apply: @escaping (inout TraitValues) -> Void) { self.apply = apply }
 
-  /// What `traits` specifies goes before what is inherited.
+  /// Overrides the traits that `traits` specifies.
   package convenience init(_ traits: UITraitCollection) { self.init { $0.merge(traits.values) } }
 
   package func over(_ base: UITraitCollection) -> UITraitCollection {
@@ -84,7 +83,7 @@ package final class TraitLayer {
   }
 }
 
-/// One registration for changes of some traits.
+/// A registration for changes of some traits.
 @MainActor
 final class TraitObserver: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
@@ -94,7 +93,7 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
     (self.traits, self.tell) = (traits, tell)
   }
 
-  /// How the trace names the call.
+  /// The text for the trace.
   var what: String { "handler for \(traits.map { $0.name }.joined(separator: ", "))" }
 
   func concerns(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
@@ -102,8 +101,9 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Changes of traits of one world: each is told to its end before the next begins, so that
-/// everybody hears of every change once and in order, also when a callback makes another.
+/// Serialises the trait changes of one world: each change is reported completely before the next
+/// one begins, so that all observers receive every change once and in order, even if a callback
+/// makes another change.
 @MainActor
 package final class TraitChanges: WorldRoom {
   private var isTelling = false

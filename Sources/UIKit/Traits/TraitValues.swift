@@ -1,7 +1,7 @@
-/// The values of one collection of traits.
+/// The values of one trait collection.
 ///
-/// A trait of UIKit's is unspecified while it has its default value; one of an app's own while it
-/// is not in the list.
+/// A UIKit trait is unspecified while it has its default value; an app's trait, while it is not in
+/// the list.
 struct TraitValues: Equatable {
   var idiom = UITraitUserInterfaceIdiom.defaultValue
   var style = UITraitUserInterfaceStyle.defaultValue
@@ -13,10 +13,10 @@ struct TraitValues: Equatable {
   var contrast = UITraitAccessibilityContrast.defaultValue
   var level = UITraitUserInterfaceLevel.defaultValue
   var weight = UITraitLegibilityWeight.defaultValue
-  /// In the order they were first set.
+  /// In the order in which they were first set.
   private var own: [OwnTrait] = []
 
-  /// Every trait of UIKit's, in the order descriptions list them.
+  /// All traits of UIKit, in the order of descriptions.
   static let systemTraits: [any SystemTrait.Type] = [
     UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
     UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
@@ -44,13 +44,13 @@ struct TraitValues: Equatable {
     }
   }
 
-  /// Takes over whatever `other` specifies.
+  /// Adopts all values that `other` specifies.
   mutating func merge(_ other: TraitValues) {
     for trait in Self.systemTraits { trait.copy(from: other, to: &self) }
     for entry in other.own { entry.copy(to: &self) }
   }
 
-  /// Whether whatever `other` specifies has the same value here.
+  /// Whether all values that `other` specifies are equal here.
   func contains(_ other: TraitValues) -> Bool {
     var merged = self
     merged.merge(other)
@@ -62,7 +62,7 @@ struct TraitValues: Equatable {
     return own.first { $0.trait == trait } != other.own.first { $0.trait == trait }
   }
 
-  /// Whether dynamic colours may come out otherwise.
+  /// Whether dynamic colours may differ.
   func differsInColor(from other: TraitValues) -> Bool {
     if Self.systemTraits.contains(where: { $0.affectsColorAppearance && $0.differs(self, other) }) {
       return true
@@ -72,7 +72,7 @@ struct TraitValues: Equatable {
     }
   }
 
-  /// UIKit's traits that dynamic colours look at.
+  /// UIKit's traits that affect dynamic colours.
   static var colorTraits: [UITrait] {
     systemTraits.compactMap { trait in
       let any: Any.Type = trait
@@ -80,19 +80,19 @@ struct TraitValues: Equatable {
     }
   }
 
-  /// What is specified, as `name = value`.
+  /// The specified values, as `name = value`.
   var texts: [String] {
     Self.systemTraits.compactMap { $0.text(in: self) }
       + own.map { "\($0.trait.name) = \($0.value)" }
   }
 }
 
-/// The value of a trait that an app has defined.
+/// The value of an app's trait.
 private struct OwnTrait: Equatable {
   let trait: UITrait
   let value: Any
 
-  /// Values that cannot be compared count as different.
+  /// Values that are not equatable count as different.
   static func == (a: Self, b: Self) -> Bool {
     func isEqual<E: Equatable>(_ value: E) -> Bool { b.value as? E == value }
     guard a.trait == b.trait, let value = a.value as? any Equatable else { return false }
@@ -106,7 +106,7 @@ private struct OwnTrait: Equatable {
   }
 }
 
-/// A trait of UIKit's: it has a place of its own among the values.
+/// A trait of UIKit, which has its own stored property.
 protocol SystemTrait: UITraitDefinition, SendableMetatype where Value: Equatable {
   static var place: WritableKeyPath<TraitValues, Value> { get }
 }

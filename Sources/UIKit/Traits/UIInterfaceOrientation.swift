@@ -1,7 +1,7 @@
-/// How the interface stands on the device. Raw values as in `UIApplication.h`.
+/// The orientation of the interface on the device. Raw values as in `UIApplication.h`.
 ///
-/// Named after the side where the home button is: to keep the interface upright, a device turned
-/// to its left shows `landscapeRight`.
+/// Named after the side of the home button: an upright interface on a device rotated to its left is
+/// `landscapeRight`.
 public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   case unknown = 0
   case portrait = 1
@@ -12,7 +12,7 @@ public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Clockwise from `portrait`, in radians, as seen on a device that does not turn.
+  /// Clockwise from `portrait`, in radians, as seen on a device that is not rotated.
   package var angle: CGFloat {
     switch self {
     case .unknown, .portrait: 0
@@ -35,12 +35,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 
-  /// The set of one; empty for `unknown`.
+  /// The set with one orientation; empty for `unknown`.
   package init(_ orientation: UIInterfaceOrientation) {
     self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
   }
 
-  /// The orientations in it, for messages.
+  /// The orientations of the set, for messages.
   package var names: String {
     let names = UIInterfaceOrientation.allCases.filter {
       $0 != .unknown && contains(UIInterfaceOrientationMask($0))
@@ -49,12 +49,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   }
 }
 
-/// How the device is held. Raw values as in `UIDevice.h`.
+/// The physical orientation of the device. Raw values as in `UIDevice.h`.
 public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
-  /// Turned to its left: the home button is on the right.
+  /// Rotated to its left: the home button is on the right.
   case landscapeLeft = 3
   case landscapeRight = 4
   case faceUp = 5
@@ -65,7 +65,7 @@ public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The interface that stands upright on a device held so; nil where none does.
+  /// The interface orientation that is upright on the device; nil if there is none.
   package var interface: UIInterfaceOrientation? {
     isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }

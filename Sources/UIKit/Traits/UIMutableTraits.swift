@@ -1,4 +1,4 @@
-/// A container of traits that can be written.
+/// A mutable container of traits.
 public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
@@ -16,7 +16,7 @@ extension UIMutableTraits {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// Pixels a point.
+  /// Pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
@@ -49,11 +49,11 @@ extension UIMutableTraits {
 
 extension TraitValues: UIMutableTraits {}
 
-/// Traits that an object sets for itself and everything below it, in place of inherited values.
+/// Traits that an object overrides for itself and its descendants.
 ///
-/// Reading a trait that is not overridden answers its default.
+/// Reading a trait without an override returns its default.
 public struct UITraitOverrides: UIMutableTraits {
-  /// In the order they were first set.
+  /// In the order in which they were first set.
   private var traits: [UITrait] = []
   private var values = TraitValues()
 
@@ -67,10 +67,10 @@ public struct UITraitOverrides: UIMutableTraits {
     }
   }
 
-  /// Whether there is an override of `trait`; an override may well be the default value.
+  /// Whether `trait` is overridden; the override may equal the default value.
   public func contains(_ trait: UITrait) -> Bool { traits.contains { $0 == trait } }
 
-  /// Takes the override of `trait` back; without one nothing changes.
+  /// Removes the override of `trait`, if there is one.
   public mutating func remove(_ trait: UITrait) {
     traits.removeAll { $0 == trait }
     reset(trait)

@@ -1,6 +1,6 @@
 extension UITraitChangeObservable {
-  /// Calls `handler` with this object, and its traits before, when one of `traits` has changed;
-  /// until the object dies or the registration is taken back.
+  /// Calls `handler` with this object and its previous traits when one of `traits` has changed,
+  /// until the object is deallocated or the registration is removed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -10,8 +10,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Sends `action` to `target`, which is not retained: with nothing, with this object, or with
-  /// this object and its traits before, as the action takes.
+  /// Sends `action` to `target`, which is not retained. The action may have no argument, this
+  /// object, or this object and its previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -28,7 +28,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration that this object has given out.
+  /// Ends a registration that this object has returned.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHost)?.traitState?.observers.removeAll { $0 === registration }
   }

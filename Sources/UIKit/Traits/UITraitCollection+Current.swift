@@ -1,8 +1,8 @@
 extension UITraitCollection {
-  /// The traits that dynamic colours and images go by on this thread.
+  /// The traits for dynamic colours and images on this thread.
   ///
-  /// UIKit sets those of a view or controller around layout, drawing and trait callbacks; outside
-  /// of them they are the main screen's, on other threads unspecified until set.
+  /// UIKit sets those of a view or controller during layout, drawing and trait callbacks; otherwise
+  /// they are those of the main screen, and on other threads unspecified until set.
   public class var current: UITraitCollection {
     get {
       if let traits = MainActorReach.read({ CurrentTraits.here.now }) { return traits }

@@ -1,6 +1,6 @@
 /// The traits of an interface: size classes, style, direction, scale, text size; immutable.
 ///
-/// A trait that is not specified has its `unspecified` value, a scale 0.
+/// An unspecified trait has its `unspecified` value, or a scale of 0.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -8,7 +8,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
 
   init(_ values: TraitValues) { self.values = values }
 
-  /// Specifies nothing.
+  /// A collection without specified traits.
   public convenience override init() { self.init(TraitValues()) }
 
   // MARK: Traits
@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// Pixels a point.
+  /// Pixels per point.
   open var displayScale: CGFloat { values.scale }
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
@@ -25,25 +25,25 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   open var legibilityWeight: UILegibilityWeight { values.weight }
 
-  /// The value of any trait, also of an app's own.
+  /// The value of any trait, including those of an app.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
   // MARK: Making
 
-  /// Writes some traits into a container.
+  /// A closure that sets traits in a container.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// Specifies what `mutations` writes.
+  /// A collection with the traits that `mutations` sets.
   public convenience init(mutations: TraitMutations) {
     self.init(TraitValues().mutated(by: mutations))
   }
 
-  /// This collection with what `mutations` writes in place of its own values.
+  /// A copy with the changes of `mutations`.
   public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
     UITraitCollection(values.mutated(by: mutations))
   }
 
-  /// This collection with one trait set.
+  /// A copy with one trait set.
   public func replacing<T: UITraitDefinition>(
     _ trait: T.Type, value: T.Value
   ) -> UITraitCollection {
@@ -52,7 +52,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
     return UITraitCollection(copy)
   }
 
-  /// What the collections specify together; of several values the last counts.
+  /// All traits that the collections specify; later values take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
   }
@@ -88,12 +88,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
 
   // MARK: Comparing
 
-  /// True when every trait that `trait` specifies has the same value here.
+  /// Whether all traits that `trait` specifies have equal values here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// True when a dynamic colour may look otherwise under the two; compared with nil it may.
+  /// Whether a dynamic colour may differ between the two collections; true for nil.
   open func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -101,7 +101,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
     return traitCollection !== self && values.differsInColor(from: traitCollection.values)
   }
 
-  /// UIKit's traits that dynamic colours look at.
+  /// UIKit's traits that affect dynamic colours.
   open class var systemTraitsAffectingColorAppearance: [UITrait] {
     TraitValues.colorTraits
   }

@@ -1,15 +1,15 @@
-/// A trait: the type of its value and what it is where nobody sets it.
+/// A trait: the type of its value, and its default.
 ///
-/// Types of an app's own that conform define traits that are inherited like UIKit's.
+/// Conforming types of an app define traits that are inherited like UIKit's.
 public protocol UITraitDefinition<Value> {
   associatedtype Value
-  /// What a collection without the trait answers.
+  /// The value in a collection without the trait.
   static var defaultValue: Value { get }
   /// For debugging; the type's name by default.
   static var name: String { get }
   /// A unique name for coding; the type's full name by default.
   static var identifier: String { get }
-  /// Whether dynamic colours look at the trait; false by default.
+  /// Whether the trait affects dynamic colours; false by default.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -33,7 +33,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 public struct UITraitLayoutDirection: UITraitDefinition {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
-/// Pixels a point; 0 where nobody says.
+/// Pixels per point; 0 if unspecified.
 public struct UITraitDisplayScale: UITraitDefinition {
   public static var defaultValue: CGFloat { 0 }
 }

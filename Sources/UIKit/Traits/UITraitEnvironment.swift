@@ -2,14 +2,14 @@
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
-  /// The traits have changed; overrides call super.
+  /// Called when the traits have changed; overrides must call super.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A token for one registration; it need not be kept.
+/// The token of a registration; it need not be retained.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// An object that tells of changes of certain traits.
+/// An object that reports changes of certain traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
   typealias TraitChangeHandler<TraitEnvironment> = (

@@ -1,4 +1,4 @@
-/// The pictures of system items: plain strokes of our own in a box of 24 points.
+/// The images of system items: simple strokes in a box of 24 points.
 enum Glyph: CaseIterable {
   case chevron, plus, cross, compose, reply, share, folder, book, magnifier, refresh, camera, trash
   case play, pause, rewind, fastForward, undo, redo, page, star, clock, person, download, ellipsis
@@ -6,7 +6,7 @@ enum Glyph: CaseIterable {
   static let side: CGFloat = 24
   static let lineWidth: CGFloat = 2
 
-  /// A template image: only its alpha counts.
+  /// A template image: only its alpha is used.
   @MainActor
   var image: UIImage {
     let size = CGSize(width: Self.side, height: Self.side)
@@ -14,7 +14,7 @@ enum Glyph: CaseIterable {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// The strokes that face right; the others mirror them.
+  /// Draws the glyph; glyphs that face left mirror the strokes of those that face right.
   @MainActor
   private func draw() {
     UIColor.black.set()
@@ -135,7 +135,7 @@ private struct Pen {
     path.stroke()
   }
 
-  /// Angles in half turns from the right, clockwise on screen.
+  /// Draws an arc; angles are multiples of π from the right, clockwise on screen.
   func arc(_ center: Point, _ radius: Double, from: Double, to: Double) {
     let path = path()
     path.addArc(

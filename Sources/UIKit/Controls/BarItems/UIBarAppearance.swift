@@ -1,4 +1,4 @@
-/// How a bar's ground looks: its colour and the line at its edge.
+/// The appearance of a bar's background: its colour and the line at its edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -12,15 +12,15 @@ open class UIBarAppearance: NSObject, Attachable {
     shadowColor = barAppearance.shadowColor
   }
 
-  /// Nil, for a clear ground, by default. There is no blur here.
+  /// Nil, the default, for a clear background. It is not blurred.
   open var backgroundColor: UIColor?
-  /// The line at the bar's edge; nil for none, the default.
+  /// The line at the bar's edge; nil, the default, for none.
   open var shadowColor: UIColor?
 
-  /// Back to the default: clear in iOS 26, where content shows beneath bars.
+  /// Restores the default: clear in iOS 26, where content is visible behind bars.
   open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 
-  /// The system's ground with a line at its edge.
+  /// The system's background with a line at its edge.
   open func configureWithOpaqueBackground() {
     (backgroundColor, shadowColor) = (.systemBackground, .separator)
   }
@@ -28,7 +28,7 @@ open class UIBarAppearance: NSObject, Attachable {
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
-/// How a navigation bar looks. Assign it again after a change.
+/// The appearance of a navigation bar. Assign it again after a change.
 open class UINavigationBarAppearance: UIBarAppearance {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -40,12 +40,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     largeTitleTextAttributes = other.largeTitleTextAttributes
   }
 
-  /// What the attributes leave open is the system's.
+  /// The system provides missing attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a tab bar looks. Assign it again after a change.
+/// The appearance of a tab bar. Assign it again after a change.
 open class UITabBarAppearance: UIBarAppearance {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,12 +1,12 @@
 /// A button of a navigation bar.
 ///
-/// A tap sends `action` to `target`, or to the first responder in the chain that has it, and then
-/// runs `primaryAction`. The target is not retained.
+/// A tap sends `action` to `target`, or to the first responder in the chain that implements it, and
+/// then runs `primaryAction`. The target is not retained.
 open class UIBarButtonItem: UIBarItem {
   /// Raw values as in `UIBarButtonItem.h`.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// The one that concludes: filled with the tint colour (iOS 26).
+    /// The concluding button: filled with the tint colour (iOS 26).
     case done = 2
 
     public static var prominent: Style { .done }
@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     set(style, target, action)
   }
 
-  /// A system button: a title in English or a glyph.
+  /// A system button with an English title or a glyph.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -65,20 +65,20 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Shows `customView` as it is; it takes its touches itself.
+  /// An item that shows `customView`, which handles touches itself.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Empty space that takes what is left; a navigation bar shows it as a gap.
+  /// Flexible space; a navigation bar shows it as a gap.
   public class func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
     return item
   }
 
-  /// Empty space of `width` points.
+  /// A space of `width` points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .fixedSpace
@@ -96,10 +96,10 @@ open class UIBarButtonItem: UIBarItem {
 
   open weak var target: AnyObject?
   open var action: Selector?
-  /// Runs at a tap besides `action`; nil by default.
+  /// Runs for a tap, in addition to `action`; nil by default.
   open var primaryAction: UIAction?
 
-  /// What a tap does; `responder` is where the chain begins when there is no target.
+  /// Handles a tap; without a target, the search starts at `responder`.
   package func perform(from responder: UIResponder) {
     if let action {
       if let target {
@@ -117,9 +117,9 @@ open class UIBarButtonItem: UIBarItem {
   // MARK: Look
 
   open var style = Style.plain { didSet { changed() } }
-  /// Nil by default, for the bar's.
+  /// Nil, the default, for the bar's tint colour.
   open var tintColor: UIColor? { didSet { changed() } }
-  /// Points; 0 by default, for what the content needs.
+  /// Points; 0, the default, for the width of the content.
   open var width: CGFloat = 0 { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }
   var systemItem: SystemItem?

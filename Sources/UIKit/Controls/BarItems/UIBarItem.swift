@@ -1,4 +1,4 @@
-/// What can stand in a bar: the base of bar button items and tab bar items.
+/// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -8,15 +8,15 @@ open class UIBarItem: NSObject, Attachable {
 
   /// Nil by default.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// Nil by default. Shown in the bar's tint colour unless it insists on its own.
+  /// Nil by default. Shown in the bar's tint colour unless its rendering mode is `.alwaysOriginal`.
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-  /// Moves the image; zero by default. Points.
+  /// Offsets of the image; zero by default. Points.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// True by default; a disabled item is grey and cannot be tapped.
+  /// True by default; a disabled item is grey and ignores taps.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
 
-  /// How the title looks in a state; what is left open comes from the bar.
+  /// Sets the title's attributes in a state; the bar provides missing ones.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -28,7 +28,7 @@ open class UIBarItem: NSObject, Attachable {
   }
   private var attributesByState: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Whoever shows the item looks again.
+  /// Called after a change, for the view that shows the item.
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 

@@ -1,20 +1,19 @@
-/// What a navigation bar shows while one controller of its stack is on top.
+/// The content of a navigation bar while one controller of its stack is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Whether the title is shown large, in bars that prefer it. Raw values as in
+  /// Whether the title is shown large, in bars with large titles. Raw values as in
   /// `UINavigationItem.h`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below; the lowest is large.
+    /// Like the item below; large for the lowest item.
     case automatic
     case always, never, inline
   }
 
-  /// How much the button that leads back to this item says. Raw values as in
-  /// `UINavigationItem.h`.
+  /// The title of the button that leads back to this item. Raw values as in `UINavigationItem.h`.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// Its title, "Back" where that is too long, nothing where that is too long as well.
+    /// The item's title, "Back" if that does not fit, or no title if that does not fit either.
     case `default`
     case generic, minimal
   }
@@ -29,17 +28,18 @@ open class UINavigationItem: NSObject, Attachable {
   // MARK: Title
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// In place of the title; keeps its size. Nil by default.
+  /// Replaces the title; keeps its own size. Nil by default.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-  /// A line above everything; nil by default.
+  /// A line above all other content; nil by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
   // MARK: Back
 
-  /// For the button that leads back here; nil by default, for the title.
+  /// The title of the button that leads back to this item; nil, the default, for the item's title.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// Gives title, image and tint of the button that leads back here; its action is not used.
+  /// Provides title, image and tint of the button that leads back to this item; its action is not
+  /// used.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       watch([backBarButtonItem].compactMap { $0 }, insteadOf: [oldValue].compactMap { $0 })
@@ -59,13 +59,13 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Buttons
 
-  /// The first stands at the leading edge. They take the back button's place unless
+  /// The first item is at the leading edge. They replace the back button unless
   /// `leftItemsSupplementBackButton`.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left.isEmpty ? nil : left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
-  /// The first stands at the trailing edge.
+  /// The first item is at the trailing edge.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right.isEmpty ? nil : right }
     set { setRightBarButtonItems(newValue, animated: false) }
@@ -73,7 +73,7 @@ open class UINavigationItem: NSObject, Attachable {
   private(set) var left: [UIBarButtonItem] = []
   private(set) var right: [UIBarButtonItem] = []
 
-  /// The first of several.
+  /// The first item.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left.first }
     set { setLeftBarButton(newValue, animated: false) }
@@ -103,21 +103,21 @@ open class UINavigationItem: NSObject, Attachable {
   /// False by default.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
-  /// Whether the way back is shown, where there is one.
+  /// Whether the back button is shown, if there is one.
   var showsBackButton: Bool { !hidesBack && (left.isEmpty || leftItemsSupplementBackButton) }
 
   // MARK: Look
 
-  // In place of the bar's; nil by default.
+  // Override those of the bar; nil by default.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-  /// How far the content below the bar has been scrolled from its start; points.
+  /// The scrolled distance of the content below the bar, from its start; points.
   var scrolledDistance: CGFloat = 0
 
   // MARK: Watching
 
-  /// The bar that shows the item looks again; told whether it may fade.
+  /// Called after a change, for the bar that shows the item; the argument is whether to animate.
   var onChange: ((_ animated: Bool) -> Void)?
   private func changed(animated: Bool = false) { onChange?(animated) }
 

@@ -1,4 +1,4 @@
-/// One tab: a picture, a title and a badge.
+/// A tab with image, title and badge.
 open class UITabBarItem: UIBarItem {
   /// The system's own tabs. Raw values as in `UITabBarItem.h`.
   public enum SystemItem: Int, Sendable, CaseIterable {
@@ -21,16 +21,16 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// A title in English and a glyph.
+  /// A system tab with an English title and a glyph.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem.glyph.image, tag: tag)
   }
 
-  /// In place of the image while selected; nil by default.
+  /// Replaces the image while selected; nil by default.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// Text in a patch over the picture; nil for none, the default.
+  /// The badge's text; nil, the default, for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// Nil by default, for red.
+  /// Nil, the default, for red.
   open var badgeColor: UIColor? { didSet { changed() } }
 }
 

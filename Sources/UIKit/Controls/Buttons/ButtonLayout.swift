@@ -1,18 +1,18 @@
-/// Where image and texts of a button go: a pure function of their sizes.
+/// The frames of a button's image and texts: a pure function of their sizes.
 package struct ButtonLayout {
   package var image = CGSize.zero
   package var title = CGSize.zero
   package var subtitle = CGSize.zero
-  /// Where the image stands beside the texts; before them unless it says otherwise.
+  /// The side of the texts on which the image is; leading by default.
   package var placement = NSDirectionalRectEdge.leading
   package var imagePadding: CGFloat = 0
   package var titlePadding: CGFloat = 0
-  /// 0 for texts that begin together, 0.5 for centred ones, 1 for those that end together;
-  /// counted from the left.
+  /// The horizontal alignment of the two texts: 0 for left edges, 0.5 for centres, 1 for right
+  /// edges.
   package var textShare: CGFloat = 0.5
   /// Whether leading is on the right.
   package var isMirrored = false
-  /// The share of the free space that is to the left of the content and above it.
+  /// The share of the free space to the left of the content and above it.
   package var share = CGPoint(x: 0.5, y: 0.5)
 
   package init() {}
@@ -33,7 +33,7 @@ package struct ButtonLayout {
 
   private var gap: CGFloat { image.width > 0 && texts.width > 0 ? imagePadding : 0 }
 
-  /// The size of everything together.
+  /// The size of image and texts together.
   package var size: CGSize {
     let texts = texts
     if isStacked {
@@ -48,7 +48,7 @@ package struct ButtonLayout {
     package var image, title, subtitle: CGRect
   }
 
-  /// The places in `room`; where there is too little of it, the texts give way.
+  /// The frames in `room`; if it is too small, the texts are truncated.
   package func frames(in room: CGRect) -> Frames {
     let free = max(0, room.width - (isStacked ? 0 : image.width + gap))
     var fitted = self

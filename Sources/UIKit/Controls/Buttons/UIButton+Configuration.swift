@@ -1,19 +1,19 @@
 extension UIButton {
-  /// Looks and layout of a button, as one value.
+  /// The appearance and layout of a button, as one value.
   @MainActor
   public struct Configuration {
-    /// How round the background's corners are.
+    /// The roundness of the background's corners.
     public enum CornerStyle: Int, Sendable {
-      /// The background's `cornerRadius` as it is.
+      /// The background's `cornerRadius`, without scaling.
       case fixed = -1
-      /// The background's `cornerRadius`; text sizes do not change here.
+      /// The background's `cornerRadius`; it does not scale with the text size here.
       case dynamic
       case small, medium, large
       /// Half the height.
       case capsule
     }
 
-    /// How large insets and corners are.
+    /// The size of insets and corners.
     public enum Size: Int, CaseIterable, Sendable {
       case medium, small, mini, large
 
@@ -30,9 +30,9 @@ extension UIButton {
       }
     }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// As the image's place suggests.
+      /// According to the image's placement.
       case automatic
       case leading, center, trailing
     }
@@ -41,31 +41,31 @@ extension UIButton {
     let look: Look
 
     public var title: String?
-    /// Below the title, smaller; nil by default.
+    /// Smaller text below the title; nil by default.
     public var subtitle: String?
     public var image: UIImage?
-    /// In the image's place while true; false by default.
+    /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false
-    /// Before the title by default.
+    /// The position of the image; leading by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Points between image and title; 0 by default.
     public var imagePadding: CGFloat = 0
     /// Points between title and subtitle; 1 by default.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
-    /// 7 points above and below, 12 at the sides by default (`unverified`).
+    /// 7 points at top and bottom, 12 at the sides by default (`unverified`).
     public var contentInsets = Size.medium.insets
-    /// Setting it sets the insets of the size; `.medium` by default.
+    /// Setting it also sets the insets of the size; `.medium` by default.
     public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
     /// `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of title and image; nil for the look's own.
+    /// The colour of title and image; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour the background is made from; nil for the tint colour.
+    /// The base colour of the background; nil for the tint colour.
     public var baseBackgroundColor: UIColor?
     public var background: UIBackgroundConfiguration
 
-    /// Points; what a background of medium size shows on iOS 15 (`unverified`).
+    /// Points; the radius of a medium background on iOS 15 (`unverified`).
     private static let cornerRadius: CGFloat = 5.95
 
     init(_ look: Look) {
@@ -74,20 +74,20 @@ extension UIButton {
       background.cornerRadius = Self.cornerRadius
     }
 
-    /// Tint-coloured content, no background.
+    /// Content in the tint colour, without background.
     public static func plain() -> Configuration { Configuration(.plain) }
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Tint-coloured content on grey.
+    /// Content in the tint colour, on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Tint-coloured content on a wash of the same colour.
+    /// Content in the tint colour, on a lighter shade of that colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// White content on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Sets the insets that fit the size of the button.
+    /// Sets the default insets for the button's size.
     public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
 
     // MARK: What it comes to
@@ -102,8 +102,8 @@ extension UIButton {
       }
     }
 
-    /// A disabled button is grey, its background too where it is not the app's own
-    /// (`unverified`).
+    /// The content's colour. A disabled button is grey, and so is its background unless the app has
+    /// set one (`unverified`).
     func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
       guard isEnabled else { return .tertiaryLabel }
       return baseForegroundColor ?? (look == .filled ? .white : tint)

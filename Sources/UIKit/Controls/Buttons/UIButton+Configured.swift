@@ -1,7 +1,7 @@
-// What a button shows of its configuration.
+// Displays the button's configuration.
 
 extension UIButton {
-  /// `primaryAction` runs at a tap; its title and image stand in for missing ones.
+  /// `primaryAction` runs for a tap; its title and image replace missing ones.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     var configuration = configuration
@@ -12,11 +12,10 @@ extension UIButton {
     apply(configuration)
   }
 
-  /// Points of a configured title, and of a subtitle: the body and the footnote size
-  /// (`unverified` for the subtitle).
+  /// The text styles of a configured title and of a subtitle (`unverified` for the subtitle).
   private static let titleStyle = UIFont.TextStyle.body
   private static let subtitleStyle = UIFont.TextStyle.footnote
-  /// How much of the colours a pressed button keeps (`unverified`).
+  /// Opacity of a pressed button (`unverified`).
   private static let pressedAlpha: CGFloat = 0.75
 
   func show(_ configuration: Configuration) {
@@ -24,7 +23,7 @@ extension UIButton {
     let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
     titleView.font = .preferredFont(
       forTextStyle: Self.titleStyle, compatibleWith: traitCollection)
-    // Titles of states stand in for one that the configuration leaves open (unverified).
+    // The state's title replaces one that the configuration does not set (unverified).
     titleView.text = configuration.title ?? currentTitle
     titleView.textColor = color
     if configuration.subtitle != nil || subtitleView != nil {
@@ -56,7 +55,7 @@ extension UIButton {
     if spins { spinner.startAnimating() } else { spinner.stopAnimating() }
   }
 
-  /// What is dimmed in the button's state, and how much of it shows.
+  /// Sets the opacity of the parts for the button's state.
   func dim(_ configuration: Configuration) {
     let share = isHighlighted ? Self.pressedAlpha : 1
     let content = configuration.look == .filled ? 1 : share
@@ -66,7 +65,7 @@ extension UIButton {
     backdrop?.alpha = share
   }
 
-  /// Puts the background in its place; runs with the button's traits.
+  /// Sets the background's frame; runs with the button's traits.
   func layOutBackdrop() {
     backdrop?.frame = backgroundRect(forBounds: bounds)
     if let configuration {

@@ -1,12 +1,12 @@
-// How the parts of a button are measured and placed.
+// Measures and places the parts of a button.
 
 extension UIButton {
   /// Points above and below the content of a button without insets or configuration, and the
-  /// least width and height (`unverified`: what a new system button measures).
+  /// minimum width and height (`unverified`: the dimensions of a new system button).
   private static let freeMargin: CGFloat = 6
   private static let leastSide: CGFloat = 30
 
-  /// With leading and trailing resolved.
+  /// The insets with leading and trailing resolved.
   var currentInsets: UIEdgeInsets {
     guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
     return UIEdgeInsets(
@@ -47,7 +47,7 @@ extension UIButton {
     return CGSize(width: max(size.width, Self.leastSide), height: max(size.height, Self.leastSide))
   }
 
-  /// Places without the shifts of the title's and the image's own insets.
+  /// The frames without the offsets by the insets of title and image.
   func contentFrames(in room: CGRect) -> ButtonLayout.Frames { contentLayout.frames(in: room) }
 
   func layoutContent() {
@@ -86,7 +86,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Texts beside an image begin together, others are centred (`unverified`).
+  /// Texts next to an image are aligned at their leading edges, others are centred (`unverified`).
   fileprivate func textShare(isMirrored: Bool) -> CGFloat {
     switch titleAlignment {
     case .leading: isMirrored ? 1 : 0
@@ -99,7 +99,7 @@ extension UIButton.Configuration {
 }
 
 extension CGRect {
-  /// Insets of one side move a part that is centred by half as much.
+  /// Insets on one side move a centred part by half of their value.
   func moved(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

@@ -1,7 +1,7 @@
-// The pictures that kinds of buttons bring, and how images look in a state.
+// The images of button types, and the appearance of images in a state.
 
 extension UIButton.ButtonType {
-  /// The system's own picture; nil for kinds that have none.
+  /// The system's image; nil for types that have none.
   @MainActor
   var glyph: ControlGlyph? {
     switch self {
@@ -14,10 +14,10 @@ extension UIButton.ButtonType {
 }
 
 extension UIImage {
-  /// Darker, as under a finger (`unverified`: by how much).
+  /// A darker image, for a pressed button (`unverified`: by how much).
   var pressed: UIImage { covered(by: UIColor(white: 0, alpha: 0.4)) }
 
-  /// Half as strong, as in a disabled button (`unverified`).
+  /// An image with half the opacity, for a disabled button (`unverified`).
   var disabled: UIImage {
     UIGraphicsImageRenderer(size: size).image { _ in
       draw(at: .zero, blendMode: .normal, alpha: 0.5)

@@ -1,10 +1,9 @@
 /// A control with a title, an image or both.
 ///
-/// What it shows in a state is what was set for that state, else what was set for `.normal`. A
-/// configuration, where there is one, takes their place.
+/// In each state it shows the values set for that state, or those for `.normal`. A configuration
+/// overrides them.
 open class UIButton: UIControl {
-  /// How a button looks at first. Kinds with an image of the system's own are tinted like
-  /// `.system`.
+  /// The initial appearance of a button. Types with a system image are tinted like `.system`.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -26,7 +25,7 @@ open class UIButton: UIControl {
     take(buttonType)
   }
 
-  /// The look of `type`, for a button that was made without one.
+  /// Applies the appearance of `type`, to a button that was created without one.
   func take(_ type: ButtonType) {
     buttonType = type
     if isSystem { titleView.font = .systemFont(ofSize: Self.systemTitleSize) }
@@ -34,16 +33,16 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// What a button does, where that shows in its look.
+  /// The purpose of a button, if its appearance depends on it.
   public enum Role: Int, Sendable {
     case normal, primary, cancel
-    /// Red where no colour was set (`unverified`).
+    /// Red if no colour was set (`unverified`).
     case destructive
   }
   /// `.normal` by default.
   open var role = Role.normal { didSet { contentChanged() } }
 
-  /// `primaryAction` runs at a tap and gives the title.
+  /// `primaryAction` runs for a tap and provides title and image.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -52,15 +51,15 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// `.custom` unless the button was made with another.
+  /// `.custom` by default.
   open private(set) var buttonType = ButtonType.custom
   var isSystem: Bool { buttonType != .custom }
 
-  // Points; as Interface Builder shows them for new buttons (`unverified`).
+  // Points; as in Interface Builder for new buttons (`unverified`).
   private static let systemTitleSize: CGFloat = 15
-  /// How much of the title shows in a highlighted system button (`unverified`).
+  /// Opacity of the title in a highlighted system button (`unverified`).
   private static let highlightedAlpha: CGFloat = 0.2
-  /// Seconds until a system button is itself again after a press (`unverified`).
+  /// Seconds of a system button's fade after a press (`unverified`).
   private static let fadeDuration = 0.25
   /// Points of a `.close` button (`unverified`).
   private static let closeSide: CGFloat = 30
@@ -87,14 +86,14 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.titleColor, color, state)
   }
-  /// Nil for none, the default.
+  /// Nil, the default, for none.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.shadowColor, color, state)
   }
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     set(\.image, image, state)
   }
-  /// Stretched over the whole button, behind the rest.
+  /// An image stretched over the whole button, behind the content.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     set(\.backgroundImage, image, state)
   }
@@ -133,29 +132,29 @@ open class UIButton: UIControl {
     return state.contains(.disabled) ? .tertiaryLabel : contentTint
   }
 
-  /// The tint colour, or what the role says.
+  /// The tint colour, or that of the role.
   var contentTint: UIColor {
     if buttonType == .close { return .secondaryLabel }
     return role == .destructive ? .systemRed : tintColor
   }
 
-  /// Whether a custom button darkens its image under a finger; true by default.
+  /// Whether a custom button darkens its image while pressed; true by default.
   open var adjustsImageWhenHighlighted = true { didSet { refresh() } }
-  /// Whether a disabled button shows its image faded; true by default.
+  /// Whether a disabled button fades its image; true by default.
   open var adjustsImageWhenDisabled = true { didSet { refresh() } }
-  /// Kept; there is no glow here. False by default.
+  /// Stored, but without effect: there is no glow. False by default.
   open var showsTouchWhenHighlighted = false
-  /// Kept; the title's shadow stays. False by default.
+  /// Stored, but without effect: the title's shadow does not change. False by default.
   open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Parts
 
-  /// The label that shows the title; set its font, not its text.
+  /// The label that shows the title; set its font, but not its text.
   open var titleLabel: UILabel? { titleView }
   /// The view that shows the image.
   open var imageView: UIImageView? { pictureView }
 
-  /// The label of a configuration's subtitle; nil until there was one.
+  /// The label of a configuration's subtitle; nil until one is set.
   open var subtitleLabel: UILabel? { subtitleView }
 
   private(set) lazy var titleView: UILabel = {
@@ -172,7 +171,8 @@ open class UIButton: UIControl {
     return view
   }()
 
-  /// Behind everything: the background image, or a configuration's shape. Made when needed.
+  /// A view behind the content, for the background image or a configuration's shape. Created when
+  /// needed.
   private(set) var backdrop: UIImageView?
 
   func makeBackdrop() -> UIImageView {
@@ -193,7 +193,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The activity indicator of a configuration that shows one; made when needed.
+  /// The activity indicator of a configuration; created when needed.
   private(set) var spinner: UIActivityIndicatorView?
 
   func makeSpinner() -> UIActivityIndicatorView {
@@ -206,12 +206,12 @@ open class UIButton: UIControl {
 
   // MARK: Events
 
-  /// A tap is a button's primary action.
+  /// A tap triggers a button's primary action.
   override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
-  /// Whether a tap selects the button, or takes the selection away; false by default.
+  /// Whether a tap toggles the selection; false by default.
   open var changesSelectionAsPrimaryAction = false
-  /// Kept; menus do not open here.
+  /// Stored, but without effect: menus do not open here.
   open var menu: UIMenu?
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -221,11 +221,11 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Distance of the content from the edges; where zero, 6 points above and below.
+  /// Insets of the content; if zero, 6 points at top and bottom.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-  /// Moves the title after layout; zero by default.
+  /// Offsets of the title after layout; zero by default.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image after layout; zero by default.
+  /// Offsets of the image after layout; zero by default.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   open override var intrinsicContentSize: CGSize { ownSize }
@@ -236,15 +236,15 @@ open class UIButton: UIControl {
       ? CGSize(width: Self.closeSide, height: Self.closeSide) : fittingSize
   }
 
-  /// Where background image and shape go: the bounds.
+  /// The frame of background image and shape: the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and image go: the bounds without the content's insets.
+  /// The area of title and image: the bounds without the content's insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: currentInsets) }
-  /// Where the title goes, moved by its insets.
+  /// The title's frame, including its insets.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     contentFrames(in: contentRect).title.moved(by: titleEdgeInsets)
   }
-  /// Where the image goes, moved by its insets.
+  /// The image's frame, including its insets.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     contentFrames(in: contentRect).image.moved(by: imageEdgeInsets)
   }
@@ -272,38 +272,38 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// Titles of configurations, and those that follow the text size, are larger or smaller then.
+  /// The titles of configurations, and those that follow the text size, are resized.
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     if new.preferredContentSizeCategory != old.preferredContentSizeCategory { contentChanged() }
     super.traitsChanged(from: old, to: new)
   }
 
-  /// Looks and layout in one value; nil by default, for the state's contents above.
+  /// The appearance and layout as one value; nil, the default, for the contents by state above.
   open var configuration: Configuration? { didSet { contentChanged() } }
 
-  /// Sets the configuration where observers do not run: in an initialiser.
+  /// Sets the configuration in an initialiser, with property observers.
   func apply(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Called after each change of state with the button to adapt; nil by default.
+  /// Called after each change of state, to update the button's configuration; nil by default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { refresh() } }
 
-  /// Shows the state's content anew.
+  /// Updates the displayed content.
   func contentChanged() {
     refresh()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  /// Whether a change of state or tint asks the handler by itself; true by default.
+  /// Whether changes of state or tint update the configuration automatically; true by default.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Asks the handler and shows the configuration anew.
+  /// Updates the configuration and displays it.
   open func setNeedsUpdateConfiguration() {
     if !automaticallyUpdatesConfiguration { adapt() }
     contentChanged()
   }
 
-  /// Adapts the configuration to the state; calls the handler by default.
+  /// Updates the configuration for the state; calls the handler by default.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private var isRefreshing = false
@@ -350,7 +350,7 @@ open class UIButton: UIControl {
   }
   var pictureViewIsMade = false
 
-  /// An image of the state's own is shown as it is.
+  /// An image that was set for the state itself is shown unchanged.
   private var shownImage: UIImage? {
     guard let image = currentImage else { return nil }
     guard !isSystem else { return image.template }
@@ -359,7 +359,7 @@ open class UIButton: UIControl {
     return isHighlighted && adjustsImageWhenHighlighted ? image.pressed : image
   }
 
-  /// Fainter under a finger: the content of system buttons, and what a configuration says.
+  /// Fades the pressed button's content: in system buttons, or according to the configuration.
   private func dim() {
     if let configuration { return dim(configuration) }
     let alpha = isSystem && isHighlighted ? Self.highlightedAlpha : 1

@@ -1,6 +1,6 @@
-/// Eight spokes that turn while something is going on.
+/// Eight spokes that rotate during an activity.
 ///
-/// One layer turns in steps by one animation that repeats; a stopped indicator costs nothing.
+/// One layer rotates in steps by a repeating animation; a stopped indicator has no cost.
 open class UIActivityIndicatorView: UIView {
   /// Raw values as in `UIActivityIndicatorView.h`.
   public enum Style: Int, Sendable {
@@ -13,7 +13,7 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// As large as its style, stopped and hidden.
+  /// Creates an indicator of the style's size, stopped and hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
@@ -42,14 +42,14 @@ open class UIActivityIndicatorView: UIView {
     return CGSize(width: side, height: side)
   }
 
-  /// `.medium` by default; a style of old has a colour of its own.
+  /// `.medium` by default; legacy styles have their own colour.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// Nil for the style's own: grey, or white.
+  /// Nil for the style's own colour: grey, or white.
   open var color: UIColor! { didSet { setNeedsLayout() } }
   /// Whether a stopped indicator is hidden; true by default.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
@@ -73,7 +73,7 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { Self.size(of: style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
 
-  /// An animation ends with its layer's stay in a window.
+  /// Restarts the animation, which ends when the layer leaves a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating { turn() }
@@ -92,7 +92,7 @@ open class UIActivityIndicatorView: UIView {
 
   private let wheel = SpokeWheel(frame: .zero)
   private static let key = "turning"
-  /// Seconds of a whole turn (`unverified`).
+  /// Seconds per rotation (`unverified`).
   private static let period = 0.8
 
   private func turn() {

@@ -1,9 +1,9 @@
-/// A row of dots, one of which stands for the current page.
+/// A row of dots, one of which marks the current page.
 ///
-/// A tap on the half after the current page's reading direction goes one page on, on the other
-/// half one back, and sends `valueChanged` when the page has changed.
+/// A tap on the trailing half moves one page forward, one on the leading half moves one page back;
+/// `valueChanged` is sent if the page has changed.
 open class UIPageControl: UIControl {
-  /// How the control is set off from what is behind it. It is not here.
+  /// How the control is separated from its background. Without effect here.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
   }
@@ -13,7 +13,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// 0 by default; negative numbers count as 0.
+  /// 0 by default; negative values count as 0.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -23,7 +23,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// 0 by default; a number outside counts as the nearest page. Setting it sends nothing.
+  /// 0 by default; values outside the range are limited to it. Setting it sends no event.
   open var currentPage: Int {
     get { page }
     set {
@@ -33,23 +33,23 @@ open class UIPageControl: UIControl {
   }
   private var page = 0
 
-  /// Whether a single page shows nothing; false by default.
+  /// Whether a single page hides the dots; false by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// Kept; has no effect here.
+  /// Stored, but without effect.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Kept; a drag over the dots does not change pages here. True by default.
+  /// Stored, but without effect: a drag over the dots does not change pages here. True by default.
   open var allowsContinuousInteraction = true
 
   // MARK: Look
 
-  /// Nil by default, for faint white, as on any background (`unverified`).
+  /// Nil, the default, for translucent white on any background (`unverified`).
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Nil by default, for white (`unverified`).
+  /// Nil, the default, for white (`unverified`).
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// In the place of the dots; nil by default.
+  /// Replaces the dots; nil by default.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
 
-  /// In the place of one page's dot; nil takes it away. A page that is not there raises.
+  /// Replaces one page's dot; nil restores it. Raises for an invalid page.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     checkPage(page)
     images[page] = image
@@ -68,13 +68,13 @@ open class UIPageControl: UIControl {
       "Page \(page) is out of bounds, the page control has \(numberOfPages) pages")
   }
 
-  // Points (`unverified`): dots of 7, 16 from one to the next, in a row 26 high.
+  // Points (`unverified`): dots of 7, at intervals of 16, in a row 26 high.
   private static let dot = CGSize(width: 7, height: 7)
   private static let step: CGFloat = 16
   private static let rowHeight: CGFloat = 26
   private static let faint: CGFloat = 0.3
 
-  /// What the dots of so many pages need.
+  /// The size of a control with this number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let row = CGFloat(max(0, pageCount - 1)) * Self.step + Self.dot.width
     return CGSize(width: pageCount > 0 ? row : 0, height: Self.rowHeight)

@@ -1,4 +1,4 @@
-/// A line that fills from the leading end.
+/// A line that fills from its leading end.
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     case `default`
@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// 0 to 1, values outside count as the nearest end; 0 by default.
+  /// 0 to 1, limited to this range; 0 by default.
   open var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
@@ -51,8 +51,8 @@ open class UIProgressView: UIView {
     ) { [self] in arrange() }
   }
 
-  /// Kept, and its fraction shown at once; what it does later is not seen: `Progress` cannot be
-  /// observed on Linux.
+  /// Stored, and its current fraction is shown; later changes are ignored, because `Progress`
+  /// cannot be observed on Linux.
   open var observedProgress: Progress? {
     didSet {
       guard let observedProgress else { return }
@@ -68,13 +68,13 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
-  /// Nil by default, for the tint colour.
+  /// Nil, the default, for the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Nil by default, for a grey; none in a bar.
+  /// Nil, the default, for grey; none in a bar.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Stretched over the filled part; nil by default.
   open var progressImage: UIImage? { didSet { setNeedsLayout() } }
-  /// Stretched over the whole; nil by default.
+  /// Stretched over the whole view; nil by default.
   open var trackImage: UIImage? { didSet { setNeedsLayout() } }
 
   private let track = UIImageView(frame: .zero)

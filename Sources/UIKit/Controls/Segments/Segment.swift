@@ -1,13 +1,13 @@
-/// One choice of a segmented control: what it shows, and the view that shows it.
+/// A segment of a segmented control: its content and its view.
 @MainActor
 final class Segment {
   var title: String?
   var image: UIImage? { didSet { picture.image = image?.template } }
   var action: UIAction?
   var isEnabled = true
-  /// Points; 0 for as wide as the others.
+  /// Points; 0 for the same width as the others.
   var width: CGFloat = 0
-  /// Moves title or image; points.
+  /// Offset of title or image; points.
   var contentOffset = CGSize.zero
 
   let view = ControlPart(frame: .zero)
@@ -23,12 +23,12 @@ final class Segment {
     view.addSubview(picture)
   }
 
-  /// How wide title or image are.
+  /// The width of title or image.
   var contentWidth: CGFloat {
     image?.size.width ?? label.intrinsicContentSize.width
   }
 
-  /// Shows the content with `attributes`, pressed ones fainter.
+  /// Shows the content with `attributes` and `alpha`.
   func style(_ attributes: [NSAttributedString.Key: Any], alpha: CGFloat) {
     let text = image == nil ? title : nil
     let styled = text.map { AttributedText($0, attributes) }
@@ -44,7 +44,7 @@ final class Segment {
     picture.alpha = alpha
   }
 
-  /// What the label was told to show last.
+  /// The text last set on the label.
   private var shown: AttributedText?
 
   private func isShowing(_ text: AttributedText?) -> Bool {
@@ -61,7 +61,7 @@ final class Segment {
 }
 
 extension UIImage {
-  /// In the tint colour, unless it insists on its own colours.
+  /// Rendered in the tint colour, unless the image has another rendering mode.
   var template: UIImage {
     renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
   }

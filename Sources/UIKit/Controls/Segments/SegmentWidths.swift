@@ -1,8 +1,8 @@
-/// How wide each segment is; a pure function of what they ask for.
+/// The widths of segments; a pure function of their contents.
 package struct SegmentWidths {
-  /// For each segment the width it was given (0 for none) and the width of its content with margins.
+  /// For each segment, its fixed width (0 for none) and the width of its content with margins.
   package var segments: [(fixed: CGFloat, content: CGFloat)]
-  /// Whether segments without a width of their own share by content, not evenly.
+  /// Whether segments without a fixed width share the space by content instead of equally.
   package var isByContent: Bool
 
   package init(segments: [(fixed: CGFloat, content: CGFloat)], isByContent: Bool) {
@@ -10,7 +10,7 @@ package struct SegmentWidths {
     self.isByContent = isByContent
   }
 
-  /// What the segments need in all.
+  /// The total width that the segments need.
   package var fitting: CGFloat {
     let fixed = segments.reduce(0) { $0 + $1.fixed }
     let free = segments.filter { $0.fixed <= 0 }.map(\.content)
@@ -18,7 +18,7 @@ package struct SegmentWidths {
     return fixed + (free.max() ?? 0) * CGFloat(free.count)
   }
 
-  /// The widths in `room`: fixed ones as they are, the others share the rest.
+  /// The widths in `room`: fixed widths are kept, and the other segments share the rest.
   package func widths(in room: CGFloat) -> [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.fixed }
     let free = segments.filter { $0.fixed <= 0 }

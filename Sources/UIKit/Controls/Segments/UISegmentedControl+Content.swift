@@ -1,19 +1,19 @@
-// What single segments show.
+// The contents of single segments.
 
 extension UISegmentedControl {
-  /// Takes the place of an image.
+  /// Replaces an image.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
   public func titleForSegment(at segment: Int) -> String? { read(segment)?.title }
 
-  /// Takes the place of a title.
+  /// Replaces a title.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
   public func imageForSegment(at segment: Int) -> UIImage? { read(segment)?.image }
 
-  /// With the action's title and image.
+  /// Sets the action, with its title and image.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       ($0.title, $0.image, $0.action) = (action.title, action.image, action)
@@ -21,7 +21,7 @@ extension UISegmentedControl {
   }
   public func actionForSegment(at segment: Int) -> UIAction? { read(segment)?.action }
 
-  /// The segment whose action has a name; `NSNotFound` without one.
+  /// The segment whose action has this identifier; `NSNotFound` without one.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -32,7 +32,7 @@ extension UISegmentedControl {
   }
   public func widthForSegment(at segment: Int) -> CGFloat { read(segment)?.width ?? 0 }
 
-  /// Moves title or image off the middle; points, zero by default.
+  /// Offset of title or image from the centre; points, zero by default.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
@@ -40,7 +40,7 @@ extension UISegmentedControl {
     read(segment)?.contentOffset ?? .zero
   }
 
-  /// True by default; a disabled segment cannot be chosen by touch.
+  /// True by default; a disabled segment cannot be selected by touch.
   public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }

@@ -1,10 +1,10 @@
-/// A row of choices, one of which may be selected.
+/// A row of segments, one of which may be selected.
 ///
-/// A tap selects, and a finger that lands on the selected segment carries the selection along.
-/// The selection changes at the lift, and `valueChanged` is sent once, not for the segment that
-/// was selected already. An index past the last segment counts as the last.
+/// A tap selects a segment, and a touch that begins on the selected segment drags the selection.
+/// The selection changes when the touch ends, and `valueChanged` is sent once, but not for the
+/// segment that was selected already. An index beyond the last segment counts as the last.
 open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The index for no selection.
   public static let noSegment = -1
 
   public override init(frame: CGRect) {
@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
     prepare()
   }
 
-  /// Titles and images, in order; other kinds of items raise. As large as it needs to be.
+  /// Titles and images, in order; raises for other items. The control has its fitting size.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -32,7 +32,7 @@ open class UISegmentedControl: UIControl {
     bounds.size = fittingSize
   }
 
-  /// A segment for each action, which runs when its segment is selected.
+  /// Creates a segment for each action, which runs when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -61,7 +61,8 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment, animated: animated)
   }
-  /// With the action's title or image; it replaces a segment whose action has the same name.
+  /// Inserts a segment with the action's title or image; replaces a segment whose action has the
+  /// same identifier.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: false) }
@@ -69,7 +70,8 @@ open class UISegmentedControl: UIControl {
     insert(new, at: segment, animated: animated)
   }
 
-  /// The selection is lost with its segment, and keeps to its segment otherwise (`unverified`).
+  /// Removes a segment. The selection is lost with its segment, and otherwise stays on its segment
+  /// (`unverified`).
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let index = pinned(segment) else { return }
     let old = segments.remove(at: index)
@@ -105,23 +107,23 @@ open class UISegmentedControl: UIControl {
     rearrange(animated: true) { segment.view.alpha = 1 }
   }
 
-  /// Where a segment that comes begins: without width, where it will stand.
+  /// The initial frame of an inserted segment: at its final position, without width.
   private func newPlace(of index: Int) -> CGRect {
     let frame = frames[index]
     return CGRect(x: frame.minX, y: frame.minY, width: 0, height: frame.height)
   }
 
-  /// Nil without segments.
+  /// The nearest valid index; nil without segments.
   func pinned(_ index: Int) -> Int? {
     segments.isEmpty ? nil : min(max(index, 0), segments.count - 1)
   }
 
-  /// What a segment shows has changed.
+  /// Called when the content of a segment has changed.
   func contentChanged() { rearrange(animated: false) }
 
   // MARK: Selection
 
-  /// `noSegment` by default. Setting it sends nothing; an index of no segment raises.
+  /// `noSegment` by default. Setting it sends no event; an invalid index raises.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -136,7 +138,8 @@ open class UISegmentedControl: UIControl {
   }
   private var selected = noSegment
 
-  /// Whether the selection goes away at the lift, as with a row of buttons; false by default.
+  /// Whether the selection is removed when the touch ends, as in a row of buttons; false by
+  /// default.
   open var isMomentary = false { didSet { setNeedsLayout() } }
 
   private func select(_ index: Int, animated: Bool) {
@@ -147,12 +150,13 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  /// Behind the selected segment; nil by default, for white, or grey in the dark.
+  /// The colour behind the selected segment; nil, the default, for white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether segments without a width share by their content; false by default.
+  /// Whether segments without a width share the space by content; false by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 
-  /// Sets the attributes of the titles in one state; nil removes them. Defaults apply to the rest.
+  /// Sets the attributes of the titles in one state; nil removes them. Defaults apply for missing
+  /// ones.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -172,15 +176,15 @@ open class UISegmentedControl: UIControl {
   private static let pillMargin: CGFloat = 2
   private static let titleMargin: CGFloat = 10
   private static let dividerSize = CGSize(width: 1, height: 16)
-  /// How much of a pressed and of a disabled title shows (`unverified`).
+  /// Opacity of a pressed and of a disabled title (`unverified`).
   private static let pressedAlpha: CGFloat = 0.35
   private static let disabledAlpha: CGFloat = 0.35
-  /// How much smaller the pill is under a finger (`unverified`).
+  /// Scale of the pill while pressed (`unverified`).
   private static let pressedScale: CGFloat = 0.95
-  /// Seconds of a moving selection and of segments that come and go (`unverified`).
+  /// Seconds of a moving selection, and of inserting and removing segments (`unverified`).
   private static let moveDuration = 0.25
 
-  /// As `selectedSegmentTintColor` when that is nil (`unverified`).
+  /// The default of `selectedSegmentTintColor` (`unverified`).
   private static let pillColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.39, green: 0.39, blue: 0.40, alpha: 1) : .white
@@ -205,7 +209,7 @@ open class UISegmentedControl: UIControl {
       isByContent: apportionsSegmentWidthsByContent)
   }
 
-  /// Where the segments stand, the first at the leading edge.
+  /// The segments' frames, the first at the leading edge.
   private var frames: [CGRect] {
     var x: CGFloat = 0
     return widths.widths(in: bounds.width).map { width in
@@ -274,7 +278,7 @@ open class UISegmentedControl: UIControl {
     pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
   }
 
-  /// Lines between neighbours, none beside the pill.
+  /// Places lines between neighbours, except next to the pill.
   private func arrangeDividers(_ frames: [CGRect]) {
     while dividers.count > max(0, frames.count - 1) { dividers.removeLast().removeFromSuperview() }
     while dividers.count < frames.count - 1 {
@@ -317,9 +321,9 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Tracking
 
-  /// The segment under the finger.
+  /// The segment under the touch.
   private var pressed = noSegment
-  /// Where the pill is, which a drag may have moved off the selection.
+  /// The segment with the pill, which a drag may have moved from the selection.
   private var shown = noSegment
   private var carriesPill = false
 

@@ -1,9 +1,9 @@
-/// Where a field shows its text: cut at the edges, and moved so that the caret is in sight.
+/// The text area of a field: clipped, and scrolled so that the caret is visible.
 package final class FieldText: UIView {
   /// Draws the text into this view.
   var drawText: ((CGRect) -> Void)?
   package let caret = TextCaret(frame: .zero)
-  /// How far text that is wider than the view has been moved; points.
+  /// The scroll offset of text that is wider than the view; points.
   package private(set) var shift: CGFloat = 0
 
   package override init(frame: CGRect) {
@@ -20,7 +20,7 @@ package final class FieldText: UIView {
 
   func scrollBack() { shift = 0 }
 
-  /// Moves as little as brings the caret at `x`, of text `width` wide, into sight.
+  /// Scrolls by the smallest distance that shows the caret at `x` in text of width `width`.
   func scroll(to x: CGFloat, of width: CGFloat) {
     let room = max(bounds.width - TextCaret.width, 0)
     let old = shift

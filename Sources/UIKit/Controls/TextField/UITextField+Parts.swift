@@ -1,4 +1,4 @@
-// Where the parts of a field stand, and what they show.
+// Lays out the parts of a field.
 extension UITextField {
   // Points (`unverified`: what fields of 17 points measure on iOS).
   private static let borderedInset: CGFloat = 7
@@ -30,7 +30,7 @@ extension UITextField {
     return CGRect(x: x, y: bounds.minY + (bounds.height - side) / 2, width: side, height: side)
   }
 
-  /// Between the parts beside the text.
+  /// The area between the parts next to the text.
   func contentRect(in bounds: CGRect) -> CGRect {
     var (leading, trailing) = (inset, inset)
     if isShown(leftView, leftViewMode) {
@@ -149,7 +149,7 @@ extension UITextField {
     canvas.caret.show(at: CGRect(x: x, y: shown.minY, width: 0, height: shown.height))
   }
 
-  /// Where an empty text begins.
+  /// The start of an empty text.
   private var emptyX: CGFloat {
     switch textAlignment {
     case .left, .justified: 0
@@ -161,7 +161,7 @@ extension UITextField {
 
   // MARK: Text
 
-  /// The text, or its dots, with what decides its look.
+  /// The text, or dots in its place, with all properties that determine its look.
   private var naturalText: StyledText {
     guard isSecureTextEntry else { return styled(edited.text) }
     let dots = String(repeating: "•", count: edited.text.string.count)
@@ -182,13 +182,13 @@ extension UITextField {
     return styled
   }
 
-  /// The offset in what is shown of an offset in the text.
+  /// The offset in the displayed text for an offset in the text.
   private func shownOffset(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     return (edited.text.string as NSString).substring(to: offset).count
   }
 
-  /// All of the text on one line, aligned in the field where it fits.
+  /// The whole text on one line, aligned in the field if it fits.
   private var wideLayout: TextLayout {
     let text = naturalText
     let free = text.layout(lines: 1)
@@ -196,7 +196,7 @@ extension UITextField {
     return free.size.width > room ? free : text.layout(width: room, lines: 1)
   }
 
-  /// The text as it is shown: all of it while it is edited, else what fits.
+  /// The layout of the displayed text: the whole text while editing, otherwise what fits.
   private var shownLayout: TextLayout {
     guard !isEditing else { return wideLayout }
     var text = naturalText
@@ -226,7 +226,7 @@ extension UITextField {
       at: CGPoint(x: rect.minX - canvas.shift, y: rect.minY + baseline - layout.firstBaseline))
   }
 
-  /// The offset in the text that is nearest to a point of the canvas.
+  /// The text offset nearest to a point of the canvas.
   package func offset(at point: CGPoint) -> Int {
     let offset = wideLayout.offset(at: CGPoint(x: point.x + canvas.shift, y: 0))
     guard isSecureTextEntry else { return offset }
@@ -235,7 +235,7 @@ extension UITextField {
 
   // MARK: Border
 
-  /// Looks of iOS's own borders (`unverified`).
+  /// Draws the border in the style of iOS (`unverified`).
   func drawBorder(in rect: CGRect) {
     let line = 1 / CGFloat(layer.contentsScale)
     switch borderStyle {

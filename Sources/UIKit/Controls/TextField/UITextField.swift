@@ -1,7 +1,7 @@
-/// One line of text that the user can change.
+/// A single line of text that the user can edit.
 ///
-/// It begins to edit at a tap, or by `becomeFirstResponder()`; the keys of the stage write into
-/// it from then on. Source: `UITextField.h`.
+/// Editing begins with a tap, or by `becomeFirstResponder()`; the stage's keys then edit the text.
+/// Source: `UITextField.h`.
 open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,24 +20,24 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     canvas.drawText = { [weak self] in self?.drawText(in: $0) }
   }
 
-  /// Asked before and told after what the user does; not retained.
+  /// Decides about and observes editing by the user; not retained.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// Empty by default; nil sets it so. Setting it sends no event.
+  /// Empty by default; nil sets an empty text. Setting it sends no event.
   open var text: String? {
     get { edited.text.string }
     set { replaceAll(AttributedText(newValue ?? "", defaultTextAttributes)) }
   }
 
-  /// What its attributes leave open comes from the field.
+  /// The text with its attributes; the field provides missing ones.
   open var attributedText: NSAttributedString? {
     get { edited.text.attributedString }
     set { replaceAll(newValue.map { AttributedText($0) } ?? AttributedText("")) }
   }
 
-  /// Shown in grey while there is no text.
+  /// Text that is shown in grey while the field is empty.
   open var placeholder: String? {
     get { shownPlaceholder?.string }
     set {
@@ -54,7 +54,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   // MARK: Style
 
-  /// The system font at 17 points by default. Setting it changes the whole text.
+  /// The system font in 17 points by default. Setting it changes the whole text.
   open var font: UIFont? {
     get { ownFont }
     set {
@@ -80,10 +80,10 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   }
   private var ownColor = UIColor.label
 
-  /// `.natural` by default: where the text's own direction begins.
+  /// `.natural` by default: the start of the text's own direction.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
 
-  /// What the field's own settings make of text.
+  /// The attributes that the field gives new text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       extraAttributes.merging([.font: ownFont, .foregroundColor: ownColor]) { $1 }
@@ -104,35 +104,35 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
       contentChanged()
     }
   }
-  /// Drawn over the whole field where there is no border; nil by default.
+  /// Drawn over the whole field if there is no border; nil by default.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
-  /// Takes the place of `background` while the field is disabled; nil by default.
+  /// Replaces `background` while the field is disabled; nil by default.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
-  /// Makes the font smaller where the text is too wide while it is not edited; false by default.
+  /// Whether the font shrinks if the text is too wide, except during editing; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { contentChanged() } }
-  /// Points; 0, the default, for no limit.
+  /// The minimum size in points; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { contentChanged() } }
 
   // MARK: Editing
 
   /// Whether the field is first responder.
   open var isEditing: Bool { isFirstResponder }
-  /// Empties the field as editing begins; false by default.
+  /// Whether the text is removed when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Stored; false by default.
+  /// Stored, but without effect; false by default.
   open var allowsEditingTextAttributes = false
-  /// Stored; the virtual device shows no keyboard.
+  /// Stored, but without effect: the virtual device shows no keyboard.
   open var inputView: UIView?
   open var inputAccessoryView: UIView?
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Asks whether it may begin, then has the responder before end; false where either refuses, and
-  /// outside of a window.
+  /// Asks the delegate whether editing may begin, then ends the previous responder's editing; false
+  /// if either refuses, and outside of a window.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
-  /// Asks whether it may end.
+  /// Asks the delegate whether editing may end.
   @discardableResult
   open override func resignFirstResponder() -> Bool { end { super.resignFirstResponder() } }
 
@@ -141,38 +141,38 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     if newWindow == nil { endEditingUnasked() }
   }
 
-  /// A tap puts the caret where it lands.
+  /// Moves the caret to the location of a tap.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, point(inside: touch.location(in: self), with: event) else { return }
     if becomeFirstResponder() { putCaret(at: touch.location(in: canvas)) }
   }
 
-  /// A tap begins to edit.
+  /// A tap begins editing.
   override var hasTap: Bool { true }
 
   // MARK: UIKeyInput
 
   open var hasText: Bool { edited.text.length > 0 }
 
-  /// As a key does, but nobody is asked.
+  /// Like a key press, but without `shouldChange` calls.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
   open func deleteBackward() { deleteUnasked() }
 
   // MARK: Beside the text
 
-  /// At the edge where the interface begins to read, inside the border; nil by default.
+  /// A view at the leading edge, inside the border; nil by default.
   open var leftView: UIView? { didSet { replacePart(oldValue, leftView) } }
   open var rightView: UIView? { didSet { replacePart(oldValue, rightView) } }
   /// `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
   open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
-  /// When the button that empties the field is there, if there is text; `.never` by default.
+  /// When the clear button is shown, if there is text; `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is shown while it is not edited.
+  /// The area of the text outside of editing.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -184,7 +184,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     sideRect(of: rightView, leading: false, in: bounds)
   }
 
-  /// Draws the text into `rect` of the view that holds it.
+  /// Draws the text into `rect` of the text area.
   open func drawText(in rect: CGRect) { drawShownText(in: rect) }
 
   // MARK: UIView
@@ -210,7 +210,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   private func adaptFont() {
     guard adjustsFontForContentSizeCategory else { return }
     ownFont = ownFont.adapted(to: traitCollection)
-    // What is selected stays so.
+    // Preserves the selection.
     edited.text = edited.text.adapted(to: traitCollection)
     shownPlaceholder = shownPlaceholder?.adapted(to: traitCollection)
     contentChanged()
@@ -224,7 +224,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   // MARK: UITextInputTraits
 
-  /// True shows a dot for each character; false by default.
+  /// Whether each character is shown as a dot; false by default.
   open var isSecureTextEntry = false { didSet { contentChanged() } }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -239,7 +239,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   package var edited = EditedText(AttributedText(""))
   package let canvas = FieldText(frame: .zero)
-  /// Made when needed.
+  /// Created when needed.
   var placeholderLabel: UILabel?
   package var clearButton: ClearButton?
   package var isEndingUnasked = false
@@ -267,30 +267,30 @@ extension UITextField {
   }
 }
 
-/// Asked and told about the text of a field. Every requirement is optional.
+/// Decides about and observes editing of a field. Every requirement is optional.
 ///
-/// From one field to the next: the new one's should begin; the old one's should end, did end; the
-/// new one's did begin. For each key: should change, then the field's `.editingChanged`.
+/// From one field to the next: should begin of the new one; should end and did end of the old one;
+/// did begin of the new one. For each key: should change, then the field's `.editingChanged`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether it may become first responder; true where it is not there.
+  /// Whether the field may become first responder; true if not implemented.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether it may stop being first responder; true where it is not there.
+  /// Whether the field may resign as first responder; true if not implemented.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Not called where the next one is there.
+  /// Not called if the next method is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether the user may replace `range`; true where it is not there.
+  /// Whether the user may replace `range`; true if not implemented.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button empties the field; true where it is not there.
+  /// Whether the clear button removes the text; true if not implemented.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key has its own effect; true where it is not there.
+  /// Whether the return key has its default effect; true if not implemented.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

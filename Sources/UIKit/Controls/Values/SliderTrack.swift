@@ -5,7 +5,7 @@ final class SliderTrack: UIImageView {
     backgroundColor = image == nil ? color : nil
   }
 
-  /// An image keeps its height.
+  /// Sets the frame; an image keeps its height.
   func fill(_ rect: CGRect) {
     guard let image else {
       if frame != rect { frame = rect }

@@ -1,7 +1,7 @@
-/// A control for a number in a range, with a knob to drag along a track.
+/// A control for a number in a range, with a knob that can be dragged along a track.
 ///
-/// Only the knob takes the finger. While it is dragged `valueChanged` is sent for each change, and
-/// once more at the lift; a slider that is not continuous sends it at the lift alone.
+/// Only touches on the knob are tracked. During a drag, `valueChanged` is sent for each change, and
+/// once more when the touch ends; a slider that is not continuous only sends it at the end.
 open class UISlider: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,31 +21,31 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// 0 by default. Setting it stays within the range, does not animate and sends nothing.
+  /// 0 by default. Setting it limits the value to the range, without animation or event.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
   private var number: Float = 0
 
-  /// 0 by default; lifts the value and the maximum that are below.
+  /// 0 by default; raises the value and the maximum if they are lower.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(number, animated: false)
     }
   }
-  /// 1 by default; lowers the value and the minimum that are above.
+  /// 1 by default; lowers the value and the minimum if they are higher.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(number, animated: false)
     }
   }
-  /// Whether a drag tells of each change, or the lift of the last; true by default.
+  /// Whether a drag sends an event for each change, or only at its end; true by default.
   open var isContinuous = true
 
-  /// Changes the value without sending anything.
+  /// Changes the value without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
     number = min(max(value, minimumValue), maximumValue)
     guard animated, window != nil else { return arrange() }
@@ -64,11 +64,11 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the track after the thumb; nil, the default, is a grey.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Nil by default, for white.
+  /// The colour of the knob; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// At the end of the smallest value; nil by default.
+  /// An image at the end of the minimum value; nil by default.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// At the end of the largest value; nil by default.
+  /// An image at the end of the maximum value; nil by default.
   open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
 
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
@@ -100,23 +100,23 @@ open class UISlider: UIControl {
 
   // MARK: Rectangles
 
-  // Points; height, knob and track of the plain slider since iOS 14 (`unverified`).
+  // Points; height, knob and track of the standard slider since iOS 14 (`unverified`).
   private static let height: CGFloat = 34
   private static let knobSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
-  /// Between the edges and the track, and between the track and an image (`unverified`).
+  /// Distances between the edges and the track, and between the track and an image (`unverified`).
   private static let margin: CGFloat = 2
   private static let imageGap: CGFloat = 8
-  /// How much of a disabled slider shows (`unverified`).
+  /// Opacity of a disabled slider (`unverified`).
   private static let disabledAlpha: CGFloat = 0.5
 
-  /// Where the image of the smallest value goes: at the leading edge, centred vertically.
+  /// The frame of the minimum value's image: at the leading edge, centred vertically.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let rect = imageRect(minimumValueImage, bounds)
     return isMirrored ? rect.mirrored(in: bounds) : rect
   }
 
-  /// Where the image of the largest value goes: at the trailing edge, centred vertically.
+  /// The frame of the maximum value's image: at the trailing edge, centred vertically.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let rect = imageRect(maximumValueImage, bounds)
     return isMirrored ? rect : rect.mirrored(in: bounds)
@@ -128,7 +128,7 @@ open class UISlider: UIControl {
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the track goes: between the images, centred vertically.
+  /// The frame of the track: between the images, centred vertically.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (leading, trailing) = (Self.margin, Self.margin)
     if let image = minimumValueImage { leading = image.size.width + Self.imageGap }
@@ -139,7 +139,7 @@ open class UISlider: UIControl {
     return isMirrored ? rect.mirrored(in: bounds) : rect
   }
 
-  /// Where the knob goes for `value`: within the ends of the track, centred on it.
+  /// The frame of the knob for `value`: within the ends of the track, centred on it.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size =
       currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
@@ -160,7 +160,7 @@ open class UISlider: UIControl {
 
   // MARK: Parts
 
-  /// Holds the rest, so that a disabled slider fades as one.
+  /// Contains all other parts, so that a disabled slider fades as a whole.
   private let well = ControlPart(frame: .zero)
   private let minimumTrack = SliderTrack(frame: .zero)
   private let maximumTrack = SliderTrack(frame: .zero)
@@ -209,7 +209,7 @@ open class UISlider: UIControl {
     knobPicture.image = image
   }
 
-  /// The view of an end's image, made when there is one.
+  /// The view of an end's image, created when needed.
   private func picture(_ view: UIImageView?, _ image: UIImage?, _ rect: CGRect) -> UIImageView? {
     guard view != nil || image != nil else { return nil }
     let picture = view ?? UIImageView(frame: .zero)
@@ -221,12 +221,12 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// How far beside the knob a finger still takes it, in points (`unverified`).
+  /// The distance from the knob at which a touch still grabs it, in points (`unverified`).
   private static let reach: CGFloat = 8
-  /// From the knob's centre to the finger that holds it.
+  /// The horizontal distance from the knob's centre to the touch.
   private var grip: CGFloat = 0
-  /// A touch that only presses the knob tells nothing; that the lift after a drag tells once
-  /// more also where each change was told is `unverified`.
+  /// A touch that does not move the knob sends no event. That the end of a drag sends one more
+  /// event in a continuous slider is `unverified`.
   private var isDragged = false
 
   private var thumb: CGRect {
@@ -258,14 +258,14 @@ open class UISlider: UIControl {
     if isDragged { tellValueChanged(with: event) }
   }
 
-  /// The value stays where the finger has left it; who waits for the last one is told
+  /// Keeps the value that the touch has reached, and sends an event if the slider is not continuous
   /// (`unverified`).
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     if isDragged, !isContinuous { tellValueChanged(with: event) }
   }
 
-  /// The value that puts the knob's centre at `x`.
+  /// The value for a knob whose centre is at `x`.
   private func value(at x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -274,7 +274,7 @@ open class UISlider: UIControl {
     return minimumValue + Float((x - first) / (last - first)) * (maximumValue - minimumValue)
   }
 
-  /// A gesture along the track that begins on the knob is the slider's own.
+  /// Prevents other recognizers from taking a horizontal gesture that begins on the knob.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self,

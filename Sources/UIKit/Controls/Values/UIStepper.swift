@@ -1,9 +1,9 @@
-/// A control that counts up and down by steps, with a minus and a plus side.
+/// A control that increases or decreases a number, with a minus and a plus side.
 ///
-/// A landing steps at once; a finger that stays goes on stepping. `valueChanged` is sent for each
-/// step, or once at the lift where the stepper is not continuous.
+/// A touch makes a step at once, and continues stepping while it is held. `valueChanged` is sent
+/// for each step, or once when the touch ends if the stepper is not continuous.
 open class UIStepper: UIControl {
-  /// The size is the system's own, whatever `frame` says.
+  /// The control has a fixed size; that of `frame` is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -25,13 +25,13 @@ open class UIStepper: UIControl {
   // Points (`unverified`).
   private static let radius: CGFloat = 8
   private static let dividerSize = CGSize(width: 1, height: 18)
-  /// Seconds until a held stepper goes on by itself, and between its steps (`unverified`).
+  /// Seconds until a held touch repeats, and between repetitions (`unverified`).
   private static let holdDelay = 0.5
   private static let holdInterval = 0.1
 
   // MARK: Value
 
-  /// 0 by default. Setting it stays within the range and sends nothing.
+  /// 0 by default. Setting it limits the value to the range and sends no event.
   open var value: Double {
     get { number }
     set {
@@ -41,32 +41,32 @@ open class UIStepper: UIControl {
   }
   private var number = 0.0
 
-  /// 0 by default; above the maximum it raises.
+  /// 0 by default; raises if above the maximum.
   open var minimumValue = 0.0 {
     didSet {
       checkRange()
       value = number
     }
   }
-  /// 100 by default; below the minimum it raises.
+  /// 100 by default; raises if below the minimum.
   open var maximumValue = 100.0 {
     didSet {
       checkRange()
       value = number
     }
   }
-  /// 1 by default; raises where it is not above 0.
+  /// 1 by default; raises unless it is greater than 0.
   open var stepValue = 1.0 {
     didSet {
       guard stepValue <= 0 else { return }
       UIKitLog.raise(UIKitLog.invalidArgument, "The step value must be greater than 0.")
     }
   }
-  /// Whether each step is told, or the last at the lift; true by default.
+  /// Whether each step sends an event, or only the end of the touch; true by default.
   open var isContinuous = true
-  /// Whether a finger that stays goes on stepping; true by default.
+  /// Whether a held touch repeats steps; true by default.
   open var autorepeat = true
-  /// Whether the end of the range leads to its beginning; false by default.
+  /// Whether a step beyond one end of the range continues at the other; false by default.
   open var wraps = false
 
   private func checkRange() {
@@ -107,10 +107,10 @@ open class UIStepper: UIControl {
 
   // MARK: Tracking
 
-  /// The direction of the side under the finger; 0 without a finger.
+  /// The direction of the side under the touch; 0 without one.
   private var pressed = 0.0 { didSet { if pressed != oldValue { setNeedsLayout() } } }
   private var hasUntold = false
-  /// Counts the touches, so that a step that waits knows whether its own is still there.
+  /// Counts the touches, so that a delayed step can detect whether its touch is still down.
   private var touchNumber = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,9 +1,9 @@
 /// A control that is on or off.
 ///
-/// A tap toggles it; a drag carries the knob to the side where the finger is. The value changes
-/// at the lift, and `valueChanged` is sent once, before `touchUpInside`.
+/// A tap toggles it; a drag moves the knob to the side of the touch. The value changes when the
+/// touch ends, and `valueChanged` is sent once, before `touchUpInside`.
 open class UISwitch: UIControl {
-  /// The size is the system's own, whatever `frame` says.
+  /// The control has a fixed size; that of `frame` is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -24,11 +24,11 @@ open class UISwitch: UIControl {
   // Points, as measured on many iOS versions up to 18.
   private static let size = CGSize(width: 51, height: 31)
   private static let knobSide: CGFloat = 27
-  /// How much wider the knob is under a finger, in points (`unverified`).
+  /// The additional width of the knob while pressed, in points (`unverified`).
   private static let stretch: CGFloat = 7
-  /// How much of a disabled switch shows (`unverified`).
+  /// Opacity of a disabled switch (`unverified`).
   private static let disabledAlpha: CGFloat = 0.5
-  /// How far a finger goes before it carries the knob, in points (`unverified`).
+  /// The translation after which a touch drags the knob, in points (`unverified`).
   private static let dragStart: CGFloat = 8
   // Seconds of the knob's critically damped spring; measured (facts H.3.9).
   private static let onDuration = 0.99947
@@ -36,14 +36,14 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  /// False by default. Setting it does not animate and sends nothing.
+  /// False by default. Setting it neither animates nor sends an event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
   private var value = false
 
-  /// Changes the value without sending anything.
+  /// Changes the value without sending an event.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     show(on, animated: animated)
@@ -51,19 +51,19 @@ open class UISwitch: UIControl {
 
   // MARK: Look
 
-  /// Behind the knob when on; nil by default, for the system green.
+  /// The background colour when on; nil, the default, for the system's green.
   open var onTintColor: UIColor? { didSet { arrange() } }
-  /// Nil by default, for white.
+  /// Nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { arrange() } }
-  /// Kept; has no effect since iOS 7.
+  /// Stored, but without effect since iOS 7.
   open var onImage: UIImage?
-  /// Kept; has no effect since iOS 7.
+  /// Stored, but without effect since iOS 7.
   open var offImage: UIImage?
 
   private let well = ControlPart(frame: .zero)
   private let track = ControlPart(frame: .zero)
   private let knob = ControlPart.knob()
-  /// The side where the knob is, which a drag may have changed already.
+  /// The side of the knob, which a drag may have changed already.
   private var isShownOn = false
 
   open override var frame: CGRect {
@@ -144,7 +144,7 @@ open class UISwitch: UIControl {
 
   override var hasTap: Bool { true }
 
-  /// A pan along the switch is its own.
+  /// Prevents other recognizers from taking a horizontal pan on the switch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self,

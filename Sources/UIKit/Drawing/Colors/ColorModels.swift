@@ -21,7 +21,7 @@ struct HSB: Equatable {
       hue = 0
       return
     }
-    // Sixths of the circle, counted from red.
+    // The hue in sixths of the circle, counted from red.
     let sixths: CGFloat
     if high == red {
       sixths = (green - blue) / spread
@@ -45,7 +45,7 @@ struct HSB: Equatable {
 /// Conversion from Display P3 (P3 primaries, D65, sRGB's transfer curve) to extended sRGB.
 enum DisplayP3 {
   static func sRGB(_ p3: SIMD3<Double>) -> SIMD3<Double> {
-    // Equal components are the same grey in both: the white points agree.
+    // Greys have equal components in both spaces, since the white points are equal.
     guard p3.x != p3.y || p3.y != p3.z else { return p3 }
     let (r, g, b) = (linear(p3.x), linear(p3.y), linear(p3.z))
     // XYZ(D65)→sRGB times P3→XYZ, from the primaries of SMPTE EG 432-1 and IEC 61966-2-1.
@@ -55,7 +55,7 @@ enum DisplayP3 {
       encoded(-0.0196375546 * r - 0.0786360656 * g + 1.0982736202 * b))
   }
 
-  // IEC 61966-2-1, mirrored below zero.
+  // IEC 61966-2-1, extended symmetrically to negative values.
   private static func linear(_ v: Double) -> Double {
     let size = abs(v)
     let value = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

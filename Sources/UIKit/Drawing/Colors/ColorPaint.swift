@@ -1,9 +1,9 @@
-/// What a colour is made of.
+/// The definition of a colour.
 enum ColorPaint: Equatable {
   case fixed(CGColor)
-  /// One of UIKit's own.
+  /// One of UIKit's adaptable colours.
   case adaptable(AdaptableColor)
-  /// An app's own.
+  /// An app's dynamic colour.
   case provided((UITraitCollection) -> CGColor)
 
   var isDynamic: Bool {
@@ -11,7 +11,7 @@ enum ColorPaint: Equatable {
     return true
   }
 
-  /// The colour; `traits` is asked only where it depends on them.
+  /// The colour; `traits` is only called if the colour depends on them.
   func color(under traits: () -> UITraitCollection) -> CGColor {
     switch self {
     case .fixed(let color): color
@@ -28,7 +28,7 @@ enum ColorPaint: Equatable {
     }
   }
 
-  /// Two providers are never known to be the same.
+  /// Two providers never compare as equal.
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.fixed(let a), .fixed(let b)): a == b
@@ -59,14 +59,14 @@ enum ColorPaint: Equatable {
   }
 }
 
-/// A colour of UIKit's that has one value in the light and others in the dark.
+/// A colour of UIKit with separate values for light and dark mode.
 struct AdaptableColor: Equatable {
   var light: CGColor
   var dark: CGColor
-  /// In the dark, where the interface stands above other content; nil for the same.
+  /// In dark mode at the elevated level; nil for the base value.
   var elevated: CGColor?
 
-  /// Light where no style is specified.
+  /// Light if the style is unspecified.
   func color(under traits: UITraitCollection) -> CGColor {
     guard traits.userInterfaceStyle == .dark else { return light }
     return traits.userInterfaceLevel == .elevated ? elevated ?? dark : dark

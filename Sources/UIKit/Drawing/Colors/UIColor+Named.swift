@@ -1,5 +1,5 @@
-// Apple's named colours. The adaptable ones have the values that the Human Interface Guidelines
-// list ("Color", iOS system colors), without those for increased contrast.
+// Apple's named colours. The adaptable ones have the values of the Human Interface Guidelines
+// ("Color", iOS system colors), without those for increased contrast.
 
 extension UIColor {
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }
@@ -16,7 +16,7 @@ extension UIColor {
   public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
   public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
   public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
-  /// Black, wholly transparent.
+  /// Transparent black.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 }
 

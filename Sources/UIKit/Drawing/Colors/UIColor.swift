@@ -1,13 +1,13 @@
 /// A colour in extended sRGB, or a dynamic one that depends on traits; immutable.
 ///
-/// Two fixed colours are equal when their `cgColor`s are: same kind (grey or RGB) and components.
-/// Dynamic colours equal only dynamic ones: UIKit's own of the same values, an app's themselves.
+/// Two fixed colours are equal if their `cgColor`s have equal kinds (grey or RGB) and components.
+/// Dynamic colours only equal dynamic ones: UIKit's own with equal values, an app's only itself.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   private let paint: ColorPaint
 
-  /// What a dynamic colour is under the current traits.
+  /// The colour; for a dynamic colour, under the current traits.
   open var cgColor: CGColor { paint.color(under: { .current }) }
 
   init(_ paint: ColorPaint) { self.paint = paint }
@@ -16,23 +16,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A dynamic colour: `dynamicProvider` is asked whenever it is drawn or resolved.
+  /// A dynamic colour; `dynamicProvider` is called whenever it is drawn or resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     paint = .provided { dynamicProvider($0).resolvedColor(with: $0).cgColor }
   }
 
-  /// A grey: 0 is black, 1 white.
+  /// A grey: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     paint = .fixed(CGColor(gray: white, alpha: alpha))
   }
 
-  /// Hue, saturation and brightness from 0 to 1; a hue outside counts as the nearest end.
+  /// Hue, saturation and brightness from 0 to 1; values outside are limited to the range.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  /// Components of Display P3, kept as extended sRGB: they may lie outside 0…1.
+  /// Components of Display P3, stored as extended sRGB: they may lie outside 0…1.
   public init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -42,10 +42,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   public init(cgColor: CGColor) { paint = .fixed(cgColor) }
 
-  /// The same colour, `alpha` in place of its own; a dynamic one stays dynamic.
+  /// The colour with another alpha; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(paint.faded(to: alpha)) }
 
-  /// The fixed colour that a dynamic one is under `traitCollection`; a fixed one is itself.
+  /// The fixed colour for a dynamic one under `traitCollection`; a fixed colour returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(cgColor: paint.color(under: { traitCollection })) : self
   }
@@ -54,7 +54,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   // MARK: Components
 
-  /// Writes the components where pointers are given. Always true here.
+  /// Writes the components to the given pointers. Always returns true here.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -68,7 +68,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     return true
   }
 
-  /// Writes hue, saturation and brightness. Greys have hue 0. Always true here.
+  /// Writes hue, saturation and brightness. Greys have hue 0. Always returns true here.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -83,7 +83,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     return true
   }
 
-  /// Writes grey and alpha; false, and nothing written, for a colour that is not a grey
+  /// Writes grey and alpha; returns false, without writing, for a colour that is not a grey
   /// (`unverified`: UIKit may convert some).
   @discardableResult
   open func getWhite(
@@ -98,7 +98,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   // MARK: Drawing
 
-  /// Makes it the fill and the stroke colour of the current context.
+  /// Sets the fill and the stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()

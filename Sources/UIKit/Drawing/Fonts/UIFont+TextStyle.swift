@@ -4,7 +4,7 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font at the content size of `traitCollection`; at the user's where it has none.
+  /// The font at the content size of `traitCollection`, or at the user's if that is unspecified.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -39,7 +39,7 @@ extension UIFont {
     return sizes[index ?? UIContentSizeCategory.ascending.firstIndex(of: .large) ?? 0]
   }
 
-  /// That of `traits`; the main screen's where they name none.
+  /// The category of `traits`, or that of the main screen if unspecified.
   static func category(in traits: UITraitCollection?) -> UIContentSizeCategory {
     if let category = traits?.preferredContentSizeCategory, category != .unspecified {
       return category
@@ -48,7 +48,8 @@ extension UIFont {
       ?? .large
   }
 
-  /// A font that follows the user's preferred size, at that of `traits`; others as they are.
+  /// The font at the preferred size of `traits`, if it follows that size; otherwise the font
+  /// itself.
   func adapted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     var face = face
@@ -58,7 +59,7 @@ extension UIFont {
 }
 
 extension UIFont.Scaling {
-  /// Sizes grow as their text style does. UIKit's own curve is a little different (`unverified`).
+  /// Scales in proportion to the text style. UIKit's own curve differs slightly (`unverified`).
   func size(at category: UIContentSizeCategory) -> CGFloat {
     let normal = UIFont.preferredSize(of: style, at: .large)
     return min(base * UIFont.preferredSize(of: style, at: category) / normal, limit)

@@ -1,10 +1,10 @@
-/// A typeface at a size; immutable. Equal when the face and the size are.
+/// A typeface at a size; immutable. Equal if face and size are equal.
 ///
-/// Every face is the system's design. Measures come from the font file.
+/// Every face is of the system's design. Metrics are read from the font file.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// How heavy strokes are, from −1 to 1; 0 is regular. Raw values as in `UIFontDescriptor.h`.
+  /// The weight of strokes, from −1 to 1; 0 is regular. Raw values as in `UIFontDescriptor.h`.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     public static let black = Weight(0.62)
   }
 
-  /// What a text is for; decides its size and weight.
+  /// The purpose of a text, which determines its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,7 +37,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// How the size of a font follows the user's preferred one.
+  /// The relation between a font's size and the user's preferred size.
   struct Scaling: Hashable, Sendable {
     var style: TextStyle
     /// Points at the default content size.
@@ -45,9 +45,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     var limit = CGFloat.infinity
   }
 
-  /// What text layout needs to know.
+  /// The properties for text layout.
   package let face: FontDescription
-  /// Nil for a font of one size.
+  /// Nil for a font of fixed size.
   let scaling: Scaling?
 
   init(face: FontDescription, scaling: Scaling?) {
@@ -57,8 +57,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   package convenience init(face: FontDescription) { self.init(face: face, scaling: nil) }
 
-  /// The face that stands for a font of iOS, or the system face by its own name; its weight and
-  /// slant come from the name. Nil for other names.
+  /// The face for a font name of iOS or of the system font; weight and slant are derived from the
+  /// name. Nil for other names.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontNames.face(named: fontName, size: Self.resolved(fontSize)) else {
       return nil
@@ -76,7 +76,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     UIFont(face: FontDescription(size: resolved(fontSize), weight: weight.scale))
   }
 
-  /// The system face in semibold, as iOS 13 and later choose it.
+  /// The system font in semibold, as in iOS 13 and later.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
@@ -85,20 +85,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     UIFont(face: FontDescription(size: resolved(fontSize), italic: true))
   }
 
-  /// Every character as wide as the next.
+  /// A font whose characters all have equal width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       face: FontDescription(size: resolved(fontSize), weight: weight.scale, monospaced: true))
   }
 
-  /// Only digits all equally wide.
+  /// A font whose digits have equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       face: FontDescription(
         size: resolved(fontSize), weight: weight.scale, monospacedDigits: true))
   }
 
-  /// The same face at another size.
+  /// The font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var face = face
     face.size = Self.resolved(fontSize)
@@ -110,15 +110,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
   open class var smallSystemFontSize: CGFloat { 12 }
   open class var systemFontSize: CGFloat { 14 }
 
-  /// UIKit takes a size of 0 or less for its default.
+  /// Sizes of 0 or less select the default size, as in UIKit.
   static func resolved(_ size: CGFloat) -> CGFloat { size > 0 ? size : systemFontSize }
 
   // MARK: Measures, in points
 
   open var pointSize: CGFloat { face.size }
-  /// Baseline to the top of a line.
+  /// From the baseline to the top of a line.
   open var ascender: CGFloat { face.metrics.ascender }
-  /// Baseline to the bottom of a line, negative.
+  /// From the baseline to the bottom of a line; negative.
   open var descender: CGFloat { face.metrics.descender }
   open var capHeight: CGFloat { face.metrics.capHeight }
   open var xHeight: CGFloat { face.metrics.xHeight }
@@ -127,7 +127,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   // MARK: Names
 
-  /// The family that stands for the system face.
+  /// The family of the system font.
   open var familyName: String { "Inter" }
 
   /// Family and style, such as `Inter-SemiBoldItalic`.

@@ -1,9 +1,9 @@
-/// What a font is like, apart from a place to draw it: size, weight, slant; immutable.
+/// The properties of a font, such as size, weight and slant; immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The bits are those of `UIFontDescriptor.h`. Those that name no face of the system's design
-  /// are never set and make no difference.
+  /// The bits are those of `UIFontDescriptor.h`. Bits without a face of the system's design are
+  /// never set and have no effect.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// A variant of the system's design. Rounded and serif look like the default one.
+  /// A variant of the system's design. Rounded and serif look like the default.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,7 +37,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     self.scaling = scaling
   }
 
-  /// A descriptor of a font that `UIFont(name:size:)` knows; the system face for other names.
+  /// A descriptor of a font that `UIFont(name:size:)` supports; the system font for other names.
   public convenience init(name fontName: String, size: CGFloat) {
     let face = FontNames.face(named: fontName, size: size) ?? FontDescription(size: size)
     self.init(face: face, scaling: nil)
@@ -66,10 +66,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     return traits
   }
 
-  /// From here on a face counts as bold; what bold makes of a lighter one.
+  /// The minimum weight of bold faces, and the weight that the bold trait sets.
   private static let boldWeight = 600
 
-  /// The same design with exactly these traits.
+  /// The descriptor with exactly these traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var face = face
     face.italic = symbolicTraits.contains(.traitItalic)
@@ -101,7 +101,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
 extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, scaling: scaling) }
 
-  /// The descriptor's own size for `pointSize` 0.
+  /// A `pointSize` of 0 keeps the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var face = descriptor.face
     let keeps = pointSize <= 0 || pointSize == face.size

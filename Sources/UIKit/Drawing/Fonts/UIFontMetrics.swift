@@ -1,15 +1,15 @@
-/// Scales fonts and lengths as the text of one style grows with the user's preferred size.
+/// Scales fonts and lengths with the user's preferred size, like the text of one style.
 open class UIFontMetrics: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// That of body text.
+  /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private let style: UIFont.TextStyle
 
-  /// `font` is one for the default content size.
+  /// Scales `font`, which is defined for the default content size.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {

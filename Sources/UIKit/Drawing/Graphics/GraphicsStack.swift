@@ -1,5 +1,5 @@
-/// The contexts that drawing goes to, innermost last: one stack per world, and one per thread
-/// away from the main actor. Used by its own thread only.
+/// The stack of graphics contexts, innermost last: one per world, and one per thread outside of the
+/// main actor. Only used by its own thread.
 final class GraphicsStack: @unchecked Sendable {
   struct Entry {
     var context: CGContext
@@ -8,7 +8,7 @@ final class GraphicsStack: @unchecked Sendable {
   }
   var entries: [Entry] = []
 
-  /// The stack of the caller.
+  /// The stack of the calling thread.
   static var current: GraphicsStack {
     if let stack = MainActorReach.read({ World.current.room(GraphicsRoom.self).stack }) {
       return stack
@@ -28,19 +28,20 @@ private final class GraphicsRoom: WorldRoom {
   let stack = GraphicsStack()
 }
 
-/// Pixels per point where nobody says: the main screen's; off the main actor a phone's.
+/// The default number of pixels per point: that of the main screen; outside of the main actor, that
+/// of a phone.
 enum DisplayScale {
   private static let phone: CGFloat = 3
 
   static var current: CGFloat { MainActorReach.read { UIScreen.main.scale } ?? phone }
 
-  /// `scale`, or the display's for 0.
+  /// `scale`, or that of the display if it is 0.
   static func resolved(_ scale: CGFloat) -> CGFloat { scale > 0 ? scale : current }
 }
 
 extension CGContext {
-  /// A context of `bounds` at `scale`, sizes rounded up to pixels; nil when it has no area or is
-  /// too large for a bitmap.
+  /// A context of `bounds` at `scale`, with its size rounded up to pixels; nil when it has no area
+  /// or is too large for a bitmap.
   static func drawing(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     guard let size = BitmapSize(bounds.size, scale: scale, slack: 1e-6),
       let context = CGContext(

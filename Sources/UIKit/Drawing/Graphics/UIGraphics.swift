@@ -1,24 +1,24 @@
-/// The context that drawing goes to: a view's while it draws, an image's, or one pushed.
+/// The current context: that of a view while it draws, of an image, or the last one pushed.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.entries.last?.context
 }
 
-/// Makes `context` the current one until the matching pop.
+/// Makes `context` current until the matching pop.
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
 }
 
-/// Takes back the last push; ignored when there is none.
+/// Reverts the last push; ignored when there is none.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
-/// Starts drawing an image of `size` points, transparent, one pixel a point.
+/// Starts drawing a transparent image of `size` points, with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Starts drawing an image of `size` points; `scale` 0 means the main screen's.
+/// Starts drawing an image of `size` points; `scale` 0 means that of the main screen.
 ///
-/// Without an area, and with more than a bitmap may have, it raises, as since iOS 17
+/// Raises if the image has no area or is too large for a bitmap, as since iOS 17
 /// (indragiek/InAppViewDebugger#14).
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
@@ -39,7 +39,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     GraphicsStack.Entry(context: context, imageScale: scale))
 }
 
-/// What the current image context shows so far; nil when the current context is not one.
+/// The current contents of the image context; nil when the current context is not one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale else {
     return nil
@@ -54,7 +54,7 @@ public func UIGraphicsEndImageContext() {
   stack.entries.removeLast()
 }
 
-/// Fills `rect` with the current fill colour, replacing what is there.
+/// Fills `rect` with the current fill colour, replacing existing contents.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
@@ -81,5 +81,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   }
 }
 
-/// Draws only inside `rect` from now on, in the current context.
+/// Clips all further drawing in the current context to `rect`.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,15 +1,15 @@
-/// How an image renderer stores its pixels.
+/// The pixel format of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic, extended, standard
   }
 
-  /// Pixels per point; the main screen's by default, and for 0.
+  /// Pixels per point; by default, and for 0, that of the main screen.
   open var scale: CGFloat
-  /// True for an image without transparency, black where nothing is drawn; false by default.
+  /// Whether the image is opaque, with black where nothing is drawn; false by default.
   open var opaque = false
-  /// Colours are always stored as sRGB with eight bits.
+  /// Without effect: colours are always stored as sRGB with eight bits.
   open var preferredRange = Range.automatic
 
   public required init() {
@@ -18,13 +18,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// Where an image renderer's actions draw.
+/// The drawing context of an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private var imageFormat: UIGraphicsImageRendererFormat? {
     format as? UIGraphicsImageRendererFormat
   }
 
-  /// What has been drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(
@@ -53,10 +53,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, rendererFormat: format)
   }
 
-  /// The picture that `actions` draw; empty when the bounds have no area, and, with a warning, when
-  /// they are larger than a bitmap may be.
+  /// The image that `actions` draw; empty when the bounds have no area, and, with a warning, when
+  /// they are too large for a bitmap.
   ///
-  /// The context is the current one while they run.
+  /// The renderer's context is current while the actions run.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = DisplayScale.resolved(imageFormat.scale)
     guard

@@ -1,8 +1,8 @@
-/// The space a renderer draws in.
+/// The drawing area of a renderer.
 open class UIGraphicsRendererFormat: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// Set by the renderer that the format is given to.
+  /// Set by the renderer that uses the format.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
@@ -13,7 +13,7 @@ open class UIGraphicsRendererFormat: NSObject, Attachable {
   open class func preferred() -> Self { Self() }
 }
 
-/// Where a renderer's actions draw: a context, with a few shapes at hand.
+/// The drawing context of a renderer's actions, with simple shapes.
 open class UIGraphicsRendererContext: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
@@ -35,7 +35,7 @@ open class UIGraphicsRendererContext: NSObject, Attachable {
     cgContext.restoreGState()
   }
 
-  /// Draws a line of one point just inside `rect`'s edges.
+  /// Draws a line of one point inside the edges of `rect`.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
@@ -45,11 +45,11 @@ open class UIGraphicsRendererContext: NSObject, Attachable {
     cgContext.restoreGState()
   }
 
-  /// Draws only inside `rect` from now on.
+  /// Clips all further drawing to `rect`.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What renderers have in common: bounds in points, and a format.
+/// The base class of renderers: bounds in points, and a format.
 open class UIGraphicsRenderer: NSObject, Attachable {
   package var associatedObjects = Attachments()
 

@@ -1,7 +1,7 @@
-/// A text with a selection, and what typing does to it. Offsets count UTF-16.
+/// A text with a selection, and the editing operations on it. Offsets count UTF-16.
 package struct EditedText {
   package var text: AttributedText
-  /// What is replaced by typed text; the caret where its length is 0. Always inside the text.
+  /// The range that typed text replaces; the caret if its length is 0. Always inside the text.
   package private(set) var selection = NSRange(location: 0, length: 0)
 
   package init(_ text: AttributedText) {
@@ -11,7 +11,7 @@ package struct EditedText {
 
   package mutating func selectEnd() { selection = NSRange(location: text.length, length: 0) }
 
-  /// Selects the part of `range` that exists.
+  /// Selects the part of `range` inside the text.
   package mutating func select(_ range: NSRange) { selection = existing(range) }
 
   private func existing(_ range: NSRange) -> NSRange {
@@ -20,15 +20,15 @@ package struct EditedText {
     return NSRange(location: start, length: end - start)
   }
 
-  /// What deleting takes: the selection, else the whole character before the caret; nil at the
-  /// start.
+  /// The range that deleting removes: the selection, or the whole character before the caret; nil
+  /// at the start.
   package var rangeToDelete: NSRange? {
     if selection.length > 0 { return selection }
     guard selection.location > 0 else { return nil }
     return (text.string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
   }
 
-  /// Replaces the part of `range` that exists. The caret stands behind what was put in.
+  /// Replaces the part of `range` inside the text. The caret is placed after the new text.
   package mutating func replace(
     _ range: NSRange, with string: String, _ attributes: [NSAttributedString.Key: Any]
   ) {

@@ -1,6 +1,6 @@
-/// The line at the place where typed text goes, in the tint colour.
+/// The caret at the position of typed text, in the tint colour.
 ///
-/// It is steady: a blinking one would keep the device from ever being at rest.
+/// It does not blink: a blinking caret would prevent the device from ever being idle.
 package final class TextCaret: UIView {
   /// Points (`unverified`).
   package static let width: CGFloat = 2
@@ -14,7 +14,7 @@ package final class TextCaret: UIView {
 
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Stands at `line`, the caret's place without a width; hides where there is none.
+  /// Places the caret at `line`, a rectangle without width; hides it for nil.
   func show(at line: CGRect?) {
     UIView.performWithoutAnimation {
       isHidden = line == nil

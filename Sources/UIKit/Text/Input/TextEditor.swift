@@ -1,13 +1,13 @@
-/// A text that a user edits: keys ask its delegate first, which calls from the app do not.
+/// An editable text: keys call the delegate first, and the app's own calls do not.
 @MainActor
 package protocol TextEditor: UIView, UIKeyInput {
   associatedtype EditingDelegate
   var delegate: EditingDelegate? { get }
 
   var edited: EditedText { get set }
-  /// What text that is typed looks like.
+  /// The attributes of typed text.
   var attributesOfNewText: [NSAttributedString.Key: Any] { get }
-  /// True while editing ends without asking.
+  /// True while editing ends without asking the delegate.
   var isEndingUnasked: Bool { get set }
 
   var mayBegin: Bool { get }
@@ -15,14 +15,14 @@ package protocol TextEditor: UIView, UIKeyInput {
   func mayChange(_ range: NSRange, _ text: String) -> Bool
   func didBegin()
   func didEnd()
-  /// After a change by the user or by `UIKeyInput`, not after the app has set the text.
+  /// Called after a change by the user or by `UIKeyInput`, not after the app has set the text.
   func didChange()
-  /// Lays out and draws anew.
+  /// Updates layout and drawing.
   func contentChanged()
   func selectionChanged()
-  /// Brings the caret into sight.
+  /// Scrolls the caret into view.
   func revealCaret()
-  /// The offset in the text that is nearest to a point of the view that shows it.
+  /// The text offset nearest to a point of the text's view.
   func offset(at point: CGPoint) -> Int
 
   func type(_ text: String)
@@ -31,8 +31,8 @@ package protocol TextEditor: UIView, UIKeyInput {
 // MARK: First responder
 
 extension TextEditor {
-  /// Asks whether it may begin, then has the responder before end; false where either refuses, and
-  /// outside of a window. `becomeFirst` is what the superclass does.
+  /// Asks the delegate whether editing may begin, then ends the previous responder's editing; false
+  /// if either refuses, and outside of a window. `becomeFirst` is the superclass's implementation.
   func begin(_ becomeFirst: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
@@ -41,7 +41,7 @@ extension TextEditor {
     return true
   }
 
-  /// Asks whether it may end. `resignFirst` is what the superclass does.
+  /// Asks the delegate whether editing may end. `resignFirst` is the superclass's implementation.
   func end(_ resignFirst: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isEndingUnasked || mayEnd else { return false }
@@ -51,7 +51,7 @@ extension TextEditor {
     return true
   }
 
-  /// Stops being first responder without asking.
+  /// Resigns as first responder without asking the delegate.
   package func endEditingUnasked() {
     guard isFirstResponder else { return }
     isEndingUnasked = true
@@ -61,9 +61,9 @@ extension TextEditor {
 }
 
 extension UIView {
-  /// Ends the editing of the view or of a subview of it; true where nothing is edited any more.
+  /// Ends editing in the view or a subview; returns whether nothing is edited any more.
   ///
-  /// `force` does not ask whether it may end.
+  /// With `force`, the delegate is not asked.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
@@ -90,7 +90,7 @@ extension TextEditor {
     replace(range, with: "")
   }
 
-  /// Moves the caret by whole characters; negative towards the start.
+  /// Moves the caret by whole characters; negative numbers move it towards the start.
   package func moveCaret(by count: Int) {
     edited.moveCaret(by: count)
     selectionChanged()
@@ -106,15 +106,15 @@ extension TextEditor {
 // MARK: The text
 
 extension TextEditor {
-  /// As the app sets it: the caret stands at the end, and the delegate is not told.
+  /// Sets the text on behalf of the app: the caret moves to the end, without delegate calls.
   func replaceAll(_ text: AttributedText) {
     edited.text = text
     edited.selectEnd()
     contentChanged()
   }
 
-  /// Replaces the part of `range` that exists: the delegate may have changed the text as it was
-  /// asked.
+  /// Replaces the part of `range` inside the text: the delegate may have changed the text when it
+  /// was asked.
   func replace(_ range: NSRange, with text: String) {
     edited.replace(range, with: text, attributesOfNewText)
     contentChanged()
@@ -131,7 +131,7 @@ extension TextEditor {
 // MARK: The delegate
 
 extension TextEditor {
-  /// True where the delegate does not answer.
+  /// The delegate's result; true if it does not implement the method.
   func ask(
     _ name: String, _ rest: CallTrace.Message.Arguments = [:],
     _ question: (EditingDelegate) -> Bool
@@ -144,7 +144,7 @@ extension TextEditor {
       ?? true
   }
 
-  /// Whether the delegate implements the method.
+  /// Makes a delegate call; returns whether the delegate implements it.
   @discardableResult
   func tell(
     _ name: String, _ rest: CallTrace.Message.Arguments = [:],

@@ -1,9 +1,9 @@
-/// A responder that takes simple text while it is first responder.
+/// A responder that accepts simple text while it is first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is something to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Puts `text` at the caret.
+  /// Inserts `text` at the caret.
   func insertText(_ text: String)
   /// Deletes the character before the caret.
   func deleteBackward()

@@ -1,4 +1,5 @@
-// What a keyboard should be like. The virtual device has hardware keys alone: all of it is stored.
+// Properties of a keyboard. The virtual device only has hardware keys, so all of them are just
+// stored.
 
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
@@ -40,7 +41,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text is, for filling it in; raw values as on iOS.
+/// The meaning of a text, for automatic filling; raw values as on iOS.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -56,7 +57,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// How a keyboard should behave for a text. Every requirement is optional.
+/// The behaviour of a keyboard for a text. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -70,7 +71,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var textContentType: UITextContentType! { get set }
 }
 
-// Setting what is not there does nothing, as on iOS for an object without it.
+// Setting a property that is not implemented has no effect, as on iOS.
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
