@@ -8,7 +8,7 @@ package enum AppLifecycle {
   private static var scene: UIWindowScene { WindowScenes.current.main }
   private static var hasScenes: Bool { WindowScenes.current.areDeclared }
 
-  /// Ends the launch.
+  /// Activates the app at the end of its launch.
   static func comeUp() {
     if hasScenes { enterForegroundScene() }
     becomeActive()

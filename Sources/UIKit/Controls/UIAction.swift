@@ -78,7 +78,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Numbers the actions of a world without an identifier.
+/// Generates identifiers for the actions of a world that have none.
 @MainActor
 private final class ActionNames: WorldRoom {
   private var count = 0

@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Numbers the menus of a world without an identifier.
+/// Generates identifiers for the menus of a world that have none.
 @MainActor
 private final class MenuNames: WorldRoom {
   private var count = 0

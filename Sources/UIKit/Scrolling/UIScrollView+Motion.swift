@@ -135,7 +135,7 @@ extension UIScrollView {
     move(to: clamped(contentOffset))
   }
 
-  /// Ends the current drag without the touch's end.
+  /// Ends the current drag while the touch is still down.
   func dropDrag() {
     guard case .dragging = state else { return }
     enter(.resting)

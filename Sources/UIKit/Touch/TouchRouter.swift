@@ -102,7 +102,8 @@ final class TouchRouter: WorldRoom, TouchSystem {
     }
   }
 
-  /// Whether touches of other views, or the view's own settings, exclude this touch from its view.
+  /// Whether touches that are down exclude this one from its view: the view does not support
+  /// multiple touches, or one of the views is exclusive.
   private func isSpokenFor(_ touch: UITouch) -> Bool {
     let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
     guard let view = touch.view, !busy.isEmpty else { return false }

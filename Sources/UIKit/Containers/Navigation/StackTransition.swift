@@ -135,8 +135,8 @@ final class StackTransition: ContainerTransition {
     navigation.runNextRequest()
   }
 
-  /// Keeps the requested stack, unless the transition was still interactive; the view follows when
-  /// it appears again (unverified).
+  /// Keeps the requested stack, unless the transition was interactive or cancelled; the view is
+  /// updated when it appears again (unverified).
   func abandoned(goesBack: Bool) {
     release()
     guard let navigation else { return }

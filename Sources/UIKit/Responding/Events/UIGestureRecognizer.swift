@@ -230,8 +230,8 @@ open class UIGestureRecognizer: NSObject, Attachable {
 
   /// Enters a state that has been granted.
   ///
-  /// Targets receive `began` before `changed`, even if both result from one event. A beginning that
-  /// has not been sent yet fails instead of being cancelled.
+  /// Targets receive `began` before `changed`, even if both result from one event. A gesture whose
+  /// `began` has not been sent yet fails instead of being cancelled.
   func enter(_ state: State, because reason: String? = nil) {
     let isUnheard = current == .began && attempt?.isKnown == false
     if isUnheard, state == .changed { return }

@@ -75,7 +75,7 @@ extension UIView {
     layer.contents = context.makeImage()
   }
 
-  /// Draws a drawing view when it first has a size.
+  /// Requests drawing of a view that overrides `draw(_:)` when it first gets a size.
   func drawIfFirstSized(from old: CGSize) {
     let isNew = old.width <= 0 || old.height <= 0
     if isNew, DrawingClasses.draws(self) { setNeedsDisplay() }

@@ -326,8 +326,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.margins = newValue } }
   }
-  /// Whether margins include the parts of the superview's margins that overlap this view; false by
-  /// default.
+  /// Whether the margins are at least the superview's margins where these overlap this view; false
+  /// by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { edges?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }

@@ -1,4 +1,4 @@
-// The collection's calls of its data source and delegate.
+// Calls the collection's data source and delegate.
 extension UICollectionView {
   func line(
     _ method: String, _ argument: CallTrace.Value, _ rest: CallTrace.Message.Arguments = [:]

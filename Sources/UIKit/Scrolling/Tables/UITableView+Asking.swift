@@ -1,4 +1,4 @@
-// The table's calls of its data source and delegate, and their results.
+// Calls the table's data source and delegate, and interprets the results.
 extension UITableView {
   // MARK: One question
 

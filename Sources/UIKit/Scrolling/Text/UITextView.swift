@@ -356,7 +356,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
 }
 
-/// Observes the text of a text view too. Every requirement is optional.
+/// Also observes the text of a text view. Every requirement is optional.
 ///
 /// Editing: should begin, did begin; for each change should change, did change; should end, did
 /// end. Source: `UITextView.h`.

@@ -1,6 +1,6 @@
 /// Content of Interface Builder that has no effect here and is ignored without a warning.
 enum StoryboardIgnored {
-  /// Attributes of any element: names, and values for the editor or the layout engine.
+  /// Attributes that any element may have: names, and values for the editor or the layout engine.
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
     "sceneMemberID", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",

@@ -14,7 +14,8 @@ final class InterruptibleAnimation {
   /// Whether the animation is inactive: not started, or finished.
   var isIdle: Bool { animation.state == .inactive }
 
-  /// The values and animations that its blocks added; nil for a type that the app implements.
+  /// The values that its blocks wrote and the animations that they added; nil for a type that the
+  /// app implements.
   var capture: AnimationCapture? { (animation as? UIViewPropertyAnimator)?.capture }
 
   /// Pauses the animation at its current progress and makes it run forwards.

@@ -1,4 +1,4 @@
-/// Resolves `present` and `dismiss` calls, asks the delegates, and starts a session.
+/// Handles `present` and `dismiss` calls: asks the delegates, then starts a session.
 @MainActor
 final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->

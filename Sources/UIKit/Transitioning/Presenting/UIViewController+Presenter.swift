@@ -2,8 +2,8 @@
 extension UIViewController {
   /// The ancestor that covers the screen; it presents for its descendants.
   ///
-  /// A controller presented in a context does not cover the screen. The search then continues with
-  /// its presenter, if that one has no other presented controller (unverified).
+  /// A controller presented in a context does not cover the screen. In that case its presenter's
+  /// ancestor presents, unless it has a presented controller already (unverified).
   var screenPresenter: UIViewController {
     if let parent { return parent.screenPresenter }
     guard isPresentedInContext, let below = ownPresenting?.screenPresenter,

@@ -50,9 +50,11 @@ package struct TransitionParty {
   package var percentComplete: Double { session.percentComplete }
   /// The last result of `transitionDuration(using:)`, in seconds; nil before the first call.
   package var duration: Double? { session.lastDuration }
-  /// The values and animations that the animator's blocks have added so far.
+  /// The values that the animator's blocks have written so far, and the animations that they have
+  /// added.
   package var capture: AnimationCapture { session.capture }
-  /// The values and animations that property animators have added so far.
+  /// The values that property animators have written so far, and the animations that they have
+  /// added.
   package var ownCaptures: [AnimationCapture] { session.ownCaptures }
 
   /// Whether the interruptible animation, which an interruption would pause, has not been started.

@@ -148,8 +148,8 @@ extension TransitionSession {
     beginAtStart()
   }
 
-  /// Defers `blocks` until the interruptible animation starts, which an app's own interaction
-  /// controller may do at any time. If it never does, the blocks run without animation at the end.
+  /// Defers `blocks` until the app's own interaction controller starts the interruptible animation,
+  /// at any time. If it never does, the blocks run without animation at the end.
   private func wait(for lent: InterruptibleAnimation, with blocks: [() -> Void]) -> Bool {
     waiting = blocks
     return lent.add([{ [weak self] in self?.runWaiting() }])

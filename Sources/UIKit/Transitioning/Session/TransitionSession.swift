@@ -26,7 +26,7 @@ package final class TransitionSession {
     return made
   }
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
-  /// The values and animations that the animator's blocks added.
+  /// The values that the animator's blocks wrote, and the animations that they added.
   var capture = AnimationCapture()
   /// Whether the window has changed its size during the transition.
   var isResized = false

@@ -32,8 +32,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   let provider: any UITimingCurveProvider
   private let pace: AnimatorPace
   private let track = AnimatorTrack()
-  /// The values and animations that its blocks added; used when the layout changes during the
-  /// animation.
+  /// The values that its blocks wrote and the animations that they added; used when the layout
+  /// changes during the animation.
   var capture: AnimationCapture { track.record }
   private var blocks: [(run: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
