@@ -1,6 +1,6 @@
 /// Dimensions of a navigation bar, in points.
 ///
-/// Values of iOS 26.1 are measured (facts F.11); all others are marked as unverified.
+/// Values of iOS 26.1 are measured (facts F.11); all others are marked.
 package enum NavigationBarMetrics {
   // Measured, iOS 26.1.
 

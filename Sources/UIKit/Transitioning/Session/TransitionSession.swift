@@ -255,8 +255,8 @@ package final class TransitionSession {
     UIStatusBarManager.current.transitionWasCancelled()
   }
 
-  /// The seconds that the remainder takes. Facts C.2: the speed must be above 0. Any other value,
-  /// or one so small that the remainder would never end, counts as 1, with a warning.
+  /// Returns the duration of the remainder, in seconds. The speed must be above 0 (facts C.2); any
+  /// other value, or one so small that the remainder would never end, counts as 1, with a warning.
   private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
     guard speed > 0, rest / speed <= AnimationNumber.longest else {
