@@ -1,15 +1,15 @@
-/// A virtual device: what its screen and traits report.
+/// A virtual device: screen size, scale, idiom and safe areas.
 public struct Device: Hashable, Sendable {
-  /// The name on the command line.
+  /// The device's name on the command line.
   public let id: String
   public let title: String
   /// In points.
   public let size: CGSize
-  /// Pixels a point, as traits report it.
+  /// Pixels per point, as reported in the trait collection.
   public let scale: Double
-  /// Phone or pad, as traits report it.
+  /// Phone or pad, as reported in the trait collection.
   public let idiom: UIUserInterfaceIdiom
-  /// What the device's shape covers, in points, held upright and on its side.
+  /// Safe-area insets in points, in portrait and in landscape.
   public let safeArea, landscapeSafeArea: UIEdgeInsets
   /// Points; 0 on a device without a status bar.
   public let statusBarHeight: Double
@@ -31,15 +31,16 @@ public struct Device: Hashable, Sendable {
     traits.portraitSafeArea = safeArea
     traits.landscapeSafeArea = landscapeSafeArea
     traits.statusBarHeight = statusBarHeight
-    // Measured of the phone with a home button alone (facts A.10.1).
+    // Measured only on the phone with a home button (facts A.10.1).
     traits.statusBarMakesSafeArea = safeArea.bottom == 0 && safeArea.top == statusBarHeight
     return traits
   }
 
-  // Upright safe areas are measured (facts A.10.1, iOS 26.1); those on the side are unverified:
-  // practitioners' figures for the phone (the housing on either side, 21 above the home
-  // indicator), none where a phone hides its status bar on its side, and the same all round for
-  // the pad. Status bars are as high as the safe area, but for the phone's 54 (unverified).
+  // Portrait safe areas are measured (facts A.10.1, iOS 26.1). Landscape ones are unverified: the
+  // phone uses commonly published figures (the sensor housing on either side, 21 points for the
+  // home indicator), a phone without a landscape status bar has none, and the pad uses its portrait
+  // insets. Status bars are as high as the top safe area, except for the phone's 54 points
+  // (unverified).
 
   /// iPhone 16.
   public static let phone = Device(
@@ -60,6 +61,6 @@ public struct Device: Hashable, Sendable {
   public static let bench = Device(
     id: "bench", title: "Benchmark canvas", size: CGSize(width: 390, height: 844), scale: 2)
 
-  /// Every device, in the order they are listed.
+  /// All devices, in the order in which they are listed.
   public static let all = [phone, small, pad, bench]
 }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Writes the notifications that the app's code posts while a transition runs into the trace.
+/// Records in the trace the notifications that the app posts during a transition.
 ///
-/// There is one observer for the whole process: a post belongs to the world in which it is made.
-/// Those of Foundation and UIKit are left out, known by how their names begin and end.
+/// One observer serves the process; a notification belongs to the world in which it was posted.
+/// Notifications of Foundation and UIKit are left out, recognised by the prefix or suffix of their
+/// names.
 @MainActor
 enum PostedNotifications {
-  /// Begins to listen; again and again is the same as once.
+  /// Starts observing; repeated calls have no effect.
   static func listen() {
     DispatchQueue.main.setSpecific(key: mainQueue, value: true)
     _ = observer
   }
 
-  /// Tells the main queue: on Linux another thread than the main one may serve it.
+  /// Identifies the main queue, which on Linux another thread than the main thread may serve.
   private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
 
   private static let observer = NotificationCenter.default.addObserver(
     forName: nil, object: nil, queue: nil
   ) { notification in
-    // What another thread posts has no place in the order of calls.
+    // Notifications from other threads have no defined position among the calls.
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return }
     let (name, poster) = (notification.name.rawValue, notification.object.map { $0 as AnyObject })
     guard !isSystems(name) else { return }
@@ -26,7 +27,7 @@ enum PostedNotifications {
     MainActor.assumeIsolated { note(post) }
   }
 
-  /// Everything stays on the main thread, where it was posted.
+  /// Crosses no thread: it is used on the main thread, where the notification was posted.
   private struct Post: @unchecked Sendable {
     let poster: AnyObject?
     let message: CallTrace.Message
@@ -45,7 +46,8 @@ enum PostedNotifications {
     CallTrace.note(lane, poster, .message(post.message))
   }
 
-  /// Its name and what it tells, in one line; by key, as a dictionary has no order of its own.
+  /// The notification's name and user info in one line, sorted by key because dictionaries are
+  /// unordered.
   private nonisolated static func message(of notification: Notification) -> CallTrace.Message {
     let told = (notification.userInfo ?? [:]).map { ("\($0.key)", "\($0.value)") }
     let arguments = [("_", notification.name.rawValue)] + told.sorted { $0.0 < $1.0 }

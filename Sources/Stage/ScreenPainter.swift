@@ -1,22 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// Paints one screen moment after moment, each from what differs from the one before.
+/// Paints consecutive frames of a screen, repainting only what changed.
 ///
-/// A moment that must look like its predecessor gets the very same image, which encoders
-/// recognise without looking.
+/// A frame that cannot differ from its predecessor returns the identical image object, which
+/// encoders detect without comparing pixels.
 package final class ScreenPainter {
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
   private let compositor: Compositor
   private let bars: StatusBarPainter
   private var last: (moment: Moment, painting: Painting)?
-  /// The picture before the last, whose memory the next one takes.
+  /// The painting before the last one, whose buffer the next one reuses.
   private var spare: Painting?
   private var memory = RenderTree.Memory()
   private static let ground = CGColor.black
 
-  /// What a screen shows at a time, in its clock.
+  /// The content of a screen at one time.
   package struct Moment {
     let tree: RenderTree
     let time: Double
@@ -28,7 +28,7 @@ package final class ScreenPainter {
       (self.tree, self.time, self.size, self.bar) = (tree, time, size, bar)
     }
 
-    /// True when nothing can have changed since.
+    /// True if nothing can have changed since `other`.
     fileprivate func mustLook(like other: Moment) -> Bool {
       tree.root === other.tree.root && tree.root.isAtRest && size == other.size
         && bar == other.bar
@@ -41,7 +41,7 @@ package final class ScreenPainter {
     bars = StatusBarPainter(scale: scale)
   }
 
-  /// The picture of a moment, over black.
+  /// The rendered frame, over black.
   package func image(_ moment: Moment) -> CGImage {
     if let last, moment.mustLook(like: last.moment) { return last.painting.image }
     let list = bars.add(

@@ -1,32 +1,33 @@
-// A whole app on the stage.
+// Launching an app and its lifecycle events.
 extension Stage {
-  /// Launches the app of a delegate, as iOS does, and turns until its window has appeared.
+  /// Launches the app of a delegate as iOS does, and runs a frame, after which its window has
+  /// appeared.
   ///
-  /// The app makes its windows; the key one is then the stage's `window`. Launch one app a stage,
-  /// before anything else is shown.
+  /// The app creates its windows; its key window becomes the stage's `window`. Launch one app per
+  /// stage, before showing anything else.
   public func launch(_ delegate: any UIApplicationDelegate.Type) {
     open(.app(AppLaunch(delegate: delegate)))
     turn()
   }
 
-  /// The user leaves the app: it is told, and stays as it is.
+  /// Moves the app to the background and notifies it.
   public func enterBackground() { run { AppLifecycle.enterBackground() } }
 
-  /// The user comes back.
+  /// Moves the app to the foreground.
   public func enterForeground() { run { AppLifecycle.enterForeground() } }
 
-  /// The device runs short of memory: the app and its controllers are told.
+  /// Sends a memory warning to the app and its controllers.
   public func warnOfMemory() { run { AppLifecycle.receiveMemoryWarning() } }
 
-  /// What a stage begins with.
+  /// The initial content of a stage.
   package enum Opening: Sendable {
-    /// A controller in the stage's own window.
+    /// A root controller in the stage's own window.
     case root(@MainActor @Sendable () -> UIViewController)
-    /// An app with windows of its own.
+    /// An app with its own windows.
     case app(AppLaunch)
   }
 
-  /// Shows the opening without turning the clock.
+  /// Shows the opening without advancing the clock.
   package func open(_ opening: Opening) {
     world {
       switch opening {

@@ -1,16 +1,16 @@
-// What happens to the device as a whole.
+// Rotation, resizing and size classes.
 extension Stage {
-  /// Turns the device; the interface follows where the controller on top supports it.
+  /// Rotates the device; the interface follows if the topmost controller supports the orientation.
   ///
-  /// Named after the device: turned to its left it shows the interface's `landscapeRight`. Within
-  /// a turn of the run loop, it joins that turn.
+  /// The parameter is a device orientation: `landscapeLeft` shows the interface orientation
+  /// `landscapeRight`. A call during a frame takes effect in that frame.
   public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
     guard let turn = DeviceEvent.Turn(orientation) else { return }
     happen(.init(.rotate(turn), t: 0, animated: animated))
   }
 
-  /// Gives the window another size, in points, as when two apps share the screen; the screen
-  /// stays as it is. Raises for a size that no window has.
+  /// Resizes the window, in points, as in split view; the screen is unchanged. Raises an exception
+  /// for a size that no window can have.
   public func resize(to size: CGSize, animated: Bool = true) {
     let sides = 1...TouchScript.longestSide
     guard sides.contains(Double(size.width)), sides.contains(Double(size.height)) else {
@@ -22,8 +22,7 @@ extension Stage {
     happen(.init(.resize(size), t: 0, animated: animated))
   }
 
-  /// Has the windows report these size classes in place of those their sizes give; nil takes an
-  /// override back.
+  /// Overrides the size classes that windows report; nil removes an override.
   public func overrideSizeClasses(
     horizontal: DeviceEvent.SizeClass? = nil,
     vertical: DeviceEvent.SizeClass? = nil
@@ -66,7 +65,7 @@ extension Stage {
     }
   }
 
-  /// The screen in points, and what of the window reaches beyond it.
+  /// The screen size in points, extended by any part of the window that is larger.
   var screenSize: CGSize {
     let (screen, window) = (UIScreen.main.bounds.size, window.bounds.size)
     return CGSize(

@@ -1,19 +1,19 @@
-// Single fingers and keys, for tests that have no script.
+// Single touches and key presses, for tests without a script.
 extension Stage {
-  /// Queues a tap at a point of the window, beginning with the next turn.
+  /// Queues a tap at a point of the window; it begins in the next frame.
   public func tap(at point: CGPoint) { play(.tap(at: point, unit: .points)) }
 
-  /// Queues a tap in the middle of a view, where it is now.
+  /// Queues a tap at a view's current centre.
   public func tap(_ view: UIView) {
     tap(at: run { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) })
   }
 
-  /// Queues a finger that goes straight from one point of the window to another and lifts there.
+  /// Queues a straight drag between two points of the window that lifts without stopping.
   public func drag(from start: CGPoint, to end: CGPoint, over seconds: Double = 0.4) {
     play(.drag(from: start, to: end, over: seconds, unit: .points))
   }
 
-  /// Presses a key of a hardware keyboard and answers whether somebody has a command for it.
+  /// Presses a key of a hardware keyboard. Returns whether a responder has a command for it.
   ///
   /// `input` is a character or one of `UIKeyCommand`'s constants.
   @discardableResult
@@ -21,13 +21,13 @@ extension Stage {
     run { KeyDelivery.press(input, modifiers) }
   }
 
-  /// Whether keys write text now: a text field, or another that takes text, is first responder.
+  /// Whether key presses enter text: the first responder is a text field or another text input.
   package var writesText: Bool {
     catchUp()
     return world { KeyDelivery.writesText }
   }
 
-  /// Presses a key for each character of `text`: a line feed is the return key.
+  /// Presses a key for each character of `text`; a line feed is the return key.
   public func type(_ text: String) {
     for character in text { press(String(character)) }
   }

@@ -1,6 +1,6 @@
-// What the user of the virtual device has set.
+// The user's settings on the virtual device.
 extension Stage {
-  /// The device's settings that apps see as traits.
+  /// The user's settings, which apps read mainly as traits.
   public struct Traits: Hashable, Sendable {
     /// Light or dark; light by default.
     public var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -8,21 +8,20 @@ extension Stage {
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// `.large` by default.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// Whether the user asks for less motion; false by default. No trait: apps ask
+    /// Whether Reduce Motion is on; false by default. It is not a trait; apps read
     /// `UIAccessibility`.
     public var isReduceMotionEnabled = false
-    /// The version of iOS whose default modal style counts: below 13 a controller that sets none
-    /// is presented full screen, from 13 on as a sheet; 26 by default. No trait, and nothing else
-    /// changes with it.
+    /// The iOS version whose default modal presentation style applies: full screen below 13, a
+    /// sheet from 13 on; 26 by default. It is not a trait, and changes nothing else.
     public var era = Traits.standardEra
 
-    /// Today's.
+    /// The current iOS version.
     package static let standardEra = 26
 
     public init() {}
   }
 
-  /// Changing them tells everybody on screen, parents first, in the same turn.
+  /// Setting them sends trait changes to everything on screen, parents first, in the current frame.
   public var traits: Traits {
     get {
       world {

@@ -1,12 +1,12 @@
-/// A virtual device with one window: it shows a controller, plays touches and moves the clock.
+/// A virtual device with one window: it shows a controller, plays touches and advances the clock.
 ///
-/// Time moves only when told to. Every call is synchronous and returns when its frames have run, and
-/// several stages may exist at once, each with a clock, a screen and a trace of its own.
+/// Time advances only on request. Every call is synchronous and returns after its frames have run.
+/// Several stages may exist at once, each with its own clock, screen and trace.
 ///
-/// A stage is ready when it is made. `show(_:)` gives its window a root controller; from then on call
-/// UIKit as an app does, and move time with `advance(by:)`, `settle()` (until nothing moves) or
-/// `play(_:)` (touches). What happened is in `trace`, `warnings` and, after `beginRecording()`, in
-/// `recording`. The stage ends with the last reference to it.
+/// `show(_:)` sets the window's root controller. After that, call UIKit as an app does, and advance
+/// time with `advance(by:)`, `settle()` (until everything is idle) or `play(_:)` (touches). The
+/// results are in `trace`, `warnings` and, after `beginRecording()`, in `recording`. The stage ends
+/// with the last reference to it.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -17,9 +17,9 @@
 /// try stage.settle()
 /// ```
 ///
-/// Code between two calls of a stage acts as the app's code in an event handler, at the stage's
-/// present time. With several stages it acts on the one that was made or called last in the same
-/// Swift task; a call on a view or controller that another stage shows acts on that stage.
+/// Code between two calls of a stage runs like an app's event handler, at the stage's current time.
+/// With several stages, it runs on the one created or called last in the Swift task; a call to a
+/// view or controller that another stage shows runs on that stage.
 @MainActor
 public final class Stage {
   public let device: Device
@@ -40,12 +40,12 @@ public final class Stage {
   /// Every frame since `beginRecording()`.
   public internal(set) var recording = Recording()
   private(set) var isRecording = false
-  /// Gathers what the rules look at; nil while nobody checks.
+  /// Collects the evidence for rules; nil without checking.
   var watch: Watch?
   private var recordingStart = 0.0
 
-  /// A stage with an empty window. `UIStoryboard(name:bundle:)` finds `storyboards` besides those of
-  /// the bundles.
+  /// Creates a stage with an empty window. `UIStoryboard(name:bundle:)` finds `storyboards` in
+  /// addition to those of the bundles.
   public init(device: Device = .phone, storyboards: Storyboards = Storyboards()) {
     self.device = device
     let world = World()
@@ -66,7 +66,7 @@ public final class Stage {
     world.stay()
   }
 
-  /// Lets what was called between two calls of the stage take effect now.
+  /// Applies the changes made between two calls of the stage.
   func catchUp() {
     guard !World.isEntered else { return }
     world.stay()
@@ -75,29 +75,29 @@ public final class Stage {
     world { FrameLoop.current.settleTurn() }
   }
 
-  /// Whether a navigation delegate hears `willShow` before it is asked for an animator, as the
-  /// document on forward navigation (2015) lists it; false by default: the coordinator that
-  /// `willShow` may read has to know duration and interactivity by then.
+  /// Whether a navigation delegate receives `willShow` before it is asked for an animator, as the
+  /// document on forward navigation (2015) lists it. False by default, because the transition
+  /// coordinator, which `willShow` may read, must have its duration and interactivity by then.
   public var tellsWillShowFirst: Bool {
     get { world { NavigationOrder.current.tellsWillShowFirst } }
     set { world { NavigationOrder.current.tellsWillShowFirst = newValue } }
   }
 
-  /// Whether the clock is turned as real time goes by, so that work on other threads comes when it
-  /// comes. False by default: a turn waits for it, and equal runs are equal.
+  /// Whether the clock follows real time, so that results of other threads arrive at arbitrary
+  /// frames. False by default: a frame waits for them, and equal runs give equal results.
   package var followsRealTime: Bool {
     get { !world.background.waits }
     set { world.background.waits = !newValue }
   }
 
-  /// How long a turn waits for work on other threads that does not return, before it goes on
-  /// without it and says so; seconds of real time, 10 by default.
+  /// The real time that a frame waits for unfinished work on other threads before it continues and
+  /// logs a warning; 10 seconds by default.
   package var patienceForBackground: Double {
     get { world.background.patience }
     set { world.background.patience = newValue }
   }
 
-  /// Seconds of the stage's clock.
+  /// The current time of the stage's clock in seconds.
   public var time: Double { world.clock.now }
 
   /// Makes `controller` the window's root and runs a frame, after which it has appeared.
@@ -111,10 +111,10 @@ public final class Stage {
     turn()
   }
 
-  /// Runs `body` on this stage, then lays out and commits what it changed.
+  /// Runs `body` on this stage, then lays out and commits its changes.
   ///
-  /// Needed only with several stages, for code that calls none of this stage's views or controllers
-  /// and follows a call of another stage.
+  /// Needed only with several stages, for code that follows a call of another stage and calls none
+  /// of this stage's views or controllers.
   @discardableResult
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     catchUp()
@@ -148,19 +148,19 @@ public final class Stage {
     for _ in 0..<Int(turns) { turn() }
   }
 
-  /// Seconds; more is a slip, and would take hours.
+  /// The longest time in seconds; a larger value is probably a mistake and would take hours.
   nonisolated private static let longestWait = 1_000_000.0
 
-  /// How long `settle()` waits before it gives up; virtual seconds.
+  /// Virtual seconds after which `settle()` throws.
   nonisolated public static let patience = 60.0
 
-  /// Turns until nothing animates and nothing waits.
+  /// Runs frames until the stage is idle.
   ///
-  /// Throws after 60 virtual seconds, naming what still goes on.
+  /// Throws after 60 virtual seconds, with a list of what is still running.
   public func settle() throws { try settle(standstill: Self.patience) }
 
-  /// Like `settle()`, but also gives up when for `standstill` seconds nothing is left but a
-  /// transition that nobody ends.
+  /// Like `settle()`, but also throws if for `standstill` seconds the only remaining activity is a
+  /// transition that is never completed.
   package func settle(standstill: Double) throws {
     catchUp()
     let limit = Int(Self.patience) * FrameClock.turnsPerSecond
@@ -178,10 +178,10 @@ public final class Stage {
     UnsettledError(unrest: world { FrameLoop.current.unrest }, seconds: seconds)
   }
 
-  /// Queues the fingers of a script and what happens to the device, beginning with the next turn.
+  /// Queues the touches and device events of a script, beginning with the next frame.
   ///
-  /// Each script brings fingers of its own, so that several may play at once. Raises for a script
-  /// with a time or place that is not finite, or too large.
+  /// Each script has its own touches, so several scripts may play at once. Raises an exception for
+  /// a script with a time or coordinate that is not finite or too large.
   public func play(_ script: TouchScript) {
     catchUp()
     do { try script.checkNumbers("script", longest: Self.longestWait) } catch {
@@ -204,8 +204,8 @@ public final class Stage {
   }
   private var fingerCount = 0
 
-  /// Hands on what a finger of a live screen does, in points, at a time of the stage's clock.
-  /// `finger` is not one of a script's, which count from zero.
+  /// Delivers a touch from a live screen, in points, at a time of the stage's clock. `finger` must
+  /// differ from the touch numbers of scripts, which count from zero.
   package func send(
     finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
   ) {
@@ -217,10 +217,10 @@ public final class Stage {
     }
   }
 
-  /// Starts keeping frames, with what is on screen now as the first.
+  /// Starts recording frames; the current screen is the first.
   public func beginRecording() { beginRecording(forgettingCalls: true) }
 
-  /// The calls so far belong to what is recorded where they led to what is on screen now.
+  /// Earlier calls are kept in the recording if they led to the current screen.
   package func beginRecording(forgettingCalls forgets: Bool) {
     catchUp()
     isRecording = true
@@ -236,7 +236,7 @@ public final class Stage {
     }
   }
 
-  /// Ends the recording and gives it out with its calls.
+  /// Ends the recording and returns it with its calls.
   public func endRecording() -> Recording {
     isRecording = false
     recording.events = events
@@ -250,7 +250,7 @@ public final class Stage {
     recording.frames.append(frame(size: size == recording.firstSize ? nil : size))
   }
 
-  /// What a recording would keep of this moment, with the size of the screen.
+  /// A frame of the current moment as in a recording, with the size of the screen.
   package var moment: Recording.Frame {
     catchUp()
     return world { frame(size: screenSize) }
@@ -266,21 +266,21 @@ public final class Stage {
       }, size: size, statusBar: StatusBar(of: device, at: clock.now))
   }
 
-  /// Nothing animates and nothing waits for a later turn.
+  /// Whether nothing animates and nothing is scheduled.
   package var isIdle: Bool {
     catchUp()
     return world { FrameLoop.current.isIdle }
   }
 
-  /// Something repeats for ever: an animation on screen, or a timer.
+  /// Whether an animation on screen or a timer repeats indefinitely.
   package var hasEndlessWork: Bool {
     world.animations.hasBackground || world { world.room(TurnQueue.self).hasRepeatingTimers }
   }
 
-  /// True when nothing is seen to move either: idle, and nothing repeats for ever.
+  /// Whether the stage is idle and nothing repeats indefinitely.
   package var isStill: Bool { isIdle && !hasEndlessWork }
 
-  /// Nothing waits that would come to an end but for a transition that nobody ends.
+  /// Whether the only remaining activity is a transition that is never completed.
   package var isHanging: Bool {
     world {
       !FrameLoop.current.isIdle && world.animations.isEmpty
@@ -290,17 +290,17 @@ public final class Stage {
     }
   }
 
-  /// A transition runs.
+  /// Whether a transition is running.
   package var isInTransition: Bool { world { RunningTransition.progress != nil } }
 
-  /// Fingers, or changes of the device, are on their way.
+  /// Whether touches or device events are queued.
   package var awaitsInput: Bool {
     world { !world.room(TouchDelivery.self).isIdle || !world.room(DeviceEvents.self).isEmpty }
   }
 
-  /// What the screen shows now, as pixels at `scale` pixels a point.
+  /// An image of the screen at `scale` pixels per point.
   ///
-  /// Raises for a scale that is not above 0, or makes a picture larger than a bitmap may be.
+  /// Raises an exception for a scale that is not above 0 or that exceeds the largest bitmap size.
   public func frame(scale: Double = 2) -> CGImage {
     catchUp()
     guard world({ BitmapSize(screenSize, scale: scale) }) != nil else {
@@ -322,7 +322,7 @@ public final class Stage {
   private var painter: ScreenPainter?
   private lazy var compositor = Compositor()
 
-  /// The layers of the screen, without what the stage draws over them.
+  /// The display list of the screen, without what the stage draws over it.
   package func displayList(scale: Double) -> DisplayList {
     catchUp()
     return world {
@@ -331,7 +331,7 @@ public final class Stage {
     }
   }
 
-  /// Takes the window down and lets go of everything the app made.
+  /// Takes down the window and releases everything that the app created.
   public func close() {
     world {
       AppLifecycle.terminate()
@@ -345,10 +345,10 @@ public final class Stage {
   }
 }
 
-/// A stage that did not come to rest.
+/// Thrown when a stage does not become idle.
 public struct UnsettledError: Error, CustomStringConvertible {
   public let unrest: [String]
-  /// How long it was waited for.
+  /// The seconds waited.
   let seconds: Double
 
   public var description: String {

@@ -1,6 +1,6 @@
-/// The storyboards of an app under test, and what their outlets and actions mean.
+/// The storyboards of an app under test, with the targets of their outlets and actions.
 ///
-/// On iOS the runtime finds properties and methods by name; here they are listed once:
+/// On iOS the runtime finds properties and methods by name; here they are registered:
 /// ```swift
 /// var storyboards = Storyboards()
 /// storyboards.connect(CardPage.self) {
@@ -9,7 +9,7 @@
 /// }
 /// let stage = Stage(storyboards: storyboards)
 /// ```
-/// Classes need no list: a scene's `customClass` and `customModule` lead to them.
+/// Classes need no registration: a scene's `customClass` and `customModule` identify them.
 @MainActor
 public struct Storyboards {
   package private(set) var files: [StoryboardFile] = []
@@ -17,21 +17,22 @@ public struct Storyboards {
 
   public init() {}
 
-  /// Files by name without extension, and methods by name: an outlet `card` as its setter,
-  /// `setCard:`. The form for lists that are made where this module is not imported.
+  /// Takes files by name without extension, and methods by selector name; an outlet `card` is
+  /// registered as its setter, `setCard:`. For generated lists in code that does not import this
+  /// module.
   public init(files: [String: Data], selectors: [Selector]) throws {
     for name in files.keys.sorted() { try embed(name, files[name] ?? Data()) }
     self.selectors = selectors
   }
 
-  /// Adds a file that `UIStoryboard(name:bundle:)` then finds before any bundle's.
+  /// Adds a file, which `UIStoryboard(name:bundle:)` finds before those of any bundle.
   ///
-  /// It is read at once; what is wrong with it is thrown with its line.
+  /// The file is parsed immediately; errors are thrown with their line.
   public mutating func embed(_ name: String, _ xml: Data) throws {
     files.append(try StoryboardFile(name: name, xml: xml))
   }
 
-  /// Lists the outlets and actions of a class; subclasses have them too.
+  /// Registers the outlets and actions of a class and its subclasses.
   public mutating func connect<Owner: AnyObject>(
     _ owner: Owner.Type, _ list: (inout Outlets<Owner>) -> Void
   ) {
@@ -46,14 +47,15 @@ public struct Storyboards {
 public struct Outlets<Owner: AnyObject> {
   fileprivate var selectors: [Selector] = []
 
-  /// `property` is what the storyboard calls it; the type of the key path decides what fits.
+  /// Registers an outlet; `property` is its name in the storyboard, and the key path gives its
+  /// type.
   public mutating func outlet<Object>(
     _ property: String, _ path: ReferenceWritableKeyPath<Owner, Object?>
   ) {
     add(property) { (owner: Owner, value: Object) in owner[keyPath: path] = value }
   }
 
-  /// An outlet collection, and an outlet or runtime attribute that is not optional.
+  /// Registers an outlet collection, or an outlet or runtime attribute that is not optional.
   public mutating func outlet<Object>(
     _ property: String, _ path: ReferenceWritableKeyPath<Owner, Object>
   ) {
@@ -68,21 +70,21 @@ public struct Outlets<Owner: AnyObject> {
       Selector(name) { (owner: Owner) in { (value: Object) in set(owner, value) } })
   }
 
-  /// An action without arguments.
+  /// Registers an action without arguments.
   public mutating func action(
     _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void
   ) {
     selectors.append(Selector(name, method))
   }
 
-  /// An action with its sender, and an unwind with its segue.
+  /// Registers an action with its sender, or an unwind action with its segue.
   public mutating func action<Sender>(
     _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
   ) {
     selectors.append(Selector(name, method))
   }
 
-  /// An action with its sender and event.
+  /// Registers an action with its sender and event.
   public mutating func action<Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, Event) -> Void
   ) {

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The way of one number of a layer through a take, with its speed.
+/// A sampled curve of one numeric layer property over a recording, with its velocity.
 package struct LayerCurve {
-  /// Seconds and values.
+  /// Times in seconds, and values in the property's unit.
   package private(set) var samples: [(t: Double, value: Double)] = []
 
-  /// Names a page may ask for, with how the number is read.
+  /// The properties that a client may request by name, each with a function that reads its value.
   package static let properties: [(name: String, value: @Sendable (LayerValues) -> Double)] = [
     ("position.x", { Double($0.position.x) }), ("position.y", { Double($0.position.y) }),
     ("bounds.width", { Double($0.bounds.width) }), ("bounds.height", { Double($0.bounds.height) }),
@@ -26,7 +26,7 @@ package struct LayerCurve {
     ("transform.translation.y", { Double($0.transform.m42) }),
   ]
 
-  /// Nil for a name that is not there. A layer that is not there gives no samples.
+  /// Returns nil for an unknown property name. A layer that is absent from a frame adds no sample.
   package init?(of layer: Int, _ property: String, in recording: Recording) {
     guard let read = Self.properties.first(where: { $0.name == property })?.value else {
       return nil
@@ -37,7 +37,7 @@ package struct LayerCurve {
     }
   }
 
-  /// A second, between samples.
+  /// Change per second, at the midpoint between consecutive samples.
   package var velocities: [(t: Double, value: Double)] {
     zip(samples, samples.dropFirst()).compactMap { a, b in
       b.t > a.t ? ((a.t + b.t) / 2, (b.value - a.value) / (b.t - a.t)) : nil

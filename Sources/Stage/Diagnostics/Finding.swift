@@ -1,11 +1,11 @@
-/// What a rule says of one run: who does what wrong, when, and the one line that mends it.
+/// A rule's result for one run: the object, the problem, the time, and a one-line fix.
 public struct Finding: Sendable, Codable, Equatable {
   public enum Severity: String, Sendable, Codable, CaseIterable {
-    /// The user sees it: a black screen, a stall, a jump.
+    /// Visible to the user: a black screen, a stall, a jump.
     case error
-    /// It will break under another finger, device or setting.
+    /// Breaks with other touches, devices or settings.
     case warning
-    /// Worth knowing.
+    /// Informative.
     case note
   }
 
@@ -14,36 +14,36 @@ public struct Finding: Sendable, Codable, Equatable {
   public let severity: Severity
   /// Seconds of the stage's clock.
   public let time: Double
-  /// `Class#n` of who did it or to whom it happened.
+  /// The responsible or affected object as `Class#n`.
   public let object: String
-  /// The property or method it is about; nil where that is the object itself.
+  /// The property or method concerned; nil if the finding concerns the object as a whole.
   public let property: String?
-  /// What was found, a sentence.
+  /// The observed problem, as a sentence.
   public let message: String
-  /// What would have been right.
+  /// The expected behaviour.
   public let expected: String
   /// The one-line fix.
   public let fix: String
-  /// Why it is let pass here; nil where it is not.
+  /// The reason for which the finding is suppressed; nil if it is not.
   public var allowed: String?
 
-  /// What it is about: the object, with the property or method where there is one.
+  /// The object concerned, followed by the property or method if there is one.
   package var place: String { property.map { "\(object).\($0)" } ?? object }
 
-  /// What was found, what is expected and what mends it, a line each, as under a heading.
+  /// The message, the expectation and the fix, one line each, for printing under a heading.
   package var reasons: [String] {
     ["      found     \(message)", "      expected  \(expected)", "      fix       \(fix)"]
   }
 
-  /// The page that explains the rule, from the root of the repository.
+  /// The path of the page that explains the rule, relative to the root of the repository.
   public var link: String { "Documentation/Rules/\(rule).md" }
 }
 
 extension Finding: CustomStringConvertible {
-  /// One line, with the time from the stage's zero.
+  /// One line, with the time since the stage was created.
   public var description: String { line(from: 0) }
 
-  /// One line; times count from `start`.
+  /// One line, with the time relative to `start`.
   public func line(from start: Double) -> String {
     let verdict = allowed.map { "allowed (\($0))" } ?? severity.rawValue
     return

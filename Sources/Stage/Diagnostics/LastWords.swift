@@ -1,16 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What is printed when the app ends the program, by an exception of UIKit's or a `!` on nil.
+/// The report printed when the app crashes, for example because of a UIKit exception or a
+/// force-unwrapped nil.
 ///
-/// Swift or UIKit has printed the reason by then. This adds the last calls, the views that the
-/// context did not have, and the findings so far; a backtrace comes after it.
+/// Swift or UIKit has already printed the reason. The report adds the last calls, the keys for
+/// which the context had no view, and the findings so far. A backtrace follows it.
 enum LastWords {
-  /// Raised by the instruction with which Swift stops a program: on Intel and on ARM.
+  /// The signals raised by Swift's trap instruction on Intel and on ARM.
   private static let signals = [SIGILL, SIGTRAP]
-  /// How many of the last calls are told.
+  /// The number of recent calls that are printed.
   private static let calls = 12
-  /// Seconds after which the program ends all the same: what is read may be half changed.
+  /// Seconds until the process exits even if the report is unfinished, because the crash may have
+  /// left data inconsistent.
   private static let patience: UInt32 = 10
 
   /// The evidence of the device that is being checked.
@@ -20,14 +22,14 @@ enum LastWords {
     init() {}
   }
 
-  /// Installs the signal handlers; further calls do nothing.
+  /// Installs the signal handlers; repeated calls have no effect.
   static func prepare() { _ = isPrepared }
 
   private static let isPrepared: Bool = {
     for number in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { LastWords.speak($0) }
-      // What was there before, the runtime's backtrace for one, comes after.
+      // The previous handler, such as the runtime's backtrace, runs afterwards.
       var before = sigaction()
       sigaction(number, &action, &before)
       if number == SIGILL { formerly.0 = before } else { formerly.1 = before }
@@ -37,7 +39,7 @@ enum LastWords {
   nonisolated(unsafe) private static var formerly = (sigaction(), sigaction())
   private static let hasSpoken = Atomic(false)
 
-  /// The signal handler; it runs on the thread that was stopped, for the first stop alone.
+  /// The signal handler. It runs on the trapping thread, and only for the first trap.
   private static func speak(_ number: Int32) {
     var former = number == SIGILL ? formerly.0 : formerly.1
     defer { sigaction(number, &former, nil) }

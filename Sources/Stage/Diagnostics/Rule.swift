@@ -1,27 +1,27 @@
-/// One mistake that transitions make, and how a run shows it.
+/// A mistake in transition code, and the check that finds it in a run.
 ///
-/// A rule is a pure function of the evidence: it reads what was seen and changes nothing.
+/// A rule is a pure function of the evidence.
 package struct Rule: Sendable {
-  /// What a rule has to look at.
+  /// The input of a rule's check, with the function that runs it.
   package enum Look: Sendable {
-    /// A run as it stands, also before it is over.
+    /// One run, which may still be in progress.
     case run(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])
-    /// A run whose window was taken down: what lives now leaks.
+    /// A run whose window has been taken down; objects that are still alive are leaks.
     case closed(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])
-    /// The same fingers twice, each on a device of its own.
+    /// Two runs of one script, each on its own device.
     case again(@MainActor @Sendable (Rule, _ first: RunEvidence, RunEvidence) -> [Finding])
-    /// A run that finished and one that was cancelled.
+    /// A run that finished and a run that was cancelled.
     case endings(
       @MainActor @Sendable (Rule, _ finish: RunEvidence, _ cancel: RunEvidence) -> [Finding])
   }
 
-  /// `T01`; stable, for suppressions and links.
+  /// The stable identifier, such as `T01`, used in suppressions and links.
   package let id: String
-  /// The mistake as a noun phrase, for lists.
+  /// A noun phrase that names the mistake, for lists.
   package let title: String
   package let severity: Finding.Severity
   package let look: Look
-  /// A run that shows it may never come to rest, and this is why.
+  /// Whether a run with this mistake may never become idle.
   package let explainsUnrest: Bool
 
   package init(
@@ -32,7 +32,7 @@ package struct Rule: Sendable {
     self.explainsUnrest = explainsUnrest
   }
 
-  /// A finding of this rule; `severity` is the rule's own when nil.
+  /// Creates a finding of this rule; a nil `severity` selects the rule's own.
   @MainActor
   package func finding(
     _ subject: Subject, _ property: String? = nil, at time: Double, _ message: String,
@@ -45,7 +45,7 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
-  /// Every rule, in the order of their ids.
+  /// All rules, in the order of their ids.
   package static let all: [Rule] = [
     .neverCompleted,
     .completedAgain,
@@ -86,13 +86,13 @@ extension Rule {
 }
 
 extension Finding {
-  /// A run that shows it may never come to rest, and this is why.
+  /// Whether a run with this finding may never become idle.
   package var explainsUnrest: Bool { Self.reasonsOfUnrest.contains(rule) }
   private static let reasonsOfUnrest = Set(Rule.all.filter(\.explainsUnrest).map(\.id))
 }
 
 extension RunEvidence {
-  /// What the rules say of this run alone, in the order it happened.
+  /// The findings of this run alone, in the order of time.
   package var findings: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .run(let look) = rule.look else { return [] }
@@ -100,7 +100,7 @@ extension RunEvidence {
     }.inOrder
   }
 
-  /// What the rules say once the window has been taken down.
+  /// The findings after the window has been taken down.
   package var findingsWhenClosed: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .closed(let look) = rule.look else { return [] }
@@ -108,7 +108,7 @@ extension RunEvidence {
     }.inOrder
   }
 
-  /// What the rules say of this run and another with the same fingers.
+  /// The findings from comparing this run with a repetition of it.
   package func findings(comparedToRepeat other: RunEvidence) -> [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .again(let look) = rule.look else { return [] }
@@ -116,7 +116,7 @@ extension RunEvidence {
     }.inOrder
   }
 
-  /// What the rules say of this run, which finished, and of one that was cancelled.
+  /// The findings from comparing this run, which finished, with one that was cancelled.
   package func findings(comparedToCancelled other: RunEvidence) -> [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .endings(let look) = rule.look else { return [] }
@@ -126,7 +126,7 @@ extension RunEvidence {
 }
 
 extension [Finding] {
-  /// By time, then as the rules stand in their list.
+  /// Sorted by time, then by the order of the rules.
   fileprivate var inOrder: [Finding] {
     enumerated().sorted { a, b in
       a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset

@@ -1,16 +1,16 @@
 extension Stage {
-  /// Begins to gather what the rules look at; `findings` is empty without. Call it before what is
-  /// to be checked.
+  /// Starts collecting the evidence for rules; without this call `findings` is empty. Call it
+  /// before the code that is to be checked.
   public func beginChecking() {
     guard watch == nil else { return }
     watch = Watch(world)
   }
 
-  /// Starts checking again from here and drops earlier evidence, for a stage that runs on and on.
+  /// Restarts checking and drops earlier evidence, for a stage that runs indefinitely.
   package func beginCheckingAnew() { watch = Watch(world) }
 
-  /// What the rules say of a recording that has just ended. `rest` is for how many seconds more
-  /// nothing will happen: what should have come by then is missing.
+  /// The findings of a recording that has just ended. No events will follow for another `rest`
+  /// seconds, so calls due within that time count as missing.
   package func findings(of recording: Recording, rest: Double) -> [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     run.frames = recording.frames
@@ -18,15 +18,15 @@ extension Stage {
     return world { run.findings }
   }
 
-  /// What the rules say of the run so far, in the order it happened.
+  /// The findings of the run so far, in the order of time.
   ///
-  /// Leaks are found by `finishChecking()` alone.
+  /// Leaks are reported only by `finishChecking()`.
   public var findings: [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     return world { run.findings }
   }
 
-  /// What the rules say of the whole run; takes everything down to see what is left alive.
+  /// The findings of the whole run. Takes down the window in order to find leaks.
   public func finishChecking() -> [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     let found = findings
@@ -36,7 +36,7 @@ extension Stage {
     return found + world { run.findingsWhenClosed }
   }
 
-  /// The evidence as of now; nil when nobody checks.
+  /// The evidence up to now; nil without checking.
   package var evidence: RunEvidence? {
     guard let run = watch?.evidence else { return nil }
     if !run.isClosed {
@@ -48,8 +48,8 @@ extension Stage {
     return run
   }
 
-  /// What is wrong with the engine's own state: transitions, presentations, navigation stacks, tabs and
-  /// each controller's record; empty where nothing is. No user code is called.
+  /// Violated invariants of the engine: transitions, presentations, navigation stacks, tabs and
+  /// each controller's record. Empty if there are none. Calls no user code.
   package func checkInvariants() -> [String] {
     world {
       let controllers = window.rootViewController?.reach ?? []

@@ -1,4 +1,4 @@
-/// A sort of fault, the runs that show it, and the shortest script that does.
+/// A kind of fault, the runs that show it, and the shortest script that reproduces it.
 package struct FuzzFinding: Equatable, Codable, Sendable {
   package let subject: String
   package let device: String
@@ -6,10 +6,10 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
   package internal(set) var fault: Fault
   package internal(set) var runs: [Int]
   package internal(set) var script: TouchScript
-  /// Shows on a device of one pixel a point and not on the real one.
+  /// Whether it appears only at one pixel per point and not at the device's scale.
   package internal(set) var isCoarse = false
 
-  /// In one line.
+  /// A one-line summary.
   package var headline: String {
     let others = runs.count == 1 ? "" : " and \(runs.count - 1) more"
     let pixels = isCoarse ? "; at one pixel a point" : ""
@@ -19,9 +19,9 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
 }
 
 extension Stage {
-  /// What is out of order on a stage at rest: a transition that does not end, touches kept out, a
-  /// clock that is held, controllers whose appearance does not agree with the window, views left
-  /// behind, nothing to be seen. Empty where all is well.
+  /// The problems of a stage at rest: a transition that does not end, blocked touches, a stopped
+  /// layer clock, controllers whose appearance state contradicts the window, leftover views, or an
+  /// empty screen. Empty if there are none.
   public var disorder: [String] {
     let oracles: [any Oracle] = [RestOracle(self), ScreenOracle(self)]
     return oracles.flatMap { $0.faults(self, at: .rest) }.map(\.text)

@@ -1,32 +1,32 @@
-/// Something that random fingers are let loose on.
+/// An app or controller that the fuzzer tests with random touches.
 package struct FuzzSubject: Sendable {
-  /// How long it may take to come to rest, in virtual seconds; longer than any demo's transition,
-  /// shorter than a stage's own patience, which failing runs would spend again and again.
+  /// Virtual seconds within which it must become idle: longer than any demo's transition, and
+  /// shorter than the stage's limit, because failing runs use the full time again and again.
   package static let patience = 15.0
 
   /// The name on the command line.
   package let id: String
   package let device: Device
   package let opening: Stage.Opening
-  /// What the app finds by name.
+  /// The storyboards that the app loads by name.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
-  /// Fingers that are known to drive it: random ones begin as their variations.
+  /// Scripts known to drive it; some random touches are variations of them.
   package var scripts: [TouchScript] = []
-  /// The one that has to drive it after a run as it does at first.
+  /// A script that must have the same effect after a run as at first.
   package var revival: TouchScript?
-  /// How a test makes it.
+  /// How a generated test creates it.
   package var test = FuzzTest(arguments: ["showing: { RootViewController() }"])
-  /// Kinds of faults that are let pass.
+  /// The kinds of faults that are ignored.
   package var allowed: Set<String> = []
-  /// One pixel a point in place of the device's own number: what apps draw, nobody looks at, and
-  /// it takes a third of the time.
+  /// Whether one pixel per point replaces the device's scale. The app's drawing is not inspected,
+  /// and this takes a third of the time.
   package var isCoarse = false
 
   package init(id: String, device: Device = .phone, opening: Stage.Opening) {
     (self.id, self.device, self.opening) = (id, device, opening)
   }
 
-  /// A fresh device on which it has come to rest, or as near to that as it comes.
+  /// Opens the subject on a fresh device and waits until it is idle, or until the time limit.
   @MainActor
   package func open() throws -> Stage {
     let stage = Stage(
@@ -47,7 +47,7 @@ extension Device {
 }
 
 extension Stage {
-  /// Turns until nothing animates and nothing waits; false when `seconds` were not enough.
+  /// Runs frames until the stage is idle. Returns false if `seconds` were not enough.
   @discardableResult
   package func rest(within seconds: Double) -> Bool {
     for _ in 0..<Int(seconds * Double(FrameClock.turnsPerSecond)) {

@@ -1,21 +1,21 @@
-/// The source of a test that fails until a finding's fault is mended.
+/// The source of a test that fails until a finding's fault is fixed.
 ///
-/// It names what is public in the package it is meant for: the product `Stage`, and the module of
-/// the app.
+/// It uses only public API: the product `Stage`, and the app's module.
 package struct FuzzTest: Sendable {
-  /// Lines that import what is shown, such as `@testable import Notes`.
+  /// Import lines for the module that declares the root, such as `@testable import Notes`.
   package var imports: [String] = []
-  /// Statements that stand before the call, such as one that looks up a demo.
+  /// Statements before the call, such as the lookup of a demo.
   package var statements: [String] = []
-  /// The call's arguments behind the script and the device, such as `launching: AppDelegate.self`.
+  /// The call's arguments after the script and the device, such as `launching: AppDelegate.self`.
   package var arguments: [String]
 
   package init(arguments: [String]) { self.arguments = arguments }
 
-  /// A test of an app by the name of its delegate, `Notes.AppDelegate`.
+  /// A test of an app, given the qualified name of its delegate, such as `Notes.AppDelegate`.
   package init(delegate: String) {
     let parts = delegate.split(separator: ".").map(String.init)
-    // A private type has a place in place of a name; its plain name is of more help.
+    // The runtime's name of a private type contains a location; the plain type name is used
+    // instead.
     let isNamed = !delegate.contains("(")
     imports = isNamed && parts.count > 1 ? ["@testable import \(parts[0])"] : []
     let name = isNamed && parts.count > 1 ? parts.dropFirst() : parts.suffix(1)
@@ -48,7 +48,7 @@ package struct FuzzTest: Sendable {
       """
   }
 
-  /// What may not stand in a name between backticks is left out.
+  /// The test's name, without characters that are not allowed between backticks.
   private func name(of finding: FuzzFinding) -> String {
     "\(finding.subject) withstands run \(finding.runs[0]) of seed \(finding.seed)"
       .filter { !"`\\\n\r".contains($0) }

@@ -1,18 +1,17 @@
-/// Many random scripts for one subject: plays them, sorts what is wrong, shrinks one script of
-/// each sort.
+/// Plays many random scripts on one subject, groups the faults, and shrinks one script per group.
 @MainActor
 package struct Fuzzer {
-  /// With `stopsAtFirst` the faults are looked at after every so many runs, so that the first is
-  /// the same whatever the crew.
+  /// With `stopsAtFirst`, the number of runs between two checks for faults, which makes the first
+  /// fault independent of the crew.
   private static let batch = 64
-  /// Sorts of faults that are shrunk; the others are told with the script as it was.
+  /// The number of fault kinds whose scripts are shrunk; other findings keep their original script.
   private static let shrunkSorts = 12
 
   package let subject: FuzzSubject
   package let seed: UInt64
-  /// The numbers of the runs; each makes the same script whichever others are played.
+  /// The numbers of the runs. A run's script does not depend on the other runs.
   package let runs: [Int]
-  /// Whether the first run that fails is the last, told with its script as it was.
+  /// Whether to stop at the first failing run and report it with its original script.
   package var stopsAtFirst = false
   private let generator: ScriptGenerator
 
@@ -23,10 +22,10 @@ package struct Fuzzer {
 
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
 
-  /// The faults found, by the first run that showed each sort, whatever the crew.
+  /// The faults found, ordered by the first run that showed each kind, independent of the crew.
   ///
-  /// `progress` is told how many runs are done, `shrinking` how many shorter scripts have been tried
-  /// of how many for a finding.
+  /// Calls `progress` with the number of completed runs, and `shrinking` with the number of shorter
+  /// scripts tried and its limit for a finding.
   package func findings(
     by crew: some FuzzCrew, progress: (Int) -> Void = { _ in },
     shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
@@ -81,7 +80,7 @@ package struct Fuzzer {
       }
       return found
     }
-    // What shows with coarse pixels alone is shrunk with them.
+    // A fault that appears only at one pixel per point is shrunk at that scale.
     subject.isCoarse = try fault(of: finding.script) == nil
     var last = finding.fault
     finding.script = try shrinker.shrink(finding.script) { script in
@@ -96,28 +95,28 @@ package struct Fuzzer {
   }
 }
 
-/// Who plays the scripts: this process, or processes that may die of them.
+/// Plays scripts: in this process, or in processes that may crash.
 @MainActor
 package protocol FuzzCrew {
-  /// Plays the script of each run and tells its faults, in any order of runs.
+  /// Plays the script of each run and reports its faults, in any order of runs.
   func play(
     _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
     found: (Int, [Fault]) -> Void
   ) throws
 }
 
-/// Plays in this process, one script after the other.
+/// Plays scripts in this process, one after the other.
 package final class SoloCrew: FuzzCrew {
-  /// What a player is known by.
+  /// The key of a cached player.
   private struct Part: Equatable {
     let subject: String
     let device: String
     let isCoarse: Bool
   }
-  /// The last player: to make one costs runs of its own, and a shrinker plays one script at a time.
+  /// The last player. Creating one costs extra runs, and a shrinker plays one script at a time.
   private var known: (part: Part, player: ScriptPlayer)?
 
-  /// A crew for one search; what plays in it is told apart by its id.
+  /// A crew for one search. Subjects are distinguished by id.
   package init() {}
 
   package func play(

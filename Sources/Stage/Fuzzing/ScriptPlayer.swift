@@ -1,13 +1,14 @@
-/// Plays one script at a time, each on a fresh device, and says what is wrong afterwards.
+/// Plays scripts, each on a fresh device, and reports the faults.
 ///
-/// Nothing is recorded or drawn. A fault of the app that raises ends the process.
+/// Records and draws nothing. An exception raised by the app ends the process.
 @MainActor
 package struct ScriptPlayer {
   package let subject: FuzzSubject
   package var oracles: [any Oracle.Type] = [
     RestOracle.self, ScreenOracle.self, AppearanceOracle.self, HomeOracle.self, RuleOracle.self,
   ]
-  /// What the subject's revival does at first; nil where it has none, or where that does nothing.
+  /// The effect of the subject's revival script on a fresh device; nil without a script or an
+  /// effect.
   private var alive: Stir?
 
   package init(_ subject: FuzzSubject) throws {
@@ -51,14 +52,14 @@ package struct ScriptPlayer {
     return faults
   }
 
-  /// A controller that was on the stage, by its name there.
+  /// A controller that was on the stage, with its name.
   fileprivate struct Member {
     let name: String
     weak var controller: UIViewController?
   }
 }
 
-/// How to get back to where an app began.
+/// Restores the state in which the app began.
 @MainActor
 private struct Home {
   private let tab: Int?
@@ -67,7 +68,7 @@ private struct Home {
     tab = stage.run { (stage.window.rootViewController as? UITabBarController)?.selectedIndex }
   }
 
-  /// To the foreground, upright, at full size, with nothing presented or pushed.
+  /// Moves the app to the foreground, in portrait, at full size, with nothing presented or pushed.
   func reach(_ stage: Stage, _ device: Device) {
     stage.enterForeground()
     stage.rotate(to: .portrait, animated: false)
@@ -83,13 +84,13 @@ private struct Home {
   }
 }
 
-/// What a script sets going.
+/// The transitions that a script causes.
 private struct Stir: CustomStringConvertible {
   var transitions = 0
   var byFinger = 0
   var completed = 0
 
-  /// Whether the same sorts of things still happen; how often may depend on what the app shows.
+  /// Whether the kinds of effects still agree. Their number may depend on what the app shows.
   func isAlive(as first: Stir) -> Bool {
     (transitions > 0) == (first.transitions > 0) && (byFinger > 0) == (first.byFinger > 0)
       && (completed > 0) == (first.completed > 0)
@@ -120,7 +121,7 @@ extension Stage {
     return oracles.flatMap { $0.faults(self, at: moment) }.filter { !allowed.contains($0.kind) }
   }
 
-  /// Plays a script until everything rests.
+  /// Plays a script until the stage is idle.
   fileprivate func stir(_ script: TouchScript) -> Stir {
     let before = world { world.room(CallTrace.self).events.count }
     play(script)

@@ -1,10 +1,10 @@
-/// Makes a script that fails as small as it gets while it fails alike.
+/// Reduces a failing script to a small one that fails in the same way.
 ///
-/// Each pass offers smaller scripts in order; the first that still fails takes the place of the
-/// one before, until no pass has anything to offer. Every offer is less by some measure (fingers,
-/// entries, events, seconds, digits), so that it ends; `tries` bounds it as well.
+/// Each pass proposes smaller scripts in order. The first that still fails replaces the current
+/// script, until no pass has a proposal. Every proposal reduces a measure (touches, entries,
+/// events, seconds or digits), so the search terminates; `tries` also bounds it.
 package struct Shrinker {
-  /// How many scripts are played at most.
+  /// The maximum number of scripts that are played.
   package var tries = 400
 
   package init() {}
@@ -18,7 +18,7 @@ package struct Shrinker {
       isSmaller = false
       for pass in ShrinkPass.allCases {
         var number = 0
-        // What was offered before and failed to fail is not offered again in this round.
+        // A proposal that passed is not tried again in this round.
         while left > 0 {
           let offers = pass.offers(best)
           guard number < offers.count else { break }
@@ -35,7 +35,7 @@ package struct Shrinker {
   }
 }
 
-/// One way to make a script smaller.
+/// A method of making a script smaller.
 enum ShrinkPass: CaseIterable {
   case fewerFingers, fewerEvents, fewerEntries, plainEnds, earlier, shorterWaits, rounderTimes,
     rounderPlaces
@@ -55,7 +55,7 @@ enum ShrinkPass: CaseIterable {
     }
   }
 
-  /// Half of them first.
+  /// Half of the touches first, then one at a time.
   private static func fewerFingers(_ script: TouchScript) -> [TouchScript] {
     let count = script.fingers.count
     let halves =
@@ -88,7 +88,7 @@ enum ShrinkPass: CaseIterable {
     }
   }
 
-  /// Fingers lift instead of being taken away, device events are animated, as they mostly are.
+  /// Replaces cancelled touches by lifted ones, and immediate device events by animated ones.
   private static func plainEnds(_ script: TouchScript) -> [TouchScript] {
     let fingers = script.fingers.indices.compactMap { finger -> TouchScript? in
       guard let last = script.fingers[finger].indices.last,
@@ -106,13 +106,13 @@ enum ShrinkPass: CaseIterable {
     return fingers + events
   }
 
-  /// The first thing happens at once.
+  /// Starts the script with its first event.
   private static func earlier(_ script: TouchScript) -> [TouchScript] {
     let start = script.times.first ?? 0
     return start > 0 ? [script.mappingTimes { $0 - start }] : []
   }
 
-  /// Nothing is waited for, or half as long; the longest wait first.
+  /// Removes a wait or halves it, the longest first.
   private static func shorterWaits(_ script: TouchScript) -> [TouchScript] {
     let times = script.times
     let waits = zip(times, times.dropFirst()).filter { $1 - $0 > Self.shortWait + 1e-9 }
@@ -125,10 +125,10 @@ enum ShrinkPass: CaseIterable {
         }
     }
   }
-  /// Seconds that are not made shorter.
+  /// Waits of at most this many seconds are kept.
   private static let shortWait = 0.05
 
-  /// All numbers of one sort, then those of each finger, to fewer digits.
+  /// Rounds one coordinate of all touches, then of each touch, to fewer digits.
   private static func rounder(
     _ script: TouchScript, _ path: WritableKeyPath<TouchScript.Entry, Double>, steps: [Double]
   ) -> [TouchScript] {
@@ -139,7 +139,7 @@ enum ShrinkPass: CaseIterable {
         for finger in group {
           for entry in copy.fingers[finger].indices {
             let value = copy.fingers[finger][entry][keyPath: path]
-            // What is round to a larger step already stays.
+            // Keep values that are already multiples of a larger step.
             guard !steps.contains(where: { $0 >= step && value == value.rounded(to: $0) }) else {
               continue
             }
@@ -160,7 +160,7 @@ extension Double {
 }
 
 extension TouchScript {
-  /// Every moment at which something happens, once, in order.
+  /// All distinct event times, in order.
   fileprivate var times: [Double] {
     Set(fingers.flatMap { $0 }.map(\.t) + device.map(\.t)).sorted()
   }

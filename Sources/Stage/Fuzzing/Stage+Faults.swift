@@ -1,10 +1,11 @@
 extension Stage {
-  /// What is wrong after a script has been played to a controller, in words; empty where nothing
-  /// is. A script that `matchcut fuzz` has found shows here what it showed there.
+  /// The faults after playing a script to a controller, as text; empty if there are none.
+  /// Reproduces the findings of `matchcut fuzz`.
   ///
-  /// Each call plays on fresh devices: on `device`, and where that shows nothing, on the same at one
-  /// pixel a point. Looked at are the screen at rest, the rules, what is left once everything is
-  /// dismissed, and what lives on after the device is gone; with `revival` also whether that script
+  /// Each call plays on fresh devices: on `device`, and if that shows no fault, on a copy with one
+  /// pixel per point. It checks the screen at rest, the rules, the state after everything is
+  /// dismissed, and leaks after the device is released. With `revival` it also checks that this
+  /// script still has its initial effect.
   /// still does what it does at first.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
@@ -18,7 +19,7 @@ extension Stage {
     return try faults(after: script, of: subject)
   }
 
-  /// The faults of an app, which is launched by its delegate.
+  /// The faults of an app that is launched through its delegate.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     launching delegate: any UIApplicationDelegate.Type

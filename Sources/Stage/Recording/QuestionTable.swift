@@ -1,16 +1,16 @@
-/// The questions of a trace: who was asked what, what they answered, and why that was nothing.
+/// The delegate calls of a trace: receiver, return value, and the reason if none was returned.
 package struct QuestionTable: Sendable {
   package struct Row: Sendable, Equatable {
-    /// Seconds, of the first time.
+    /// The time of the first call, in seconds.
     package let t: Double
     package var question: String { call.description }
     let call: CallTrace.Message
-    /// The object asked; "nobody" where there was none to ask.
+    /// The receiver; "nobody" if there was no delegate.
     package let asked: String
     package let answer: String
-    /// Why the answer is none, and what follows; empty for an answer.
+    /// The reason for a missing return value and its consequence; empty if a value was returned.
     package let reason: String
-    /// How often in a row.
+    /// The number of consecutive identical calls.
     package fileprivate(set) var times = 1
   }
 
@@ -42,7 +42,7 @@ package struct QuestionTable: Sendable {
       answer: text, reason: reason)
   }
 
-  /// The question for an animator that nobody could be asked.
+  /// The row for an animator request that could not be made because there was no delegate.
   private static func unasked(_ index: Int, _ trace: Trace) -> Row? {
     let event = trace.events[index]
     guard case .request(.present(let presented, animated: true)) = event.call,
@@ -55,7 +55,7 @@ package struct QuestionTable: Sendable {
       reason: "\(presented) has no transitioningDelegate; UIKit's own animation runs")
   }
 
-  /// What no answer leads to.
+  /// The consequence of a missing return value.
   private static func consequence(of call: CallTrace.Call) -> String {
     switch call {
     case .question(let question): consequence(of: question)
@@ -88,7 +88,7 @@ package struct QuestionTable: Sendable {
     }
   }
 
-  /// The consequences of questions without a case of their own, by the method's name.
+  /// The consequences for delegate methods without a case, by method name.
   private static let consequences = [
     "childForStatusBarHidden": "the controller itself is asked",
     "childForStatusBarStyle": "the controller itself is asked",
@@ -96,7 +96,7 @@ package struct QuestionTable: Sendable {
     "textViewShouldBeginEditing": "counts as true",
   ]
 
-  /// A heading and a line each; long questions end in "…".
+  /// A heading and one line per row; long calls end in "…".
   package var lines: [String] {
     guard !rows.isEmpty else { return [] }
     let cells = rows.map { row in
@@ -119,13 +119,13 @@ package struct QuestionTable: Sendable {
 }
 
 extension Trace {
-  /// A table of the questions: who was asked, what the answer was, and why that was none; a heading
-  /// and a line each, nothing where none was asked.
+  /// A table of the delegate calls: receiver, return value, and the reason if none was returned. A
+  /// heading and one line per call; empty if there were no calls.
   public var questions: [String] { QuestionTable(self).lines }
 }
 
 extension QuestionTable.Row {
-  /// Longer questions keep their first value alone; characters.
+  /// The number of characters above which a call shows only its first argument.
   private static let longestQuestion = 64
 
   fileprivate var shortQuestion: String {

@@ -1,6 +1,7 @@
-/// Everything a stage saw, turn by turn: what films, traces and the page are made from.
+/// Everything that a stage recorded, frame by frame: the input for films, traces and the page.
 ///
-/// Frames hold committed layers, shared where nothing changed; showing one never runs app code.
+/// Frames hold committed layer trees, which share unchanged layers. Rendering a frame never runs
+/// app code.
 public struct Recording: Sendable {
   package struct Meta: Sendable, Codable, Equatable {
     package var name = ""
@@ -14,9 +15,9 @@ public struct Recording: Sendable {
     package var reduceMotion = false
     package var rightToLeft = false
     package var dark = false
-    /// The version of iOS whose default modal style counted.
+    /// The iOS version whose default modal presentation style applied.
     package var era = Stage.Traits.standardEra
-    /// What happened to the device, at seconds since the recording began.
+    /// Device events, in seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
     package init() {}
   }
@@ -34,15 +35,15 @@ public struct Recording: Sendable {
     package let turn: Int
     /// Seconds since the recording began.
     package let t: Double
-    /// The engine's time, which the tree is shown at.
+    /// The engine time at which the tree is rendered.
     package let time: Double
     package let tree: RenderTree
     /// The running transition's progress, 0…1; nil between transitions.
     package let progress: Double?
     package let fingers: [Finger]
-    /// The screen's size in points, where it differs from that at the start of the recording.
+    /// The screen size in points, if it differs from that at the start of the recording.
     package let size: CGSize?
-    /// Drawn over the layers; nil where none is seen.
+    /// The status bar, drawn over the layers; nil if it is not visible.
     package let statusBar: StatusBar?
 
     package init(
@@ -58,17 +59,17 @@ public struct Recording: Sendable {
   package var meta = Meta()
   package var frames: [Frame] = []
   package var events: [CallTrace.Event] = []
-  /// What the rules say of it.
+  /// The findings of the rules.
   package var findings: [Finding] = []
-  /// The engine's time at the recording's zero.
+  /// The engine time at which the recording began.
   package var start = 0.0
 
   package init() {}
 
-  /// The screen's size when the recording began, in points.
+  /// The screen size at the start of the recording, in points.
   package var firstSize: CGSize { CGSize(width: meta.width, height: meta.height) }
 
-  /// The smallest size that every frame's screen fits, in points.
+  /// The smallest size that contains the screen of every frame, in points.
   package var canvas: CGSize {
     frames.reduce(firstSize) { canvas, frame in
       guard let size = frame.size else { return canvas }
@@ -82,22 +83,22 @@ public struct Recording: Sendable {
 }
 
 extension Recording {
-  /// How a run ended, in the words that films and plots show.
+  /// The outcome of a run, as text in films and plots.
   package enum Outcome: String, Sendable, CaseIterable {
     case finished, cancelled
-    /// A transition ran, and nothing told UIKit that it was over.
+    /// A transition ran, but `completeTransition(_:)` was not called.
     case uncompleted = "not completed"
     case none = "no transition"
   }
 
-  /// What the animator of the last transition told UIKit, whatever the fingers were meant to do.
+  /// The argument of the last `completeTransition(_:)`, regardless of the script's intent.
   package var outcome: Outcome {
     let isCut = frames.last?.progress != nil
     if !isCut, let last = completions.last { return last.isCompleted ? .finished : .cancelled }
     return frames.contains { $0.progress != nil } ? .uncompleted : .none
   }
 
-  /// What each animator told UIKit, in the order of the calls; seconds of the engine's clock.
+  /// The `completeTransition(_:)` calls in order; seconds of the engine's clock.
   package var completions: [(time: Double, isCompleted: Bool)] {
     events.compactMap { event in
       guard case .transition(.completeTransition(let isCompleted)) = event.call else { return nil }

@@ -1,25 +1,25 @@
-/// Something that happens to the device while the fingers play.
+/// An event of the device during a script.
 ///
-/// In a file: `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}`,
-/// `{"t": 2, "traits": {"horizontal": "compact"}}` or `{"t": 3, "app": "memoryWarning"}`; with
-/// `"animated": false` a turn or resize happens at once.
+/// JSON forms: `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}`,
+/// `{"t": 2, "traits": {"horizontal": "compact"}}` and `{"t": 3, "app": "memoryWarning"}`. With
+/// `"animated": false`, a rotation or resize is immediate.
 public struct DeviceEvent: Sendable, Equatable {
   public enum Change: Sendable, Equatable {
-    /// The device is turned; the interface follows where it is supported.
+    /// Rotates the device; the interface follows if the orientation is supported.
     case rotate(Turn)
-    /// The window gets another size, in points.
+    /// Resizes the window, in points.
     case resize(CGSize)
-    /// Size classes in place of those that the size gives; nil for the size's own again.
+    /// Overrides the size classes derived from the size; nil removes the override.
     case traits(horizontal: SizeClass?, vertical: SizeClass?)
-    /// Something happens to the app.
+    /// Sends an app event.
     case app(AppEvent)
   }
 
-  /// What the system tells an app beside its fingers.
+  /// Lifecycle events that the system sends to an app.
   public enum AppEvent: String, Sendable, Codable, CaseIterable {
-    /// The user leaves the app, and comes back.
+    /// The app moves to the background or back to the foreground.
     case background, foreground
-    /// The device runs short of memory.
+    /// The device is low on memory.
     case memoryWarning
   }
 
@@ -27,7 +27,7 @@ public struct DeviceEvent: Sendable, Equatable {
     case compact, regular
   }
 
-  /// The ways to hold a device, named as `UIDeviceOrientation` names them.
+  /// Device orientations, named as in `UIDeviceOrientation`.
   public enum Turn: String, Sendable, Codable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

@@ -1,8 +1,8 @@
-/// Why a gesture file cannot be used: what was found, what was expected, where.
+/// An error in a gesture file: its location, what was found, and what was expected.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
-  /// How the reader of the file called it.
+  /// The file's name as passed by the caller.
   package let name: String
-  /// The way to the value, `fingers[0][2].x`; empty for the whole file.
+  /// The path of the value, such as `fingers[0][2].x`; empty for the whole file.
   package let path: String
   package let found: String
   package let expected: String
@@ -14,22 +14,22 @@ public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TouchScript {
-  /// The form of a file, as messages show it.
+  /// The file format, as shown in messages.
   package static let form =
     #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "#
     + #""x": 0.5, "y": 0.2}, …]]}"#
 
-  /// The latest time in a file, in seconds: as long as a stage waits for rest.
+  /// The latest time in a file, in seconds; equal to the time limit for `settle()`.
   package static let longest = Stage.patience
 
-  /// Reads a script from JSON; `name` is how messages call the file.
+  /// Reads a script from JSON; `name` is the file's name in messages.
   ///
-  /// The form is `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5,
-  /// "y": 0.2}, …]]}`; the unit is `fraction` or `points`. Each finger begins with `down` and ends
-  /// with `up` or `cancel`; times are seconds, do not go back and end within a minute. Beside the
-  /// fingers, `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`
-  /// turns and resizes; with it the list of fingers may be empty. A key that stands for nothing is
-  /// refused.
+  /// The format is
+  /// `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, …]]}` with
+  /// the unit `fraction` or `points`. Each touch begins with `down` and ends with `up` or `cancel`.
+  /// Times are seconds in ascending order, at most a minute. Device events are listed as
+  /// `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`; if there
+  /// are any, the list of touches may be empty. An unknown key is an error.
   public init(json: Data, name: String) throws {
     let decoder = JSONDecoder()
     guard let value = try? decoder.decode(JSONValue.self, from: json) else {
@@ -47,7 +47,7 @@ extension TouchScript {
   }
 }
 
-// MARK: What a file may say
+// MARK: Validation
 
 extension TouchScript {
   private func check(_ name: String) throws {
@@ -83,7 +83,8 @@ extension TouchScript {
     }
   }
 
-  /// A finger lands, moves and leaves.
+  /// The phases allowed at an index of a touch: `down` first, `up` or `cancel` last, `move`
+  /// between.
   private static func phases(at number: Int, of count: Int) -> [Phase] {
     if number == 0 { return [.down] }
     return number == count - 1 ? [.up, .cancel] : [.move]
@@ -97,7 +98,7 @@ extension TouchScript {
   }
 }
 
-// MARK: What the decoder met
+// MARK: Decoding errors
 
 extension TouchScript {
   private static func error(
@@ -107,7 +108,7 @@ extension TouchScript {
     switch error {
     case .keyNotFound(let key, let context): keys = context.codingPath + [key]
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      // JSON it is; the decoder does not say where the number stands.
+      // The text is valid JSON; the decoder does not report the position of the number.
       return TouchScriptError(
         name: name, path: "", found: JSONFault.found(in: json) ?? "text that is not JSON",
         expected: "seconds up to \(Int(longest)) and places within \(Int(farthest)) of 0")
@@ -124,7 +125,7 @@ extension TouchScript {
       expected: expectation(keys))
   }
 
-  /// What stands at this place of a good file.
+  /// The expected value at this path.
   private static func expectation(_ keys: [any CodingKey]) -> String {
     switch (keys.first?.stringValue, keys.count, keys.last?.stringValue) {
     case (nil, _, _): "a JSON object \(form)"

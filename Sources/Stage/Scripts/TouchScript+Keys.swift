@@ -1,4 +1,4 @@
-// Which keys a file may have: a word that stands for nothing is a slip, and would do nothing.
+// The keys that a file may have. An unknown key is probably a typo and would be ignored.
 extension TouchScript {
   static func checkKeys(_ file: JSONValue, _ name: String) throws(TouchScriptError) {
     guard case .object(let members) = file else { return }

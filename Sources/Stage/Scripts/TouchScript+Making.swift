@@ -1,13 +1,14 @@
-// The fingers that tests want most, without listing their entries.
+// Shortcuts for scripts that tests use most.
 extension TouchScript {
   /// A tap; `point` is in fractions of the window unless `unit` says points.
   public static func tap(at point: CGPoint, unit: Unit = .fraction) -> TouchScript {
     drag(from: point, to: point, over: tapTime, unit: unit)
   }
 
-  /// A finger that goes straight from `start` to `end` in `seconds` and lifts there, moving.
+  /// A drag in a straight line from `start` to `end` that lifts without stopping.
   ///
-  /// Points are in fractions of the window unless `unit` says otherwise; at least a turn passes.
+  /// Points are fractions of the window unless `unit` says otherwise. The drag lasts at least a
+  /// frame.
   public static func drag(
     from start: CGPoint, to end: CGPoint, over seconds: Double = 0.4, unit: Unit = .fraction
   ) -> TouchScript {
@@ -18,7 +19,7 @@ extension TouchScript {
     return TouchScript(unit: unit, fingers: [path])
   }
 
-  /// This script and, `pause` seconds after its end, another in the same unit.
+  /// This script followed by another in the same unit, `pause` seconds after its end.
   public func then(_ other: TouchScript, after pause: Double = 0) -> TouchScript {
     precondition(unit == other.unit, "one script has one unit: \(unit), \(other.unit)")
     let start = duration + pause
@@ -32,7 +33,7 @@ extension TouchScript {
     return copy
   }
 
-  /// The same ways with each travelling finger's time made so short that it is thrown.
+  /// The script with each moving touch sped up so that it ends as a flick.
   public func flicked() -> TouchScript {
     mappingTravels { path, first, last in
       let pace = min(1, Self.flickTime / (last.t - first.t))
@@ -40,7 +41,7 @@ extension TouchScript {
     }
   }
 
-  /// The same fingers, each of which goes back to where it landed, as fast, before it lifts.
+  /// The script with each touch returning to its start at the same speed before it lifts.
   public func turnedBack() -> TouchScript {
     mappingTravels { path, first, last in
       let way = path.filter { $0.phase == .move }
@@ -57,10 +58,11 @@ extension TouchScript {
     }
   }
 
-  /// The same fingers, and one more, which lands after `seconds` where the last that travelled
-  /// ended, goes back to where that had landed, as fast, stands still and lifts.
+  /// The script with one more touch, which interrupts the transition. It lands after `seconds` at
+  /// the end of the last moving touch, returns to that touch's start at the same speed, pauses and
+  /// lifts.
   ///
-  /// Nil where no finger travels, or one is still down by then.
+  /// Nil if no touch moves, or if one is still down after `seconds`.
   package func caught(at seconds: Double) -> TouchScript? {
     guard
       let path = fingers.last(where: { path in
@@ -77,14 +79,14 @@ extension TouchScript {
     return copy
   }
 
-  /// Seconds that a tapping finger stays.
+  /// The duration of a tap in seconds.
   private static let tapTime = 0.05
-  /// Seconds for any way, fast enough that every velocity limit in use is passed.
+  /// The duration of a flick in seconds, short enough to exceed every velocity threshold in use.
   private static let flickTime = 0.1
-  /// Seconds of standing still after which a finger has no velocity.
+  /// Seconds without movement after which a touch has no velocity.
   private static let rest = 0.15
 
-  /// Changes the fingers that go somewhere; taps stay.
+  /// Transforms the touches that move; taps are kept.
   private func mappingTravels(
     _ change: (_ path: [Entry], _ first: Entry, _ last: Entry) -> [Entry]
   ) -> TouchScript {

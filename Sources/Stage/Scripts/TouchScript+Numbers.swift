@@ -1,13 +1,14 @@
-// What the numbers of a script may be, in a file and in code.
+// Limits for the numbers of a script, both from files and from code.
 extension TouchScript {
-  /// No window is larger; keeps pictures within memory. Points.
+  /// The largest window side in points; keeps images within memory.
   package static let longestSide = 4096.0
 
-  /// A place beyond this, in either unit, is a slip of the pen; keeps arithmetic finite.
+  /// The largest absolute coordinate, in either unit; larger values are mistakes and would
+  /// overflow.
   package static let farthest = 1_000_000.0
 
-  /// Throws for the first number that is not finite, negative where time is meant, or too large;
-  /// `longest` is the latest time in seconds.
+  /// Throws for the first number that is not finite, is a negative time, or is too large; `longest`
+  /// is the latest time in seconds.
   package func checkNumbers(_ name: String, longest: Double) throws(TouchScriptError) {
     func fail(_ path: String, _ number: Double, _ expected: String) -> TouchScriptError {
       TouchScriptError(

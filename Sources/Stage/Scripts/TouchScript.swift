@@ -1,8 +1,7 @@
-/// Touches as data: where each finger lands, how it moves and when it lifts, and how the device turns
-/// meanwhile.
+/// Touches and device events as data.
 ///
-/// A script is a value; nothing happens until a stage plays it. It can be written in code, read from a
-/// JSON file, or recorded on the page. The same script gives the same touches on every run.
+/// A script is a value; a stage plays it. It is written in code, read from a JSON file, or recorded
+/// on the page. It always produces the same touches.
 ///
 /// ```swift
 /// let drag = TouchScript(fingers: [[
@@ -12,10 +11,10 @@
 /// stage.play(drag)
 /// ```
 ///
-/// Times are seconds from the start of the script. Between two entries a finger moves in a straight
-/// line, with one sample a frame.
+/// Times are seconds from the start of the script. Between two entries a touch moves in a straight
+/// line, with one sample per frame.
 public struct TouchScript: Sendable, Equatable, Codable {
-  /// What coordinates mean.
+  /// The unit of coordinates.
   public enum Unit: String, Sendable, Codable, CaseIterable {
     /// Fractions of the window's width and height.
     case fraction
@@ -37,7 +36,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
 
   public var unit: Unit
   public var fingers: [[Entry]]
-  /// Rotations and resizes of the device, in any order; none by default.
+  /// Device events such as rotations and resizes, in any order; none by default.
   public var device: [DeviceEvent]
 
   public init(unit: Unit = .fraction, fingers: [[Entry]], device: [DeviceEvent] = []) {
@@ -69,29 +68,28 @@ public struct TouchScript: Sendable, Equatable, Codable {
     (fingers.flatMap { $0 }.map(\.t) + device.map(\.t)).max() ?? 0
   }
 
-  /// The same script with touches that the system cancels when they have moved by `progress`.
+  /// The script with touches that the system cancels after they have moved by `progress`.
   ///
-  /// `progress` is a fraction of the window, from where each finger landed, along the axis that it
-  /// moves most. Direction and speed stay.
+  /// `progress` is a fraction of the window, measured from the touch-down point along the axis of
+  /// the larger movement. Direction and speed are unchanged.
   public func cancelled(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.cancelled(at: progress) }
     return copy
   }
 
-  /// The same script with fingers that return: after `progress` of the window they move back along
-  /// their path and lift on the way, at a quarter of `progress`.
+  /// The script with touches that return: after `progress` of the window they move back along their
+  /// path and lift while moving, at a quarter of `progress`.
   ///
-  /// A transition that follows the finger is cancelled by that, by its position as well as by its
-  /// velocity. Taps are not changed.
+  /// This cancels an interactive transition by position and by velocity. Taps are unchanged.
   public func givenUp(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.givenUp(at: progress) }
     return copy
   }
 
-  /// Every sample of the script for a window that begins with `size`, in order of time, fingers
-  /// in turn.
+  /// All samples of the script for a window of the initial size `size`, sorted by time and then by
+  /// touch.
   package func samples(
     in size: CGSize, startingAt start: Double, firstFinger: Int = 0, isUpright: Bool = true
   ) -> [TouchSample] {
@@ -115,7 +113,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
     }.map(\.element)
   }
 
-  /// Points in a unit at a time of the script.
+  /// Points per unit at a time of the script.
   fileprivate typealias Scale = (Double) -> CGSize
 
   private func between(
@@ -152,18 +150,18 @@ extension TouchScript.Entry {
 }
 
 extension [TouchScript.Entry] {
-  /// Where on the way out a finger that gives up has come back to when it lifts.
+  /// The fraction of the outward distance that remains when a returning touch lifts.
   private static var remains: Double { 0.25 }
 
-  /// Follows the path as far as `progress` and cancels there; a path that ends earlier goes on
-  /// in its last direction.
+  /// Follows the path up to `progress` and cancels there. A shorter path is extended in its last
+  /// direction.
   fileprivate func cancelled(at progress: Double) -> [TouchScript.Entry] {
     guard var (path, end) = way(to: progress) else { return self }
     path.append(.init(.cancel, t: end.t + FrameClock.time(ofTurn: 1), x: end.x, y: end.y))
     return path
   }
 
-  /// The path, back along a part of it at the same speed, and up.
+  /// Follows the path up to `progress`, returns part of it at the same speed, and lifts.
   fileprivate func givenUp(at progress: Double) -> [TouchScript.Entry] {
     guard let first, var (path, end) = way(to: progress) else { return self }
     let back = TouchScript.Entry(
@@ -174,7 +172,7 @@ extension [TouchScript.Entry] {
     return path
   }
 
-  /// The path as far as `progress`, and where it ends; nil for a finger that goes nowhere.
+  /// The path up to `progress` and its end; nil for a touch that does not move.
   private func way(
     to progress: Double
   ) -> (path: [TouchScript.Entry], end: TouchScript.Entry)? {
@@ -193,8 +191,8 @@ extension [TouchScript.Entry] {
 }
 
 extension TouchScript {
-  /// The window's size at `t`, when it was `size` at the start: fingers mean the window as it
-  /// stands when they touch it. Supposes that the interface follows every turn.
+  /// The window's size at `t` if it was `size` at the start. Fractions refer to the window at the
+  /// time of the touch. Assumes that the interface follows every rotation.
   func size(at t: Double, from size: CGSize, isUpright: Bool) -> CGSize {
     var (size, isUpright) = (size, isUpright)
     for event in device.sorted(by: { $0.t < $1.t }) where event.t <= t {
@@ -212,13 +210,13 @@ extension TouchScript {
 }
 
 extension TouchScript {
-  /// The gestures that come with the stage: vertical drags down the middle of any window.
+  /// The built-in gestures: vertical drags down the middle of any window.
   package static let bundled: [(id: String, title: String, script: TouchScript)] = [
     ("drag", "A finger goes down two thirds of the screen", PackageResources.drag_json),
     ("flick", "The same in a sixth of a second", PackageResources.flick_json),
     ("slow-drag", "The same in two and a half seconds", PackageResources.slow_drag_json),
   ].compactMap { id, title, bytes in
-    // A file that cannot be read would be missing here, which a test sees.
+    // An unreadable file would be missing here; a test detects that.
     (try? TouchScript(json: Data(bytes), name: id)).map { (id, title, $0) }
   }
 }

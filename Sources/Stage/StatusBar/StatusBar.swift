@@ -1,10 +1,10 @@
-/// The status bar at one moment of a film: what of it is seen, and where.
+/// The visible state of the status bar in one frame.
 package struct StatusBar: Sendable, Equatable {
-  /// How the signs are set.
+  /// The layout of the symbols.
   package enum Arrangement: Sendable {
-    /// In the middle of the corners beside a housing.
+    /// Centred on either side of the sensor housing.
     case besideHousing
-    /// The time in the middle.
+    /// The time in the centre.
     case timeCentered
     /// The time at the leading edge.
     case timeLeading
@@ -19,7 +19,7 @@ package struct StatusBar: Sendable, Equatable {
     (self.look, self.size, self.arrangement) = (look, size, arrangement)
   }
 
-  /// The bar of the current world now; nil where nothing of it is seen.
+  /// The current world's status bar; nil if it is not visible.
   @MainActor
   init?(of device: Device, at time: Double) {
     let look = UIStatusBarManager.current.shown(at: time)

@@ -1,6 +1,6 @@
-/// Lays the status bar over frames: one bitmap of dark and one of light signs, at one scale.
+/// Draws the status bar over frames, from one bitmap of dark and one of light symbols per scale.
 package final class StatusBarPainter {
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
   private var pictures: [(bar: StatusBar, isLight: Bool, image: CGImage)] = []
 

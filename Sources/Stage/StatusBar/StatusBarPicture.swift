@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The signs of a status bar: the time, how good the signal is, how full the battery.
+/// The symbols of a status bar: time, signal strength and battery level.
 ///
-/// Plain shapes of the stage's own; lengths in points.
+/// Matchcut's own simple shapes; lengths in points.
 struct StatusBarPicture {
   let bar: StatusBar
   let color: CGColor
 
   private static let time = "9:41"
-  /// From the edges to the outermost signs, where they are not set beside a housing.
+  /// The distance of the outermost symbols from the edges, on devices without a housing.
   private static let margin = 12.0
-  /// Half the width of the housing that the signs stand beside.
+  /// Half the width of the sensor housing.
   private static let halfHousing = 63.0
-  /// The signs' middle, as a share of the height: beside a housing they stand a little lower.
+  /// The vertical centre of the symbols as a fraction of the height; lower beside a housing.
   private static let middle = 0.5, middleBesideHousing = 0.6
-  /// Between the signal and the battery.
+  /// The distance between the signal and the battery.
   private static let gap = 6.0
 
   private static let signalBars = [4.0, 6.4, 8.8, 11.2]
@@ -22,11 +22,11 @@ struct StatusBarPicture {
   private static let battery = CGSize(width: 25, height: 12)
   private static let batteryRadius = 3.8
   private static let knob = CGSize(width: 1.4, height: 4)
-  /// Opacity of the battery's outline.
+  /// The opacity of the battery's outline.
   private static let faint = 0.4
 
   private var width: Double { Double(bar.size.width) }
-  /// The small signs of a low bar.
+  /// Whether the bar is low and uses smaller symbols.
   private var isLow: Bool { bar.arrangement != .besideHousing }
   private var size: Double { isLow ? 0.85 : 1 }
   private var middle: Double {
@@ -58,7 +58,7 @@ struct StatusBarPicture {
     text.draw(in: context, at: CGPoint(x: x, y: middle - Double(text.size.height) / 2))
   }
 
-  /// The middle of what is free beside the housing.
+  /// The horizontal centre of the space beside the housing.
   private var ear: Double { (width / 2 - Self.halfHousing) / 2 }
 
   private func drawSigns(in context: CGContext) {
@@ -79,7 +79,7 @@ struct StatusBarPicture {
     context.restoreGState()
   }
 
-  /// Four bars, all full, that stand on one line.
+  /// Four full bars on one baseline.
   private func drawSignal(in context: CGContext) {
     let floor = Self.signalBars.reduce(0, max) / 2
     context.setFillColor(color)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a text is not JSON, where the decoder does not say it.
+/// Finds syntax errors in JSON that the decoder does not describe.
 enum JSONFault {
-  /// In words that stand behind "found"; nil where the text has no such fault.
+  /// The fault as a phrase to follow "found"; nil if there is none.
   static func found(in data: Data) -> String? {
     if data.isEmpty { return "nothing" }
     guard let text = String(validating: data, as: UTF8.self) else {
@@ -17,10 +17,10 @@ enum JSONFault {
     return nil
   }
 
-  /// Letters of a number that are repeated.
+  /// The number of characters of a number that a message repeats.
   private static let longest = 20
 
-  /// What begins like a number, outside of texts.
+  /// The substrings outside string literals that begin like a number.
   private static func numbers(in text: String) -> [Substring] {
     var numbers: [Substring] = []
     let bytes = text.utf8
@@ -41,7 +41,7 @@ enum JSONFault {
     return numbers
   }
 
-  /// Behind the closing mark of a text, or the end of everything.
+  /// The index after a string literal's closing quote, or the end of the text.
   private static func end(
     ofTextAt start: String.Index, in bytes: String.UTF8View
   ) -> String.Index {

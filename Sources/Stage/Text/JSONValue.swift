@@ -1,4 +1,4 @@
-/// Any JSON, read only to say what stands where something else was expected.
+/// Any JSON value, decoded only to describe it in error messages.
 package enum JSONValue: Decodable, CustomStringConvertible {
   case null
   case truth(Bool)
@@ -6,7 +6,7 @@ package enum JSONValue: Decodable, CustomStringConvertible {
   case text(String)
   case list([JSONValue])
   case object([String: JSONValue])
-  /// A number beyond what any computer number holds.
+  /// A number outside the range of `Double`.
   case tooLarge
 
   package init(from decoder: any Decoder) throws {
@@ -28,7 +28,7 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     }
   }
 
-  /// The value at the end of a way; nil when it leads nowhere.
+  /// The value at a key path; nil if there is none.
   package subscript(keys: some Collection<any CodingKey>) -> JSONValue? {
     guard let key = keys.first else { return self }
     switch self {
@@ -40,7 +40,7 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     }
   }
 
-  /// As a sentence calls it.
+  /// The value as a phrase for messages.
   package var description: String {
     switch self {
     case .null: "null"
@@ -53,10 +53,10 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     }
   }
 
-  /// Characters of a text that a sentence repeats.
+  /// The number of characters of a string that a message repeats.
   private static let longestText = 20
 
-  /// A number without ".0".
+  /// The number, without ".0" if it is an integer.
   static func text(of number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

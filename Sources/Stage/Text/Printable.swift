@@ -1,6 +1,6 @@
 extension String {
-  /// Fit for a terminal: control characters, and those that turn the direction of writing, are
-  /// spelt out as Swift spells them. Line ends and tabs stay.
+  /// The string made safe for a terminal: control characters and bidirectional formatting
+  /// characters are replaced by Swift escapes. Line feeds and tabs are kept.
   package var printable: String {
     guard unicodeScalars.contains(where: \.acts) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal acts on it in place of showing it.
+  /// Whether a terminal interprets the character instead of showing it.
   fileprivate var acts: Bool {
     switch value {
     case 0x09, 0x0A: false

@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// Whether another list draws the same shapes in the same places, number by number; of images
-  /// only the size counts, as in `text`. Far cheaper than to compare texts.
+  /// Whether another list draws the same shapes at the same positions, with every number equal.
+  /// Images are compared only by size, as in `text`. This is much faster than comparing texts.
   package func draws(theSameAs other: DisplayList) -> Bool {
     width == other.width && height == other.height
       && items.elementsEqual(other.items) { $0.isSame(as: $1) }

@@ -1,11 +1,11 @@
-/// The continuous gestures of a run, as its calls tell of them.
+/// The continuous gestures of a run, collected from its recorded calls.
 @MainActor
 package struct GestureHistory {
   package struct End {
     package let time: Double
     /// Index of the call.
     package let call: Int
-    /// The system took the finger away.
+    /// Whether the system cancelled the touch.
     package let isCancelled: Bool
   }
 
@@ -14,20 +14,20 @@ package struct GestureHistory {
     package let time: Double
     package let call: Int
     package internal(set) var end: End?
-    /// How far the finger had come at which call, where the recognizer says so; in points of the
-    /// window, since it landed, whatever translation the app has set meanwhile.
+    /// Distance from the touch-down point by call index, for recognizers that report a translation.
+    /// Points of the window, independent of `setTranslation(_:in:)` calls by the app.
     package internal(set) var travel: [(call: Int, way: CGPoint)] = []
-    /// Where the finger landed; nil where nobody saw it.
+    /// The touch-down point; nil if it was not observed.
     fileprivate var landing: CGPoint?
 
-    /// Under way when call number `index` was about to be made.
+    /// Whether the gesture was active just before call number `index`.
     package func isActive(at index: Int) -> Bool {
       call < index && (end.map { $0.call >= index } ?? true)
     }
 
-    /// How far the finger had come when call number `index` was about to be made.
+    /// The distance from the touch-down point just before call number `index`.
     ///
-    /// Nil where the recognizer did not say it: when it ended, and the finger had gone on.
+    /// Nil if the gesture has ended and the touch moved on without a report from the recognizer.
     package func way(at index: Int) -> CGPoint? {
       let last = travel.last { $0.call < index }
       if let end, end.call < index, last?.call != end.call { return nil }
@@ -58,8 +58,8 @@ package struct GestureHistory {
     }
   }
 
-  /// Apps that set the translation to zero at every move hear of the last step alone: from where
-  /// the finger is, its way is known all the same.
+  /// Apps that reset the translation to zero on every move report only the last step. The touch's
+  /// location still gives the full distance.
   private mutating func follow(
     _ known: Int, _ call: CallTrace.GestureCall, _ index: Int, _ place: CGPoint?
   ) {
@@ -72,7 +72,7 @@ package struct GestureHistory {
     gestures[known].travel.append((index, way))
   }
 
-  /// Those that were under way when call number `index` was about to be made.
+  /// The gestures that were active just before call number `index`.
   package func active(at index: Int) -> [Gesture] { gestures.filter { $0.isActive(at: index) } }
 }
 

@@ -1,10 +1,10 @@
-/// What the app has written down about a navigation stack: the stored lists of controllers and the
-/// flags of the container, of its delegate, and of the objects these keep.
+/// The state that an app stores about a navigation stack: lists of controllers and flags in the
+/// navigation controller, its delegate, and the objects that these reference.
 ///
-/// UIKit's own classes are left out: what they store is no mistake of the app's.
+/// Properties of UIKit's own classes are skipped, because the app is not responsible for them.
 @MainActor
 package struct Ledger {
-  /// A stored property, by the class that has it, so that two runs can be compared.
+  /// A stored property, identified by its class, so that two runs can be compared.
   package struct Slot: Hashable, Sendable {
     package let className: String
     package let property: String
@@ -17,14 +17,14 @@ package struct Ledger {
   package struct Flag {
     package let slot: Slot
     package let holder: Subject
-    /// `true`, `nil`, the name of a case.
+    /// The value as text: `true`, `nil`, or the name of an enum case.
     package let value: String
   }
 
   package private(set) var lists: [List] = []
   package private(set) var flags: [Flag] = []
 
-  /// How deep an object's objects are looked at; unverified.
+  /// How many levels of references are followed; unverified.
   private static let depth = 2
 
   package init(of roots: [AnyObject]) {
@@ -75,6 +75,6 @@ package struct Ledger {
 }
 
 extension Mirror {
-  /// Whether it is of a class of UIKit's own.
+  /// Whether the type is one of UIKit's own classes.
   var isUIKit: Bool { String(reflecting: subjectType).hasPrefix("UIKit.") }
 }

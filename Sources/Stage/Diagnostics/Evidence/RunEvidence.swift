@@ -1,52 +1,54 @@
 extension FrameClock {
-  /// Seconds by which two times may differ that are the same turn: what adding up doubles leaves.
+  /// Two times that differ by fewer seconds belong to one frame; this covers floating-point
+  /// rounding.
   static let rounding = 1e-9
 }
 
-/// Everything that rules may look at: what a stage saw from when it was watched.
+/// All evidence that rules may read: what a stage recorded since checking began.
 @MainActor
 package final class RunEvidence {
   package struct Warning {
     package let time: Double
     package let text: String
-    /// Whom it is about; nil where it does not say.
+    /// The object of the warning; nil if the warning has none.
     package let subject: Subject?
   }
 
-  /// A `frame` set on a view whose transform is not the identity.
+  /// A write to `frame` of a view whose transform is not the identity.
   package struct FrameWrite {
     package let time: Double
     package let subject: Subject
     package let transform: CATransform3D
     package let frame: CGRect
-    /// The transition that ran, by number; nil between transitions.
+    /// The number of the running transition; nil between transitions.
     package let transition: Int?
   }
 
   package internal(set) var transitions: [TransitionEvidence] = []
   /// Every call between the engine and user code, in order.
   package internal(set) var events: [CallTrace.Event] = []
-  /// Who `events[n]` was made on, unless it is gone.
+  /// The object on which `events[n]` was called.
   package internal(set) var callees: [Subject] = []
-  /// Where the centre of a pan's fingers lay in the window, by the index of the pan's event.
+  /// The centroid of a pan's touches in window coordinates, keyed by the index of the pan's event.
   package internal(set) var places: [Int: CGPoint] = [:]
   package internal(set) var warnings: [Warning] = []
   package internal(set) var frameWrites: [FrameWrite] = []
   package internal(set) var reducesMotion = false
   package internal(set) var isRightToLeft = false
-  /// Seconds of the stage's clock at which the evidence ends.
+  /// The time at which the evidence ends, in seconds of the stage's clock.
   package internal(set) var now = 0.0
-  /// Nothing moved or waited any more when it ended.
+  /// Whether the run was idle when the evidence ended.
   package internal(set) var isAtRest = false
-  /// The window has been taken down and everything let go of: what lives now leaks.
+  /// Whether the window has been taken down and all references released. Objects that are still
+  /// alive then are leaks.
   package internal(set) var isClosed = false
 
-  /// What was on screen, turn by turn; empty where nothing was recorded.
+  /// The recorded frames; empty without a recording.
   package var frames: [Recording.Frame] = []
 
   init() {}
 
-  /// Names everybody who took part while they live.
+  /// Assigns names to all participants while they are alive.
   func fixNames() {
     for person in transitions.flatMap(\.people) { _ = person.name }
   }

@@ -1,17 +1,17 @@
-/// The objects that an object keeps alive by its stored properties.
+/// The objects that an object retains through its stored properties.
 ///
-/// Closures, and what UIKit's own objects keep, cannot be looked into.
+/// Captures of closures and the properties of UIKit's own objects cannot be inspected.
 @MainActor
 package struct StoredReferences {
   package struct Reference {
-    /// `context`, `pages.0`.
+    /// The key path as text: `context`, `pages.0`.
     package let path: String
     package let object: AnyObject
   }
 
   package private(set) var references: [Reference] = []
-  /// How far into structs, enums, tuples and collections, and how many of their elements;
-  /// unverified.
+  /// How many levels of structs, enums, tuples and collections are searched, and how many elements
+  /// of each collection; unverified.
   private static let (depth, elements) = (4, 64)
 
   package init(of object: AnyObject) {
@@ -42,18 +42,18 @@ package struct StoredReferences {
 }
 
 extension Mirror {
-  /// Whether it is of a class that is not the app's.
+  /// Whether the class belongs to a library and not to the app.
   fileprivate var isOfALibrary: Bool {
     let name = String(reflecting: subjectType)
     return ["UIKit.", "QuartzCore.", "Foundation.", "Swift."].contains(where: name.hasPrefix)
   }
 }
 
-/// Whether stored properties are strong, as the Swift runtime knows it from the declarations.
+/// Whether stored properties are strong, according to the Swift runtime's metadata.
 ///
-/// A mirror does not tell a `weak` or `unowned` property from a strong one. The runtime's functions
-/// that mirrors are made with do; they are looked up by name, and asked about a class of which the
-/// answers are known. Where that fails, every property is taken for a strong one.
+/// `Mirror` does not distinguish `weak` and `unowned` properties from strong ones. The runtime
+/// functions behind `Mirror` do. They are looked up by symbol name and verified with a class whose
+/// results are known. If that fails, every property counts as strong.
 private enum FieldStrength {
   private struct Field {
     var name: UnsafePointer<CChar>?
@@ -90,8 +90,8 @@ private enum FieldStrength {
     init(_ other: Known) { unowned = other }
   }
 
-  /// Whether the class's own property with this index, counted without its superclass's, keeps
-  /// what it holds.
+  /// Whether the stored property at this index, not counting those of the superclass, retains its
+  /// value.
   static func keeps(_ index: Int, of type: AnyClass?) -> Bool {
     guard let type, let runtime else { return true }
     return keeps(index, of: type, runtime)

@@ -1,11 +1,11 @@
-/// An object that evidence speaks of and does not keep alive.
+/// A weak reference to an object that appears in evidence.
 ///
-/// Two subjects are equal when they are of the same object, also after it has gone. It is named
-/// only when a finding is, unless somebody has named it already: names are counted, and a clean
-/// run reads the same whether it was watched or not.
+/// Two subjects are equal if they refer to one object, even after its deallocation. A name is
+/// assigned only when a finding needs it, or taken over if the object already has one. Names are
+/// numbered, so a run without findings produces identical text with and without checking.
 @MainActor
 package struct Subject: @preconcurrency Hashable {
-  /// What is known of one object, shared by all its subjects.
+  /// What is recorded about one object, shared by all its subjects.
   private final class Person {
     weak var object: AnyObject?
     let className: String
@@ -17,7 +17,7 @@ package struct Subject: @preconcurrency Hashable {
     }
   }
 
-  /// The persons of a world, so that an object has one.
+  /// The `Person` of each object of a world; one per object.
   private final class Book: WorldRoom {
     private struct Page {
       weak var person: Person?
@@ -26,7 +26,7 @@ package struct Subject: @preconcurrency Hashable {
 
     func person(of object: AnyObject) -> Person {
       let id = ObjectIdentifier(object)
-      // An address may be used again after its object is gone.
+      // An address may be reused after its object is deallocated.
       if let known = pages[id]?.person, known.object === object { return known }
       let person = Person(object)
       pages[id] = Page(person: person)
@@ -42,12 +42,12 @@ package struct Subject: @preconcurrency Hashable {
   }
 
   package var object: AnyObject? { person.object }
-  /// The class, which outlives the object.
+  /// The class name, available after the object's deallocation.
   package var className: String { person.className }
   package var view: UIView? { object as? UIView }
   package var controller: UIViewController? { object as? UIViewController }
 
-  /// `Class#n`; the class alone when the object was gone before anybody named it.
+  /// `Class#n`, or only the class if the object was deallocated before it had a name.
   package var name: String {
     if let name = person.name { return name }
     guard let object else { return className }
@@ -56,7 +56,7 @@ package struct Subject: @preconcurrency Hashable {
     return name
   }
 
-  /// Takes over a name that somebody has given the object meanwhile.
+  /// Takes over a name that the object has received in the meantime.
   func learnName() {
     if person.name == nil, let object {
       person.name = World.current.names.known(object)?.description

@@ -1,9 +1,9 @@
 extension TransitionEvidence {
-  /// Properties that say where a view is, how large and how turned.
+  /// The properties that determine a view's position, size and orientation.
   private static let places: [AnimatableProperty] = [.position, .bounds, .transform]
 
-  /// Whether the animator's blocks move a view, and whether they turn or scale it, so that even a
-  /// way across it means something else.
+  /// Whether the animator's blocks move a view, and whether they rotate or scale it, which also
+  /// changes translations measured in it.
   private func moves(_ view: UIView) -> (isMoved: Bool, isDistorted: Bool) {
     var result = (isMoved: false, isDistorted: false)
     for write in writes where Self.places.contains(write.property) && write.subject.is(view) {
@@ -15,7 +15,7 @@ extension TransitionEvidence {
     return result
   }
 
-  /// Keeps that a recognizer was measured in a view that the transition moves; the first time.
+  /// Records the first time that a recognizer measures in a view that the transition moves.
   func note(_ kind: GestureMeasured.Measure, by recognizer: UIGestureRecognizer, in view: UIView) {
     guard !isSystem, wasInteractive, animatedAt != nil,
       (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer,
@@ -37,7 +37,7 @@ extension TransitionEvidence {
 }
 
 extension CATransform3D {
-  /// Whether it only moves: points keep their distances and directions.
+  /// Whether the transform is a pure translation, which preserves distances and directions.
   package var isTranslation: Bool {
     var rest = self
     (rest.m41, rest.m42, rest.m43) = (0, 0, 0)

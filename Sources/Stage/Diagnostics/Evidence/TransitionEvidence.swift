@@ -1,11 +1,11 @@
-/// What was seen of one transition, from its first question to rest.
+/// The evidence about one transition, from the first delegate call until it is idle.
 ///
-/// Nothing here keeps an object of the app alive.
+/// It retains none of the app's objects.
 @MainActor
 package final class TransitionEvidence {
   package enum Outcome: Sendable { case running, completed, cancelled, abandoned }
 
-  /// A word to the engine about how far it is.
+  /// One call that controls the progress of an interactive transition.
   package struct Steering {
     package enum Word: Equatable {
       case update(Double)
@@ -13,9 +13,9 @@ package final class TransitionEvidence {
     }
     package let time: Double
     package let word: Word
-    /// False where the engine did not listen.
+    /// False if the engine ignored the call.
     package let isHeard: Bool
-    /// Index of the next call of the run's events then.
+    /// The number of calls recorded before this one, which is the index of the next call.
     package let call: Int
   }
 
@@ -28,43 +28,43 @@ package final class TransitionEvidence {
     package let call: Int
   }
 
-  /// What an animation block of the animator's was like.
+  /// An animation block of the animator.
   package struct Block {
     package let duration: Double
     package let delay: Double
     package let isSpring: Bool
-    /// Nothing changed that animates, so that it was over at once.
+    /// Whether the block changed no animatable property and therefore completed at once.
     package let isEmpty: Bool
   }
 
-  /// A model value that a block of the animator's wrote.
+  /// A model value written by one of the animator's blocks.
   package struct Write {
     package let subject: Subject
     package let property: AnimatableProperty
     package let before, after: AnimatableValue
-    /// The layer lay in the container when it was written.
+    /// Whether the layer was inside the container when it was written.
     package let isInContainer: Bool
   }
 
-  /// An animation that was added to a layer while the animator worked, by a block or by hand.
+  /// An animation added to a layer during `animateTransition(using:)`, by a block or explicitly.
   package struct Animation {
     package let subject: Subject
     package let key: String
     package let isInContainer: Bool
-    /// It is on screen: what is not is over at once.
+    /// Whether the layer is on screen; an animation off screen completes at once.
     package let isOnScreen: Bool
   }
 
-  /// A recognizer asked where its finger is, in the coordinates of what the transition moves.
+  /// A recognizer was asked for a location or translation in a view that the transition moves.
   package struct Measure {
     package let time: Double
     package let recognizer: Subject
-    /// The view that moves: the one that was named, or one that holds it.
+    /// The moving view: the view passed to the recognizer, or one of its ancestors.
     package let view: Subject
     package let kind: GestureMeasured.Measure
   }
 
-  /// A weak delegate whose object is gone.
+  /// A weak delegate whose object has been deallocated.
   package struct LostDelegate {
     package let holder: Subject
     package let property: String
@@ -75,28 +75,28 @@ package final class TransitionEvidence {
   package let id: ObjectIdentifier
   package let kind: TransitionKind
   package let style: UIModalPresentationStyle
-  /// Nobody chose the style, and UIKit took a sheet.
+  /// Whether the style is a sheet only because the app did not set a style.
   package let isSheetByDefault: Bool
   package let isAnimated: Bool
   package let from, to: Subject
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
-  /// The interactor is none of UIKit's: it drives in its own way and time.
+  /// Whether the interactor is the app's own class, which may drive the transition by other means.
   package let hasOwnInteractor: Bool
-  /// Whether UIKit's own animator ran it, or none.
+  /// Whether UIKit's own animator ran the transition, or no animator did.
   package let isSystem: Bool
-  /// A delegate that was set and has died before it could be asked.
+  /// A delegate that was set but deallocated before UIKit called it.
   package let lostDelegate: LostDelegate?
   package internal(set) var container: Subject?
   package internal(set) var context: Subject?
-  /// As the context answered when the animator was called; nil where it answered nil.
+  /// The context's `view(forKey:)` results when the animator was called; nil where it returned nil.
   package internal(set) var fromView, toView: Subject?
-  /// The controllers' own views, whatever the context hands out.
+  /// The controllers' own views, independent of what the context returns.
   package internal(set) var fromPage, toPage: Subject?
-  /// Whether the presenter's view goes away meanwhile.
+  /// Whether the presenter's view is removed during the presentation.
   package internal(set) var removesPresenter = false
-  /// The animator's last answer; nil when it was never asked.
+  /// The last duration that the animator returned; nil if the method was never called.
   package internal(set) var duration: Double?
 
   // MARK: Times, in seconds of the stage's clock
@@ -107,67 +107,67 @@ package final class TransitionEvidence {
   package internal(set) var endedAt: Double?
 
   package internal(set) var outcome = Outcome.running
-  /// A finger or an interactor drove it at some time.
+  /// Whether a gesture or an interactor drove the transition at any time.
   package internal(set) var wasInteractive = false
   package internal(set) var steering: [Steering] = []
   package internal(set) var completions: [Completion] = []
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// The animator lends an animation to be steered by; as long as it has not been asked, whether it
+  /// Whether the animator returns an interruptible animator. Before the first such call: whether it
   /// runs a property animator.
   package internal(set) var isInterruptible = false
-  /// What it had lent by then had not been started when `animateTransition` returned.
+  /// Whether the interruptible animator was not running when `animateTransition` returned.
   package internal(set) var lendsIdleAnimation = false
-  /// When somebody interrupted, and what it lent had not been started.
+  /// The time of an interruption at which the interruptible animator had not been started.
   package internal(set) var lentIdleAt: Double?
-  /// Keys for which the context had no view when it was asked.
+  /// Keys for which the context had no view.
   package internal(set) var missed: [UITransitionContextViewKey] = []
-  /// How often `animateTransition` asked for something to be done later.
+  /// The number of delayed calls that `animateTransition` scheduled.
   package internal(set) var delays = 0
-  /// When a display link called the animator.
+  /// The times at which a display link called the animator.
   package internal(set) var ticks: [Double] = []
   package internal(set) var measures: [Measure] = []
-  /// As the context answered at the end.
+  /// The final frame that the context returned at the end.
   package internal(set) var lastFinalFrame: CGRect?
-  /// The window has changed its size meanwhile.
+  /// Whether the window's size changed during the transition.
   package internal(set) var isResized = false
-  /// Where the run's events stood at its first and its last moment.
+  /// The number of the run's calls at the transition's start and at its end.
   package let firstCall: Int
   package internal(set) var lastCall: Int?
 
-  /// What the app has noted about the stack before the first question and at rest; nil where the
-  /// transition is no navigation.
+  /// The app's stored state about the stack before the first delegate call and at rest; nil for a
+  /// transition that is not a navigation.
   package internal(set) var ledgerBefore, ledgerAfter: Ledger?
-  /// The trees around the first question to the presentation controller that changed them, or
-  /// around the last one looked at.
+  /// The view trees before and after the first call to the presentation controller that changed
+  /// them, or the last call that was compared.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
-  /// What the presentation controller answered when it was asked for its view, each view once.
+  /// The views that the presentation controller returned as its presented view, each once.
   package internal(set) var presentedViews: [Subject] = []
-  /// How many of its questions have been looked at.
+  /// The number of presentation-controller calls that were compared.
   package internal(set) var questions = 0
-  /// The presented view before the presentation controller's will-begin and at the next call.
+  /// The presented view before `presentationTransitionWillBegin()` and at the next call.
   package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
 
-  // MARK: The trees
+  // MARK: View trees
 
-  /// When it was asked for, before anything began.
+  /// At the request, before anything began.
   package let before: TreeSnapshot
-  /// With container and will-callbacks, before the animator.
+  /// After the container was set up and the will-calls were sent, before the animator ran.
   package internal(set) var begun: TreeSnapshot?
-  /// What `toView` was like before the animator, which may have been outside of every window.
+  /// The tree of `toView` before the animator ran; it may have been outside every window.
   package internal(set) var given: TreeSnapshot?
   /// When `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
-  /// When `completeTransition` was called, before the engine put views in order.
+  /// At `completeTransition`, before the engine rearranged the views.
   package internal(set) var completing: TreeSnapshot?
-  /// At the end of the turn in which it ended.
+  /// At the end of the frame in which the transition ended.
   package internal(set) var rested: TreeSnapshot?
-  /// The controllers' views that are outside of every window by then, each by itself.
+  /// The controllers' views that were outside every window at that point, each as its own tree.
   package internal(set) var away: [TreeSnapshot] = []
 
-  /// Turns from the animator's call to the end, and those in which `fromView` let nothing be seen
-  /// of `toView`.
+  /// The number of frames from the animator's call to the end, and of those in which `fromView` hid
+  /// `toView` completely.
   package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParty, number: Int, firstCall: Int) {
@@ -192,7 +192,7 @@ package final class TransitionEvidence {
     before = TreeSnapshot()
   }
 
-  /// The one that stays on screen at the end, and the one that goes; nil while it runs.
+  /// The controller that stays on screen at the end; nil while the transition runs.
   package var survivor: Subject? {
     switch outcome {
     case .completed: to
@@ -201,7 +201,7 @@ package final class TransitionEvidence {
     }
   }
 
-  /// Everybody who takes part.
+  /// All objects involved in the transition.
   var people: [Subject] {
     [
       from, to, owner, presentation, animator, interactor, container, context, fromView, toView,
@@ -209,12 +209,13 @@ package final class TransitionEvidence {
     ].compactMap { $0 }
   }
 
-  /// Whoever was to animate: the animator, an interactor that does it instead, else who asked.
+  /// The object responsible for the animation: the animator, an interactor that replaces it, or
+  /// else the owner or the source controller.
   package var culprit: Subject {
     (wasInteractive && hasOwnInteractor ? interactor : animator) ?? owner ?? from
   }
 
-  /// One line for messages: "the push from A#1 to B#1".
+  /// One line for messages, such as "the push from A#1 to B#1".
   package var title: String {
     let what =
       switch kind {
@@ -229,7 +230,7 @@ package final class TransitionEvidence {
 }
 
 extension TransitionEvidence.LostDelegate {
-  /// Nil where the delegate lives, or none was ever set.
+  /// Returns nil if the delegate is alive or was never set.
   @MainActor
   fileprivate init?(of party: TransitionParty) {
     let holder: UIViewController

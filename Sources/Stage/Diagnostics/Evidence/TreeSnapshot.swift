@@ -1,29 +1,30 @@
-/// The views of the shown windows at one moment: every model value, who holds whom, in which
-/// order, and what takes touches.
+/// The view trees of the visible windows at one moment: model values, parents, order and touch
+/// handling.
 @MainActor
 package struct TreeSnapshot {
   @MainActor
   package struct Entry {
     package let subject: Subject
     package let parent: Subject?
-    /// Index among the siblings.
+    /// The view's index among its siblings.
     package let order: Int
     package let values: LayerValues
     package let isInteractionEnabled: Bool
     package let isModal: Bool
     package let recognizers: Int
-    /// What is shown: hidden and fully transparent views and what they hold are not.
+    /// Whether the view is shown. Hidden and fully transparent views are not, and neither are their
+    /// subviews.
     package let isVisible: Bool
 
     package var view: UIView? { subject.view }
   }
 
   package let time: Double
-  /// Parents first, siblings back to front.
+  /// All views: parents before children, siblings back to front.
   package private(set) var entries: [Entry] = []
   private var places: [Subject: Int] = [:]
 
-  /// A snapshot of all windows that are shown now.
+  /// A snapshot of all visible windows.
   package init() {
     time = World.current.clock.now
     for (order, window) in UIWindows.current.shown.enumerated() {
@@ -54,7 +55,7 @@ package struct TreeSnapshot {
     }
   }
 
-  /// What the snapshot knows of a view, which may be gone by now; nil where it was not there.
+  /// The entry of a view, which may have been deallocated since; nil if it was not in the tree.
   package subscript(subject: Subject?) -> Entry? {
     guard let subject, let place = places[subject] else { return nil }
     return entries[place]
@@ -64,10 +65,10 @@ package struct TreeSnapshot {
   package func contains(_ subject: Subject?) -> Bool { self[subject] != nil }
   package func contains(_ view: UIView?) -> Bool { self[view] != nil }
 
-  /// What held the view then.
+  /// The view's superview at the time of the snapshot.
   package func superview(of subject: Subject?) -> Subject? { self[subject]?.parent }
 
-  /// Whether the view was `ancestor` or lay in it.
+  /// Whether the view was `ancestor` or one of its descendants.
   package func isInside(_ subject: Subject?, _ ancestor: Subject?) -> Bool {
     var here = subject
     while let subject = here, let entry = self[subject] {
@@ -77,33 +78,33 @@ package struct TreeSnapshot {
     return false
   }
 
-  /// What held the view directly in `parent`, or the view itself if it lay there; nil where it was
-  /// elsewhere.
+  /// The direct child of `parent` that was the view or contained it; nil if the view was not inside
+  /// `parent`.
   package func ancestor(of subject: Subject?, in parent: Subject?) -> Entry? {
     var here = self[subject]
     while let entry = here, entry.parent != parent { here = self[entry.parent] }
     return here
   }
 
-  /// The views directly in a view then, back to front.
+  /// The subviews of a view, back to front.
   package func subviews(of subject: Subject?) -> [Entry] {
     guard let subject else { return [] }
     return entries.filter { $0.parent == subject }
   }
 
-  /// Whether a later snapshot has the same views in the same places.
+  /// Whether a later snapshot has the same views with the same parents, in the same order.
   package func hasSameViews(as other: TreeSnapshot) -> Bool {
     entries.elementsEqual(other.entries) { $0.subject == $1.subject && $0.parent == $1.parent }
   }
 
-  /// A value of a view that differs in a later snapshot.
+  /// A property of a view with different values in two snapshots.
   package struct Change {
     package let subject: Subject
     package let property: AnimatableProperty
     package let before, after: AnimatableValue
   }
 
-  /// How the values of a view differ in a later snapshot; empty where it is not in both.
+  /// The properties of a view that differ in a later snapshot; empty if either lacks the view.
   package func changes(
     of subject: Subject?, to later: TreeSnapshot,
     _ properties: [AnimatableProperty] = AnimatableProperty.allCases

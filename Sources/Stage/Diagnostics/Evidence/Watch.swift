@@ -1,10 +1,10 @@
-/// Gathers the evidence of a stage from what its engine does.
+/// Collects a stage's evidence from the engine's events.
 @MainActor
 package final class Watch: EngineObserver {
   package let evidence = RunEvidence()
   private let world: World
 
-  /// Begins to watch; the world is told where to report.
+  /// Starts observing the world.
   init(_ world: World) {
     self.world = world
     LastWords.prepare()
@@ -28,13 +28,13 @@ package final class Watch: EngineObserver {
     }
   }
 
-  /// Whose animator is being called.
+  /// The transition whose animator is being called.
   private weak var animating: TransitionEvidence?
 
   private var running: TransitionEvidence? { evidence.transitions.last { $0.endedAt == nil } }
   private var now: Double { world.clock.now }
 
-  // MARK: What is heard
+  // MARK: Recorded calls
 
   private func heard(_ event: CallTrace.Event, on object: AnyObject) {
     evidence.events.append(event)
@@ -49,8 +49,8 @@ package final class Watch: EngineObserver {
     }
   }
 
-  /// The app's notes before the first question of a turn in which a transition may begin: its
-  /// delegate may change them when it is asked.
+  /// Records the app's stored state before the first delegate call of a frame in which a transition
+  /// may begin, because the delegate may change that state when it is called.
   private func noteLedger(of object: AnyObject) {
     guard running == nil, ledger == nil || ledgerTurn != world.clock.turn else { return }
     let owner = object as? UINavigationController
@@ -63,7 +63,7 @@ package final class Watch: EngineObserver {
   private var ledger: Ledger?
   private var ledgerTurn = 0
 
-  /// Brackets the will-begin of a presentation controller with the presented view's state.
+  /// Records the presented view's state before and after `presentationTransitionWillBegin()`.
   private func notePresentation(_ event: CallTrace.Event) {
     if let (view, before) = beginning, let seen = running {
       beginning = nil
@@ -153,7 +153,7 @@ package final class Watch: EngineObserver {
     }
   }
 
-  /// What is said of a transition that has ended: only that it ends again.
+  /// Handles events of a transition that has ended; only a repeated completion is recorded.
   private func late(
     _ seen: TransitionEvidence, _ party: TransitionParty, _ moment: TransitionEvent
   ) {
@@ -190,7 +190,7 @@ package final class Watch: EngineObserver {
     seen.toView = party.view(forKey: .to).map { Subject($0) }
   }
 
-  /// An app's presentation controller is asked: looks whether that changes anything.
+  /// Compares the view trees before and after a call to the app's presentation controller.
   private func asked(
     _ presentation: UIPresentationController, _ question: PresentationQuestion,
     _ moment: PresentationAsked.Moment
@@ -212,10 +212,11 @@ package final class Watch: EngineObserver {
     }
   }
   private var beforeQuestion: TreeSnapshot?
-  /// A transition asks in every turn in which something is laid out; the first answers tell.
+  /// The maximum number of calls compared. A transition makes them in every frame that lays out,
+  /// and the first ones are enough.
   private static let mostQuestions = 4
 
-  /// The end of a turn: what has ended is at rest now.
+  /// Called at the end of a frame: a transition that has ended is now at rest.
   func turned() {
     for seen in evidence.transitions.reversed() {
       if seen.endedAt == nil {
@@ -234,7 +235,7 @@ package final class Watch: EngineObserver {
 }
 
 extension UINavigationController {
-  /// Who may have noted something about the stack.
+  /// The objects that may store state about the stack.
   fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
 }
 
@@ -253,8 +254,8 @@ extension TransitionEvidence {
 }
 
 extension UIView {
-  /// Whether nothing can be seen of `other` as both are shown now: this view stands on top of
-  /// `container`, fills it, and lets nothing through.
+  /// Whether this view hides all of `other` as both are shown now: it is the topmost visible
+  /// subview of `container`, fills it, and is opaque.
   fileprivate func covers(_ other: UIView, in container: UIView) -> Bool {
     guard superview === container, other.superview === container, layer.mask == nil,
       CATransform3DIsIdentity(container.layer.sublayerTransform),
@@ -278,7 +279,7 @@ extension CALayer {
 }
 
 extension TransitionEvidence {
-  /// Keeps what the animator's blocks did, and what its property animators did, without the layers.
+  /// Stores what the animator's blocks and property animators did, without retaining layers.
   fileprivate func take(
     _ capture: AnimationCapture, _ own: [AnimationCapture], in container: UIView
   ) {
@@ -310,6 +311,6 @@ extension CallTrace.Call {
 }
 
 extension CALayer {
-  /// The view it belongs to, or itself.
+  /// The view that owns the layer, or the layer itself.
   package var subject: Subject { Subject((delegate as? UIView) ?? self) }
 }

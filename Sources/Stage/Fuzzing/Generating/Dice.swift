@@ -1,12 +1,12 @@
-/// A seeded linear congruential generator: the same throws in every run.
+/// A seeded linear congruential generator; one seed always gives one sequence.
 package struct Dice {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493 }
 
-  /// The dice of one of many runs, unlike those of its neighbours.
+  /// The generator of one run, uncorrelated with those of neighbouring runs.
   ///
-  /// The seed is mixed by the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
+  /// The seed is mixed with the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
   package init(seed: UInt64, run: Int) {
     var mixed = seed &+ (UInt64(run) &+ 1) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,7 +14,7 @@ package struct Dice {
     self.init(seed: mixed ^ (mixed >> 31))
   }
 
-  /// Knuth's MMIX constants; the high bits, which are the good ones.
+  /// A number in 0..<1. Knuth's MMIX constants; only the high bits, which are the most random.
   package mutating func fraction() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 11) / Double(1 << 53)

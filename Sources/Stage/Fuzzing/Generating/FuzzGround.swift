@@ -1,16 +1,17 @@
-/// Where fingers are worth putting: what a generator knows of its subject.
+/// The subject's touchable points and known touch paths, from which a generator makes scripts.
 package struct FuzzGround: Sendable {
   /// The window's size when the subject opens, in points.
   package var size: CGSize
-  /// Middles of controls and of views with recognizers, on every screen that the subject's own
-  /// fingers lead to; in fractions of the window, in the order they were met.
+  /// Centres of controls and of views with recognizers, on every screen that the subject's own
+  /// scripts reach. Fractions of the window, in the order of discovery.
   package var spots: [CGPoint] = []
-  /// Single fingers of the subject's own scripts, in fractions of the window.
+  /// The touch paths of the subject's own scripts, in fractions of the window.
   package var paths: [[TouchScript.Entry]] = []
 
   package init(size: CGSize) { self.size = size }
 
-  /// Plays each of the subject's scripts once and looks round before and after.
+  /// Plays each of the subject's scripts once and collects the touchable points before and after
+  /// it.
   @MainActor
   package init(of subject: FuzzSubject) throws {
     self.init(size: subject.device.size)
@@ -28,7 +29,7 @@ package struct FuzzGround: Sendable {
 }
 
 extension TouchScript {
-  /// The same fingers in fractions of a window of `size`.
+  /// The script in fractions of a window of `size`.
   fileprivate func inFractions(of size: CGSize) -> TouchScript {
     guard unit == .points else { return self }
     var copy = self
@@ -43,7 +44,7 @@ extension TouchScript {
 }
 
 extension UIWindow {
-  /// The middle of everything here that hears of touches by itself, parents first.
+  /// The centre of every view here that handles touches, parents first.
   fileprivate var spots: [CGPoint] {
     var found: [CGPoint] = []
     func visit(_ view: UIView) {

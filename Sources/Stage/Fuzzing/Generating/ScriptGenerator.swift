@@ -1,11 +1,11 @@
 import Foundation
 
-/// Random fingers and device events: the same for the same seed and run.
+/// Generates random touches and device events; a seed and a run number always give the same script.
 ///
-/// A script is a row of phrases: taps, drags of any course, flicks, holds, swipes from an edge, and
-/// the subject's own fingers bent out of shape, one finger each; and pairs of fingers that pinch,
-/// turn or drag together. The next
-/// begins when the last has ended or while it, or what it set going, is still on its way.
+/// A script is a sequence of phrases. Single-touch phrases are taps, drags along arbitrary paths,
+/// flicks, holds, edge swipes, and variations of the subject's own touches. Two-touch phrases
+/// pinch, rotate or drag. A phrase begins after the previous one, or while it or the transition
+/// that it started is still running.
 package struct ScriptGenerator: Sendable {
   let ground: FuzzGround
   let seed: UInt64
@@ -21,7 +21,7 @@ package struct ScriptGenerator: Sendable {
   }
 }
 
-/// Words of a random script, from its dice.
+/// Builds the phrases of one random script.
 private struct Phrases {
   typealias Entry = TouchScript.Entry
   var dice: Dice
@@ -29,9 +29,9 @@ private struct Phrases {
 
   /// Seconds between the end of one phrase and the beginning of the next.
   private static let pauses = [0, 1.0 / 60, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
-  /// How many phrases are of two fingers.
+  /// The fraction of phrases with two touches.
   private static let pairs = 0.1
-  /// No script is longer, but for its last phrase; seconds.
+  /// Seconds after which no further phrase is added.
   private static let longest = 6.0
 
   mutating func script() -> TouchScript {
@@ -48,17 +48,17 @@ private struct Phrases {
       let end = phrase.last?.t ?? clock
       fingers.append(phrase)
       if dice.chance(0.07) {
-        // Another finger beside it.
+        // A second touch beside it.
         fingers.append(drag(from: place()).map { $0.moved(by: clock) })
       }
-      // Some do not wait for the last to end.
+      // Some phrases begin before the previous one ends.
       clock = dice.chance(0.12) ? dice.number(clock...end) : end + dice.pick(Self.pauses)
     }
     let duration = fingers.flatMap { $0 }.map(\.t).max() ?? 0
     return TouchScript(fingers: fingers.map { $0.map(\.rounded) }, device: device(duration + 0.5))
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private mutating func phrase() -> [Entry] {
     switch dice.number(0...9) {
@@ -71,8 +71,8 @@ private struct Phrases {
     }
   }
 
-  /// Two fingers around a middle, which goes somewhere or stays: their distance or their angle
-  /// changes, or neither. The second may land later and lift earlier.
+  /// Two touches around a centre that may move. Their distance, their angle or neither changes. The
+  /// second touch may land later and lift earlier.
   private mutating func pair() -> [[Entry]] {
     let start = dice.chance(0.5) ? spot() : place()
     let end = dice.chance(0.5) ? place() : start
@@ -104,8 +104,7 @@ private struct Phrases {
 
   private mutating func ending() -> TouchScript.Phase { dice.chance(0.12) ? .cancel : .up }
 
-  /// A finger that is known to do something, at another pace, to another place, perhaps not to
-  /// its end or back again.
+  /// A known touch path at another speed and with another offset, possibly cut short or returning.
   private mutating func bent(_ path: [Entry]) -> [Entry] {
     guard let first = path.first, path.count > 1 else { return tap(at: place()) }
     let pace = dice.pick([0.2, 0.5, 0.8, 1, 1, 1.3, 2])
@@ -120,7 +119,7 @@ private struct Phrases {
     let last = entries.removeLast()
     var (t, x, y) = (last.t, last.x, last.y)
     if dice.chance(0.3) {
-      // Back towards where it came from, or beyond.
+      // Back towards the start, or beyond it.
       let back = dice.number(-0.2...1.2)
       t += dice.number(0.05...0.5)
       (x, y) = (last.x + (first.x - last.x) * back, last.y + (first.y - last.y) * back)
@@ -154,7 +153,7 @@ private struct Phrases {
     return entries
   }
 
-  /// Straight along an axis, or anywhere.
+  /// A point straight along one axis, or anywhere.
   private mutating func destination(from entry: Entry) -> CGPoint {
     switch dice.number(0...3) {
     case 0: place()
@@ -180,7 +179,7 @@ private struct Phrases {
     }
   }
 
-  // MARK: The device
+  // MARK: Device events
 
   private mutating func device(_ duration: Double) -> [DeviceEvent] {
     var events: [DeviceEvent] = []
@@ -205,7 +204,7 @@ private struct Phrases {
     return events.sorted { $0.t < $1.t }
   }
 
-  /// As windows beside another app have them.
+  /// A width as in split view.
   private mutating func size() -> CGSize {
     let share: Double = dice.pick([1.0 / 3, 0.5, 2.0 / 3, 1])
     return CGSize(
@@ -216,7 +215,7 @@ private struct Phrases {
 extension TouchScript.Entry {
   fileprivate func moved(by dt: Double) -> Self { Self(phase, t: t + dt, x: x, y: y) }
 
-  /// To a millisecond and a thousandth of the window, so that a file holds it exactly.
+  /// Rounded to a millisecond and a thousandth of the window, so that a file stores it exactly.
   fileprivate var rounded: Self {
     Self(phase, t: t.rounded(to: 0.001), x: x.rounded(to: 0.001), y: y.rounded(to: 0.001))
   }

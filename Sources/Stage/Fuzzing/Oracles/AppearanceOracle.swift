@@ -1,5 +1,5 @@
-/// Controllers hear of their appearance step by step, and of a transition's finish or cancel in
-/// the order that UIKit keeps.
+/// Checks that controllers receive appearance calls in legal steps, and that a transition's calls
+/// are in UIKit's order.
 package struct AppearanceOracle: Oracle {
   package init(_ stage: Stage) { stage.beginChecking() }
 
@@ -11,7 +11,7 @@ package struct AppearanceOracle: Oracle {
     }
   }
 
-  /// Steps that do not follow from the one before, as if somebody had been left out.
+  /// Calls that are not legal after the controller's previous call.
   private static func leaps(_ calls: [AppearanceCall]) -> [Fault] {
     var states: [Subject: AppearanceState] = [:]
     return calls.compactMap { call in
@@ -24,11 +24,11 @@ package struct AppearanceOracle: Oracle {
   }
 }
 
-/// One step of one controller.
+/// One appearance call to one controller.
 private struct AppearanceCall {
   let who: Subject
   let move: AppearanceState.Move
-  /// Index of the run's call.
+  /// The index of the call in the run.
   let index: Int
 }
 
@@ -40,7 +40,7 @@ extension RunEvidence {
     }
   }
 
-  /// What is out of order in a transition that was alone.
+  /// The violated order of calls in a transition that ran alone; nil if there is none.
   fileprivate func disorder(of seen: TransitionEvidence, _ calls: [AppearanceCall]) -> Fault? {
     guard isUndisturbed(seen), let order = AppearanceOrder(seen.kind, seen.outcome),
       let last = seen.lastCall
@@ -58,7 +58,8 @@ extension RunEvidence {
         + steps.map(\.description).joined(separator: ", "))
   }
 
-  /// Whether no other transition ran meanwhile: of two, each tells the other's controllers too.
+  /// Whether no other transition ran at that time. Overlapping transitions send calls to each
+  /// other's controllers.
   private func isUndisturbed(_ seen: TransitionEvidence) -> Bool {
     guard let ended = seen.endedAt else { return false }
     return !transitions.contains {
@@ -68,7 +69,7 @@ extension RunEvidence {
 }
 
 extension AppearanceState.Move {
-  /// The state that it leads to.
+  /// The state after the call.
   fileprivate var result: AppearanceState {
     switch self {
     case .willAppear: .appearing

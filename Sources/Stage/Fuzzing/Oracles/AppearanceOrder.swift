@@ -1,15 +1,15 @@
-/// In which order two controllers hear of a transition's end, as far as anybody knows it.
+/// The order in which two controllers receive appearance calls, as far as it is known.
 ///
-/// Facts A.2, A.6 and F.1, F.7: what UIKit's header, or a log of somebody's, says. Where sources
-/// differ, as with tabs, nothing is said.
+/// Facts A.2, A.6 and F.1, F.7, from UIKit's header or published logs. Where sources differ, as for
+/// tabs, no order is required.
 package struct AppearanceOrder: Sendable {
   package enum Side: String, Sendable {
-    /// The one that is on screen when it begins.
+    /// The controller that is on screen at the beginning.
     case from
     case to
   }
 
-  /// One call to one of the two.
+  /// One appearance call to one of the two controllers.
   package struct Step: Equatable, Sendable, CustomStringConvertible {
     package let side: Side
     package let move: AppearanceState.Move
@@ -21,12 +21,12 @@ package struct AppearanceOrder: Sendable {
     package var description: String { "\(side).\(move.name)" }
   }
 
-  /// Pairs whose first comes before their second, where both come.
+  /// Pairs of calls; if both occur, the first must precede the second.
   private let pairs: [(Step, Step)]
-  /// What nobody hears.
+  /// Calls that must not occur.
   private let never: [Step]
 
-  /// Nil where the transition has not come to an end of its own.
+  /// Returns nil for a transition that neither completed nor was cancelled.
   package init?(_ kind: TransitionKind, _ outcome: TransitionEvidence.Outcome) {
     let isTab = kind == .tab
     let isStack = kind == .push || kind == .pop
@@ -34,7 +34,7 @@ package struct AppearanceOrder: Sendable {
     switch outcome {
     case .completed:
       let (gone, come) = (Step(.from, .didDisappear), Step(.to, .didAppear))
-      // The stack takes leave first, a presentation arrives first.
+      // Pushes and pops send `viewDidDisappear` first; presentations send `viewDidAppear` first.
       let ends: [(Step, Step)] = [isStack ? (gone, come) : (come, gone)]
       pairs = isTab ? [] : starts + ends
       never = [Step(.to, .willDisappear), Step(.from, .willAppear)]
@@ -49,7 +49,7 @@ package struct AppearanceOrder: Sendable {
     }
   }
 
-  /// What is wrong with the steps that were heard, in words; nil where nothing is.
+  /// Describes the first violation among the received calls; nil if there is none.
   package func mismatch(in steps: [Step]) -> String? {
     if let step = steps.first(where: never.contains) { return "\(step) must not come" }
     for (first, second) in pairs {
@@ -63,7 +63,7 @@ package struct AppearanceOrder: Sendable {
 }
 
 extension AppearanceState.Move {
-  /// `viewWillAppear`.
+  /// The method's name, such as `viewWillAppear`.
   package var name: String {
     switch self {
     case .willAppear: "viewWillAppear"
@@ -75,7 +75,7 @@ extension AppearanceState.Move {
 }
 
 extension CallTrace.Call {
-  /// The step of appearance that a controller hears of; nil for every other call.
+  /// The appearance call as a move of the state machine; nil for every other call.
   package var appearance: AppearanceState.Move? {
     switch self {
     case .appearance(.viewWillAppear): .willAppear

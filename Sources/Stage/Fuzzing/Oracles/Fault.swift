@@ -1,24 +1,25 @@
-/// Something that is wrong after a run, in words.
+/// A problem found after a run, as text.
 package struct Fault: Hashable, Codable, Sendable {
-  /// What kind of thing: runs with the same kind fail alike.
+  /// The kind of fault; runs with equal kinds count as equal failures.
   package let kind: String
-  /// What was seen, with names of objects.
+  /// The observed problem, with object names.
   package let text: String
 
   package init(_ kind: String, _ text: String) { (self.kind, self.text) = (kind, text) }
 }
 
-/// Looks at a stage and says what is wrong. Made when the subject has opened, before the fingers.
+/// Checks a stage for faults. It is created after the subject has opened and before the first
+/// touch.
 @MainActor
 package protocol Oracle {
   init(_ stage: Stage)
   func faults(_ stage: Stage, at moment: FuzzMoment) -> [Fault]
 }
 
-/// When an oracle looks.
+/// The moments at which oracles run.
 package enum FuzzMoment: CaseIterable, Sendable {
-  /// The fingers are gone and everything has come to rest.
+  /// All touches have ended and the stage is idle.
   case rest
-  /// After that everything presented has been dismissed, and the device is as it was at first.
+  /// After that, everything presented has been dismissed and the device is in its initial state.
   case home
 }

@@ -1,6 +1,7 @@
-/// Once everything is dismissed, the root's view lies in its window as it did at first.
+/// Checks that after all dismissals the root view has its initial geometry in the window.
 package struct HomeOracle: Oracle {
-  /// What transitions change of a view and forget to put back, and its value at first.
+  /// Properties that transitions change and may fail to restore, compared with their initial
+  /// values.
   private static let marks: [AnimatableProperty] = [
     .transform, .sublayerTransform, .opacity, .anchorPoint, .zPosition, .cornerRadius,
     .shadowOpacity,

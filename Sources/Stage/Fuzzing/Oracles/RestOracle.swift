@@ -1,4 +1,4 @@
-/// At rest no transition runs, nobody is kept from touching, no clock is held.
+/// Checks that at rest no transition runs, touches are enabled and no layer clock is stopped.
 package struct RestOracle: Oracle {
   package init(_ stage: Stage) {}
 
@@ -18,7 +18,7 @@ package struct RestOracle: Oracle {
         faults.append(Fault("animations", "animations are switched off"))
       }
       stage.window.layer.visit { layer in
-        // A layer without a view may have a clock of the app's own.
+        // The app may change the clock of a layer that has no view.
         if layer.delegate is UIView, layer.clock != .normal {
           faults.append(Fault("clock", "the clock of \(layer) is not its own any more"))
         }

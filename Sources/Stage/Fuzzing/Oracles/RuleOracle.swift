@@ -1,4 +1,4 @@
-/// What the rules for transitions say of the run; notes and what is let pass aside.
+/// Reports rule findings, except notes and suppressed findings.
 package struct RuleOracle: Oracle {
   package init(_ stage: Stage) { stage.beginChecking() }
 

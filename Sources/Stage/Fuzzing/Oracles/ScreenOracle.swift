@@ -1,7 +1,8 @@
-/// Controllers and what is seen agree: who has appeared is in the window, whose view is in the
-/// window belongs to it, the one on top is seen and takes touches.
+/// Checks that controllers and screen agree: the view of each appeared controller is in the window,
+/// each view in the window belongs to such a controller, and the topmost one is visible and
+/// touchable.
 package struct ScreenOracle: Oracle {
-  /// What the app itself keeps in its window.
+  /// Views that the app itself added to its window.
   private let furniture: [WeakView]
 
   package init(_ stage: Stage) {
@@ -33,8 +34,8 @@ package struct ScreenOracle: Oracle {
     }
   }
 
-  /// Views that nobody on the screen owns any more, and containers of another size than the
-  /// window's.
+  /// Views in the window that belong to no controller on screen, and containers whose size differs
+  /// from the window's.
   private func strangers(_ window: UIWindow, _ controllers: [UIViewController]) -> [Fault] {
     var faults: [Fault] = []
     let containers = controllers.compactMap(\.activePresentationController?.containerView)
@@ -92,7 +93,7 @@ private struct WeakView {
 }
 
 extension UIViewController {
-  /// This controller and everybody it contains or presents.
+  /// This controller and all controllers that it contains or presents, directly or indirectly.
   var reach: [UIViewController] {
     var found: [UIViewController] = []
     func visit(_ controller: UIViewController) {
@@ -105,7 +106,7 @@ extension UIViewController {
     return found
   }
 
-  /// The one that the user looks at.
+  /// The topmost visible controller.
   fileprivate var top: UIViewController {
     if let presented = presentedViewController, !presented.isBeingDismissed {
       return presented.top
@@ -116,7 +117,7 @@ extension UIViewController {
     return child?.ownTop ?? self
   }
 
-  /// As `top`, for a child, which answers with its parent's presentation.
+  /// Like `top`, but without presentations: a child's `presentedViewController` is its parent's.
   private var ownTop: UIViewController {
     let child =
       (self as? UINavigationController)?.topViewController

@@ -17,7 +17,7 @@ extension Rule {
           expected: "completeTransition(\(!wasCancelled)), as transitionWasCancelled is "
             + "\(wasCancelled).",
           fix: "context.completeTransition(!context.transitionWasCancelled)",
-          // An animator may refuse, though there is hardly a reason to.
+          // An animator may reject the transition, though it rarely has a reason to.
           severity: wasCancelled ? nil : .warning)
       }
     })

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Seconds in which somebody should have said something; unverified.
+  /// Seconds within which the interaction controller must receive a call; unverified.
   private static let patience = 2.0
 
   static let nobodyDrives = Rule(

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Seconds after a gesture's end in which its transition has to be let go; unverified.
+  /// Seconds after a gesture's end within which its transition must finish or cancel; unverified.
   private static let letGo = 0.5
 
   static let unansweredGesture = Rule(

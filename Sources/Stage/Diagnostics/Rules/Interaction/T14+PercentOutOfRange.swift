@@ -1,12 +1,12 @@
 extension Rule {
-  /// Beyond this the percentage is out of range.
+  /// The amount by which a percentage may leave 0…1 because of rounding.
   private static let rounding = 1e-6
-  /// A step of the percentage that is seen as a jump, unless the finger has come farther than
-  /// `step` points meanwhile, or in a small container than `share` of its shorter side, where
-  /// ways are short; all unverified.
+  /// A change of percentage that counts as a jump, unless the touch has moved more than `step`
+  /// points meanwhile, or more than `share` of the container's shorter side in a small container;
+  /// all unverified.
   private static let (jump, step, share): (Double, CGFloat, CGFloat) = (0.25, 25, 1.0 / 16)
 
-  /// How far the finger has to come for a step of the percentage to be its own, in points.
+  /// The touch movement that explains a jump of the percentage, in points.
   @MainActor
   private static func step(of seen: TransitionEvidence) -> CGFloat {
     guard let bounds = seen.begun?[seen.container]?.values.bounds else { return step }
@@ -53,9 +53,10 @@ extension Rule {
         guard let driver = history.active(at: seen.firstCall).first(where: { !$0.travel.isEmpty })
         else { return found }
         var before = (percent: 0.0, way: CGPoint.zero)
-        // Until somebody takes it in flight, where it has gone on by itself.
+        // Stop at the first interruption: until then the animation ran without the touch.
         let pause = seen.steering.first { $0.word == .pause }?.call ?? .max
-        // Or until the window has another size, of which the same way is another share.
+        // Stop at the first resize, after which the touch's distance is a different fraction of the
+        // window.
         let resize = run.events.indices.first {
           $0 > seen.firstCall && run.events[$0].changesWindowSize
         }
@@ -84,7 +85,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// What was heard of the finger's percentage, in order.
+  /// The percentages that the engine accepted, in order.
   fileprivate var updates: [(percent: Double, time: Double, call: Int)] {
     steering.compactMap { steering in
       guard case .update(let percent) = steering.word, steering.isHeard else { return nil }
@@ -94,10 +95,10 @@ extension TransitionEvidence {
 }
 
 extension RunEvidence {
-  /// The percentages that a frame shows: the last of each turn, once the transition has begun.
+  /// The percentages that frames show: the last of each frame, once the transition has begun.
   ///
-  /// What an app says before that shows nothing. The finger may have come far by then, and may come
-  /// twice in a turn, as when another finger joins it.
+  /// Earlier updates are not visible. By then the touch may have moved far, and it may move twice
+  /// in a frame, as when a second touch joins.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {
@@ -112,7 +113,7 @@ extension RunEvidence {
 }
 
 extension CallTrace.Event {
-  /// The device was turned, or its window resized.
+  /// Whether the device was rotated or its window resized.
   fileprivate var changesWindowSize: Bool {
     switch call {
     case .request(.resize), .request(.turn): true

@@ -27,13 +27,13 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// Those whom a leak keeps, the most telling first.
+  /// The objects that a leak may retain, the most informative first.
   fileprivate var suspects: [Subject] {
     [context, interactor, animator, presentation, to, from].compactMap { $0 }
   }
 }
 
-/// Stored properties of the app's objects through which some of them keep others alive.
+/// The strong references among the app's leaked objects.
 @MainActor
 private struct Links {
   private struct Link {
@@ -48,7 +48,7 @@ private struct Links {
   private var links: [Link] = []
   private var known: [Subject] = []
   private let suspects: Set<Subject>
-  /// More than that an app's objects are not followed; unverified.
+  /// The maximum number of objects that are followed; unverified.
   private static let mostObjects = 1000
 
   init(among subjects: [Subject]) {
@@ -60,7 +60,7 @@ private struct Links {
       next += 1
     }
     let telling = links.filter { leads(from: $0.target, to: suspects.contains) }
-    // A cycle explains itself; the rest of what is held hangs on it.
+    // A cycle explains the leak; all other leaked objects hang from it.
     let cycle = telling.filter { link in leads(from: link.target) { $0 == link.holder } }
     links = cycle.isEmpty ? telling : cycle
   }
@@ -68,7 +68,7 @@ private struct Links {
   private mutating func follow(_ subject: Subject) {
     guard let object = subject.object else { return }
     for reference in StoredReferences(of: object).references {
-      // The world that knew them is gone.
+      // `known` subjects belong to a world that no longer exists, so they are compared by object.
       let target = known.first { $0.is(reference.object) } ?? Subject(reference.object)
       guard target != subject else { continue }
       links.append(Link(holder: subject, property: reference.path, target: target))
@@ -90,7 +90,8 @@ private struct Links {
 
   var lines: [String] { links.map(\.line) }
 
-  /// The one that is to be mended: it holds what it does not own, a controller or a context.
+  /// The reference to fix: it retains an object that its holder does not own, a context or a
+  /// controller.
   private var culprit: Link? {
     links.first { $0.target.object is any UIViewControllerContextTransitioning }
       ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first

@@ -1,12 +1,12 @@
 extension Rule {
-  /// How UIKit begins its refusals of presentations and dismissals.
+  /// Substrings of UIKit's warnings about refused presentations and dismissals.
   private static let refusals = [
     "while a presentation is in progress", "which is already presenting",
     "whose view is not in the window hierarchy",
     "Trying to dismiss the presentation controller while transitioning already",
   ]
 
-  /// Requests for another place in a navigation stack.
+  /// The rule for requests that arrive during a transition, both refused and queued.
   static let askedMeanwhile = Rule(
     "T19", "a transition is asked for while another runs", .warning,
     .run { rule, run in refused(rule, run) + queued(rule, run) })

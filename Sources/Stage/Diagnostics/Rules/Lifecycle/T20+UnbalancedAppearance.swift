@@ -6,7 +6,7 @@ extension Rule {
     "T20", "appearance callbacks are unbalanced", .error,
     .run { rule, run in
       let warned = warned(rule, run)
-      // What began with a call out of turn often ends with one that is missing: said once.
+      // A call at the wrong time often causes a missing call later; it is reported once.
       let known = Set(warned.map(\.object))
       return warned + unfinished(rule, run).filter { !known.contains($0.object) }
     })
@@ -31,7 +31,7 @@ extension Rule {
     }
   }
 
-  /// Begun by hand and never ended, or ended as what it is not.
+  /// Appearance transitions that were begun manually and never ended, or ended in the wrong state.
   @MainActor
   private static func unfinished(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     guard run.isAtRest, run.transitions.allSatisfy({ $0.outcome != .running }) else { return [] }
@@ -55,8 +55,9 @@ extension Rule {
     }
   }
 
-  /// Told that it is gone while it is there, or the other way round: a container that forwards to
-  /// its children itself has told the wrong half.
+  /// The last call contradicts the view hierarchy: `viewDidDisappear` for a view on screen, or
+  /// `viewDidAppear` for one that is not. A container that forwards appearance calls itself has
+  /// forwarded the wrong half.
   @MainActor
   private static func contradicted(
     _ rule: Rule, _ who: Subject, _ event: CallTrace.Event

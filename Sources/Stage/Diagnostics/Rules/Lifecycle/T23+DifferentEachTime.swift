@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The first thing that another run with the same fingers did or showed otherwise.
+  /// The first difference in calls or frames from another run of the same script.
   fileprivate func difference(from other: RunEvidence) -> (time: Double, what: String)? {
     differenceOfCalls(from: other) ?? differenceOfFrames(from: other)
   }
@@ -39,7 +39,7 @@ extension RunEvidence {
     return (extra.time, "\(extra.object).\(extra.call) is called in one run only")
   }
 
-  /// Pictures are compared as what there is to draw, in points.
+  /// Frames are compared by their display lists, in points.
   private func differenceOfFrames(from other: RunEvidence) -> (time: Double, what: String)? {
     for (a, b) in zip(frames, other.frames) where !a.shows(theSameAs: b) {
       return (a.time, "the screen shows something else")
@@ -49,7 +49,7 @@ extension RunEvidence {
 }
 
 extension Recording.Frame {
-  /// The text, which rounds, has the last word; it is made only where a number differs.
+  /// Texts round numbers and decide the result; they are made only if a number differs.
   fileprivate func shows(theSameAs other: Recording.Frame) -> Bool {
     let (one, other) = (list, other.list)
     return one.draws(theSameAs: other) || one.text == other.text

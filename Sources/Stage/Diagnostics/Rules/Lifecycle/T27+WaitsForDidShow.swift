@@ -30,7 +30,7 @@ extension Ledger {
 }
 
 extension RunEvidence {
-  /// Whether a transition that finished left the flag as it was.
+  /// Whether a completed transition left the flag with its initial value.
   fileprivate func restores(_ slot: Ledger.Slot) -> Bool {
     transitions.contains { seen in
       guard seen.outcome == .completed, let before = seen.ledgerBefore,
@@ -40,7 +40,7 @@ extension RunEvidence {
     }
   }
 
-  /// Whether somebody of that class implements `didShow`.
+  /// Whether an object of that class implements `didShow`.
   fileprivate func hearsDidShow(_ className: String) -> Bool {
     zip(events, callees).contains { event, callee in
       guard case .question(.navigationDidShow) = event.call else { return false }

@@ -1,11 +1,11 @@
 extension Rule {
-  /// A transition that was over after so many turns has not been seen (unverified); a block that
-  /// changed nothing calls back in the next one.
+  /// A transition that ends within this many frames is invisible (unverified); a block without
+  /// changes calls its completion in the next frame.
   static let atOnce = 2
 }
 
 extension TransitionEvidence {
-  /// Over at once although it should have taken time, because a block had nothing to animate.
+  /// Whether the transition ended immediately because a block had nothing to animate.
   func endsAtOnce(within turns: Int) -> Bool {
     let instant = FrameClock.time(ofTurn: turns) + FrameClock.rounding
     guard !isSystem, isAnimated, !isInterruptible, let duration, duration > 2 * instant,

@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension CATransform3D {
-  /// What it does, in a word or two.
+  /// A short description of the transform.
   @MainActor
   fileprivate var text: String {
     if isTranslation {

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Points by which a view may miss its place unseen; unverified.
+  /// Points by which a view may miss its final frame unnoticed; unverified.
   private static let sameFrame = 0.5
 
   static let otherFinalFrame = Rule(
@@ -9,7 +9,7 @@ extension Rule {
         guard seen.outcome == .completed, !seen.isSystem, let view = seen.toView,
           let shown = seen.completing?[view], let container = seen.container,
           seen.completing?.superview(of: view) == container,
-          // In a window that has changed its size UIKit has the last word.
+          // In a window that was resized, UIKit determines the frame.
           let due = seen.lastFinalFrame, due != .zero, !seen.isResized
         else { return nil }
         var values = shown.values
@@ -29,15 +29,15 @@ extension Rule {
               + "layout and rotation know the place too."
             : "let to = context.view(forKey: .to); to.frame = context.finalFrame(for: toVC), "
               + "before the animation or in its block.",
-          // A place that nobody has named but the animator, and that no layout takes back.
+          // Only the animator chose the frame, and no layout pass will change it back.
           severity: seen.hasDefaultFrame && !isMoved ? .warning : nil)
       }
     })
 }
 
 extension TransitionEvidence {
-  /// A presentation controller of the app's own has left the place of its view to UIKit, which
-  /// answers the container's bounds.
+  /// Whether the app's presentation controller leaves the frame of the presented view to UIKit,
+  /// which returns the container's bounds.
   @MainActor
   fileprivate var hasDefaultFrame: Bool {
     style == .custom && presentation != nil
@@ -46,7 +46,7 @@ extension TransitionEvidence {
 }
 
 extension CGRect {
-  /// The largest difference of an edge or a length.
+  /// The largest difference among edges and sizes.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),

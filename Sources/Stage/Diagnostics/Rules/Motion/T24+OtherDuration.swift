@@ -1,8 +1,8 @@
 extension Rule {
-  /// Seconds by which an animation may miss the duration that was announced: three turns;
+  /// Seconds by which an animation may differ from the announced duration, about three frames;
   /// unverified.
   private static let sameTime = 0.05
-  /// A run-out that takes longer than so many durations crawls; unverified.
+  /// A completion phase that takes longer than this many durations is too slow; unverified.
   private static let crawl = 2.0
 
   static let otherDuration = Rule(
@@ -10,7 +10,7 @@ extension Rule {
     .run { rule, run in
       run.warnings.compactMap { completionSpeed(rule, run, $0) }
         + run.transitions.compactMap { seen in
-          // One that was ended twice says nothing about its time.
+          // A transition that was completed twice does not have a single length.
           guard !seen.isSystem, seen.isAnimated, !seen.isInterruptible,
             seen.completions.count < 2, let duration = seen.duration, duration > 0,
             !seen.endsAtOnce(within: atOnce)
@@ -53,13 +53,13 @@ extension Rule {
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
-  /// Driven by a finger, what counts is the animation's length, otherwise when it was over.
+  /// A driven transition is judged by the animation's length, any other by the time of its end.
   @MainActor
   private static func lengths(
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double
   ) -> Finding? {
     guard !seen.hasSpring, !seen.blocks.isEmpty, let began = seen.animatedAt,
-      // An interactor that drives by itself has a time of its own.
+      // A custom interactor has its own timing.
       !seen.wasInteractive || !seen.hasOwnInteractor
     else { return nil }
     let length: Double

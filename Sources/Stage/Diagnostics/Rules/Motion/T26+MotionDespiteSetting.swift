@@ -1,10 +1,11 @@
 extension Rule {
-  // What counts as much motion. Apple names effects, not numbers: all three are ours.
-  /// Points that a view may go; unverified.
+  // Thresholds for excessive motion. Apple names effects but no numbers; these values are
+  // Matchcut's.
+  /// Points that a view may move; unverified.
   private static let longWay: CGFloat = 40
-  /// Share of its size by which a view may grow or shrink; unverified.
+  /// Fraction of its size by which a view may grow or shrink; unverified.
   private static let growth: CGFloat = 0.1
-  /// Radians that a view may turn; unverified.
+  /// Radians by which a view may rotate; unverified.
   private static let turn: CGFloat = .pi / 18
 
   static let motionDespiteSetting = Rule(
@@ -12,7 +13,7 @@ extension Rule {
     .run { rule, run in
       guard run.reducesMotion else { return [] }
       return run.transitions.compactMap { seen in
-        // A finger may move what it touches.
+        // A touch may move the view that it drags.
         guard !seen.wasInteractive, !seen.isSystem, seen.isAnimated else { return nil }
         for write in seen.writes {
           guard let motion = motion(from: write.before, to: write.after) else { continue }
@@ -27,7 +28,7 @@ extension Rule {
       }
     })
 
-  /// What a change of a value shows, as a verb; nil where it is little.
+  /// A verb phrase for the motion from one value to the other; nil if the motion is small.
   @MainActor
   private static func motion(
     from before: AnimatableValue, to after: AnimatableValue

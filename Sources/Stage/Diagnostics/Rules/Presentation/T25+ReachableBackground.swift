@@ -7,7 +7,7 @@ extension Rule {
           seen.outcome == .completed, let rested = seen.rested,
           let container = rested[seen.container], let view = rested[seen.toView]
         else { return nil }
-        // What covers everything hides everything.
+        // A presented view that covers the container hides the page below.
         guard !rested.hides(view, all: container.values.bounds),
           !rested.isModal(seen.toView, in: seen.container)
         else { return nil }
@@ -25,8 +25,9 @@ extension Rule {
 }
 
 extension TreeSnapshot {
-  /// Whether a view, or one in it, is an opaque ground for all of `bounds` in its superview's
-  /// coordinates. A sheet may lie in a view that is as large as the screen and clear.
+  /// Whether a view or one of its descendants is an opaque background that covers `bounds`, which
+  /// are in the coordinates of the view's superview. A sheet may be inside a clear full-screen
+  /// view.
   fileprivate func hides(_ entry: Entry, all bounds: CGRect) -> Bool {
     let frame = entry.values.frame
     guard entry.isVisible, frame.insetBy(dx: -1, dy: -1).contains(bounds) else { return false }
@@ -36,7 +37,7 @@ extension TreeSnapshot {
     return subviews(of: entry.subject).contains { hides($0, all: own) }
   }
 
-  /// Whether a finger beside the presented view reaches the page below.
+  /// Whether a touch outside the presented view reaches the page below.
   fileprivate func letsTouchesThrough(_ container: Subject?, to page: Subject?) -> Bool {
     guard let container = self[container], let page = self[page],
       let window = entries.first(where: { $0.parent == nil })
@@ -45,7 +46,7 @@ extension TreeSnapshot {
       && (!container.isInteractionEnabled || !container.values.frame.contains(window.values.bounds))
   }
 
-  /// Whether a view, or what holds it up to `container`, keeps attention to itself.
+  /// Whether a view, or an ancestor up to `container`, is modal for accessibility.
   fileprivate func isModal(_ view: Subject?, in container: Subject?) -> Bool {
     var here = view
     while let entry = self[here] {

@@ -17,7 +17,8 @@ extension Rule {
 }
 
 extension TreeSnapshot {
-  /// The first view that came, went or has another parent in a later snapshot, in words.
+  /// Describes the first view that was added, removed or moved to another parent in a later
+  /// snapshot.
   fileprivate func firstMove(to later: TreeSnapshot) -> String? {
     for entry in later.entries {
       guard let old = self[entry.subject] else {

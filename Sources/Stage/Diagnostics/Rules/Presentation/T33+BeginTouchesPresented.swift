@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension TreeSnapshot.Change {
-  /// ` from 1 to 0.9`; nothing for what is no number.
+  /// The text ` from 1 to 0.9`; empty for values that are not numbers.
   fileprivate var numbers: String {
     guard case .number(let before) = before, case .number(let after) = after else { return "" }
     return String(format: " from %.3g to %.3g", before, after)

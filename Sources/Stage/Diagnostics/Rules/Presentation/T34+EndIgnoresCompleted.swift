@@ -9,7 +9,7 @@ extension Rule {
           let begun = seen.kind == .dismiss ? seen.before : seen.completing,
           let rested = seen.rested
         else { return nil }
-        // Still presented: what the presentation controller has put around the page stays.
+        // During a presentation, the views that the presentation controller added stay.
         let gone = begun.subviews(of: seen.container).first { entry in
           entry.isVisible && !rested.contains(entry.subject)
             && !begun.isInside(seen.fromView, entry.subject)
@@ -32,7 +32,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// Whether a view came between the will-callbacks and the end of `animateTransition`.
+  /// Whether a view was added between the will-calls and the end of `animateTransition`.
   fileprivate func addedByAnimator(_ subject: Subject) -> Bool {
     guard let begun, let animated else { return false }
     return animated.contains(subject) && !begun.contains(subject)

@@ -1,5 +1,5 @@
 extension TransitionEvidence {
-  /// The presenter's view; nil where nothing is presented.
+  /// The presenter's view; nil for pushes, pops and tab changes.
   var presenterPage: Subject? {
     switch kind {
     case .present: fromPage
@@ -10,7 +10,7 @@ extension TransitionEvidence {
 }
 
 extension AnimatableProperty {
-  /// As views call it.
+  /// The name of the corresponding `UIView` property.
   package var viewName: String {
     switch self {
     case .opacity: "alpha"

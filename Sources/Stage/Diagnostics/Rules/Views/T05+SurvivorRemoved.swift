@@ -9,7 +9,7 @@ extension Rule {
         guard let view = isDone ? seen.toView : seen.fromView, let stays = seen.survivor,
           wasThere(view, in: seen), let gone = run.departure(of: view, in: seen, end)
         else { return nil }
-        // A presenter that was taken away UIKit puts back by itself, at the very end.
+        // UIKit itself restores a presenter's view that was removed, at the very end.
         let comesBack = seen.kind == .dismiss && seen.rested?.contains(view) == true
         return rule.finding(
           view, "superview", at: gone,
@@ -24,14 +24,14 @@ extension Rule {
       }
     })
 
-  /// The presenter stood on screen and was to stay there, whatever becomes of the transition.
+  /// The presenter's view was on screen and had to stay there, whatever the outcome.
   @MainActor
   private static func lostPresenter(
     _ rule: Rule, _ seen: TransitionEvidence, _ run: RunEvidence, _ end: TreeSnapshot
   ) -> Finding? {
     guard seen.kind == .present || seen.kind == .dismiss, !seen.removesPresenter,
       let page = seen.kind == .present ? seen.fromPage : seen.toPage, seen.before.contains(page),
-      // Moved into the container, it is the matter of another rule.
+      // A view that was moved into the container is covered by another rule.
       seen.animated?.isInside(page, seen.container) != true, !end.isInside(page, seen.container),
       let gone = run.departure(of: page, in: seen, end)
     else { return nil }
@@ -52,12 +52,13 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// When a view that should stay was gone: at the animator's word, or in the same turn after it.
+  /// The time at which a view that should stay was removed: by `completeTransition`, or later in
+  /// that frame.
   fileprivate func departure(
     of view: Subject, in seen: TransitionEvidence, _ end: TreeSnapshot
   ) -> Double? {
     guard end.contains(view) else { return end.time }
-    // Afterwards others may take it away for good reasons: the next transition, a new root.
+    // Later removals have legitimate causes: the next transition, or a new root controller.
     guard let rested = seen.rested, !rested.contains(view), rested.contains(seen.container),
       !transitions.contains(where: {
         $0 !== seen && $0.requestedAt >= end.time && $0.requestedAt <= rested.time

@@ -21,9 +21,9 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The presenter's view where the context hands it out, which then is the animator's to move.
+  /// The presenter's view if the context provides it; the animator may move that view.
   fileprivate var kept: Subject? { kind == .present ? fromView : toView }
 
-  /// What the animator has left, in order.
+  /// The snapshots after the animator's work, in order.
   fileprivate var moments: [TreeSnapshot] { [animated, completing].compactMap { $0 } }
 }

@@ -25,7 +25,7 @@ extension Rule {
     })
 }
 
-/// What stays behind when it was meant for the transition alone.
+/// View properties whose transitional values must be restored at the end.
 private enum Trait: String, CaseIterable {
   case transform
   case sublayerTransform = "layer.sublayerTransform"
@@ -34,16 +34,17 @@ private enum Trait: String, CaseIterable {
   case zPosition = "layer.zPosition"
   case isUserInteractionEnabled
 
-  /// The traits that only an animator changes, of views that are neither page nor container.
+  /// The properties checked on views other than pages and the container; layout does not change
+  /// them.
   static let inner: [Trait] = [.transform, .alpha, .isHidden, .isUserInteractionEnabled]
 
-  /// How far numbers may be apart that mean the same; unverified.
+  /// The difference within which two numbers are equal; unverified.
   private static let tolerance = 1e-3
-  /// The tolerance of a perspective, whose values are as small as one in a thousand; unverified.
+  /// The tolerance for perspective terms, which are around 0.001; unverified.
   private static let perspectiveTolerance = 1e-9
-  /// A share of its area below which a view is seen from its edge, or not at all; unverified.
+  /// A scale of area below which a view is edge-on or has no size; unverified.
   fileprivate static let flat = 1e-3
-  /// UIKit delivers no touches to what is more transparent (Apple's page on hitTest(_:with:)).
+  /// UIKit does not deliver touches to views with a lower alpha (Apple's page on hitTest(_:with:)).
   private static let leastTouchableAlpha = 0.01
 
   @MainActor
@@ -64,7 +65,7 @@ private enum Trait: String, CaseIterable {
     }
   }
 
-  /// As it would be written.
+  /// The value as source code.
   @MainActor
   func text(of entry: TreeSnapshot.Entry) -> String {
     let values = entry.values
@@ -84,7 +85,7 @@ private enum Trait: String, CaseIterable {
     }
   }
 
-  /// With this value nothing of the view is seen, or it takes no touch.
+  /// Whether the value makes the view invisible or untouchable.
   @MainActor
   func isUnusable(_ entry: TreeSnapshot.Entry) -> Bool {
     switch self {
@@ -118,7 +119,7 @@ extension CATransform3D {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Seen from its edge, or of no size.
+  /// Whether the transform shows the view edge-on or scales it to nothing.
   fileprivate var isFlat: Bool { abs(m11 * m22 - m12 * m21) < Trait.flat }
 
   fileprivate var text: String {
@@ -132,16 +133,16 @@ extension CATransform3D {
   }
 }
 
-/// A value that differs at rest from what it was.
+/// A value at rest that differs from its initial value.
 private struct Residue {
   let subject: Subject
   let trait: Trait
   let before, now: String
   let isUnusable: Bool
-  /// The last to write it was a block, not a line beside it.
+  /// Whether an animation block wrote the value last, and not a statement outside it.
   let isInBlock: Bool
-  /// Whether the page has left the screen and comes back later, perhaps by an animator that
-  /// begins elsewhere.
+  /// Whether the page has left the screen and may return later, possibly with an animator that
+  /// starts from other values.
   let isAway: Bool
 
   @MainActor
@@ -159,7 +160,7 @@ private struct Residue {
 }
 
 extension RunEvidence {
-  /// No other transition ran or was waiting when it came to rest.
+  /// Whether no other transition was running or queued when this one came to rest.
   fileprivate func isAlone(_ seen: TransitionEvidence) -> Bool {
     guard let rested = seen.rested, let ended = seen.endedAt,
       seen.outcome == .completed || seen.outcome == .cancelled
@@ -169,7 +170,7 @@ extension RunEvidence {
     }
   }
 
-  /// The transition that brought what this one took away again.
+  /// The transition that showed what this one removes.
   fileprivate func opening(of seen: TransitionEvidence) -> TransitionEvidence? {
     guard seen.outcome == .completed, let page = seen.toPage else { return nil }
     return transitions.last {
@@ -195,11 +196,12 @@ extension RunEvidence {
       }
     }
 
-    // The page that stays, as it was when it last stood here, or when it was handed out.
+    // The page that stays, compared with its last state on screen or its state when it was handed
+    // out.
     let isDone = seen.outcome == .completed
     let page = isDone ? seen.toPage : seen.fromPage
     let view = isDone ? seen.toView : seen.fromView
-    // Over a presenter, a page may rest smaller, paler or turned for good reasons.
+    // A page above its presenter may legitimately rest smaller, fainter or rotated.
     let isOpen = isDone && seen.kind == .present && !seen.removesPresenter
     let start = isDone ? opening?.before[page] ?? seen.before[page] : seen.before[page]
     compare(start ?? seen.given?[page], in: rested, onlyUnusable: isOpen)
@@ -210,13 +212,13 @@ extension RunEvidence {
     }
     compare(seen.begun?[seen.container], in: rested)
 
-    // The page that is off screen now, if it comes back: as it was before, or as it was handed out.
+    // The page that is now off screen, if it can return, compared with its earlier state.
     if let other = seen.pageThatComesBack, let away = seen.away.first(where: { $0.contains(other) })
     {
       compare(seen.before[other] ?? seen.given?[other], in: away, isAway: isDone)
     }
 
-    // Views inside, as far as an animator did it and nobody has spoken since.
+    // Views inside, if an animator changed them and no later code did.
     let known = [
       page, view, seen.container, seen.fromPage, seen.toPage, seen.fromView, seen.toView,
     ]
@@ -239,8 +241,8 @@ extension RunEvidence {
 }
 
 extension TransitionEvidence {
-  /// The page that a transition takes from the screen, or does not bring after all, and whose
-  /// controller stays where it can come back.
+  /// The page that a transition removes from the screen, or fails to show, and whose controller can
+  /// still return.
   fileprivate var pageThatComesBack: Subject? {
     switch (kind, outcome) {
     case (.push, .completed), (.tab, .completed): fromPage
@@ -250,18 +252,18 @@ extension TransitionEvidence {
     }
   }
 
-  /// The controller whose page it is.
+  /// The controller that owns the page.
   fileprivate func owner(of page: Subject) -> Subject? {
     page == fromPage ? from : page == toPage ? to : nil
   }
 
-  /// What a view was like before the animator.
+  /// A view's state before the animator ran.
   @MainActor
   fileprivate func state(of subject: Subject) -> TreeSnapshot.Entry? {
     begun?[subject] ?? given?[subject]
   }
 
-  /// The views that `animateTransition` changed, as it left them.
+  /// The views that `animateTransition` changed, in the state after it returned.
   @MainActor
   fileprivate var touched: [TreeSnapshot.Entry] {
     guard !isSystem, let animated else { return [] }

@@ -1,5 +1,6 @@
 extension Rule {
-  /// The largest share of the arriving view's area that a decoration covers; more counts as an obstacle; unverified.
+  /// The largest fraction of the arriving view's area that a decoration may cover; a larger view
+  /// counts as an obstacle; unverified.
   private static let largestOrnament = 0.5
 
   static let leftover = Rule(
@@ -11,7 +12,7 @@ extension Rule {
         else { return [] }
         return seen.added(stillIn: rested).compactMap { view in
           let isOnTop = seen.isOnTop(view, in: rested)
-          // While it is presented, a page may keep what the animator put around it.
+          // While it is presented, a page may keep decorations that the animator added.
           let staysOpen = seen.kind == .present && seen.outcome == .completed
           if staysOpen, !isOnTop || seen.share(of: view, in: rested) < largestOrnament {
             return nil
@@ -30,7 +31,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// What the animator added to the container or to the window, and what has remained of it.
+  /// The views that the animator added to the container or the window and that are still there.
   @MainActor
   fileprivate func added(stillIn rested: TreeSnapshot) -> [TreeSnapshot.Entry] {
     guard let begun else { return [] }
@@ -46,17 +47,17 @@ extension TransitionEvidence {
     }
   }
 
-  /// Whether it lies above the page that has stayed, or would if that were here.
+  /// Whether the view is above the page that stays, or would be if that page were in the tree.
   @MainActor
   fileprivate func isOnTop(_ view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Bool {
     let page = outcome == .completed ? toView ?? toPage : fromView ?? fromPage
-    // The page may lie in a view of the presentation controller's, which is the other's sibling.
+    // The page may be inside a view of the presentation controller, which is then the sibling.
     guard let page = rested.ancestor(of: page, in: view.parent) else { return true }
     return page.values.zPosition != view.values.zPosition
       ? view.values.zPosition > page.values.zPosition : view.order > page.order
   }
 
-  /// How much of the arriving view's area it has.
+  /// The view's area as a fraction of the arriving view's area.
   @MainActor
   fileprivate func share(of view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Double {
     guard let page = rested[toView] else { return 1 }

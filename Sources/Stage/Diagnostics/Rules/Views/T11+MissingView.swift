@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// Why a view is no part of the transition.
+  /// The reason for which the context has no view for the key.
   var reasonOfMissing: String {
     switch kind {
     case .present,

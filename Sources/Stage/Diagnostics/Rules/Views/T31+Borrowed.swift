@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The views of controllers that take part and were not handed out, with whose they are.
+  /// The views of involved controllers that the context did not provide, with their controllers.
   @MainActor
   fileprivate func foreignPages(in run: RunEvidence) -> [(Subject, Subject)] {
     let handedOut = [fromView, toView].compactMap { $0 }
@@ -35,22 +35,22 @@ extension TransitionEvidence {
     return found
   }
 
-  /// What an animator moves a page with.
+  /// The properties that an animator uses to move a page.
   private static let touchable: [AnimatableProperty] = [
     .position, .bounds, .transform, .opacity, .hidden,
   ]
-  /// Those of them that layout never writes.
+  /// The subset that layout never writes.
   private static let deliberate: [AnimatableProperty] = [.transform, .opacity, .hidden]
 
-  /// What the animator did to a view; nil where it left it alone, or where the view is a part of
-  /// what was handed out.
+  /// What the animator did to a view; nil if it left the view unchanged or if the view is inside
+  /// one that the context provided.
   @MainActor
   fileprivate func touch(of page: Subject) -> (property: String?, deed: String)? {
     guard let begun, let animated, let after = animated[page],
       !animated.isInside(page, toView), !animated.isInside(page, fromView)
     else { return nil }
     if animated.isInside(page, container), !begun.isInside(page, container) {
-      // A presenter that is moved has a rule of its own.
+      // A rule covers presenters that are moved.
       return page == presenterPage ? nil : ("superview", "moved into the container")
     }
     let written = writes.first { $0.subject == page && Self.touchable.contains($0.property) }
