@@ -1,8 +1,8 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  /// The form that selectors have where there is no Objective-C: the name, and the method, which
-  /// is found by its name here.
+  /// Creates a selector without Objective-C, from the method's name; the method is looked up by
+  /// that name.
   extension Selector {
     init<T, A>(_ name: String, _ method: (T) -> (A) -> Void) { self.init(name) }
     init<T>(_ name: String, _ method: (T) -> () -> Void) { self.init(name) }

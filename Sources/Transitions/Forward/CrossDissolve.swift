@@ -2,8 +2,8 @@ import UIKit
 
 /// Fades the new view in over the old one.
 ///
-/// Works for presentations and dismissals, full-screen and custom; 0.35 s as in Apple's
-/// cross-dissolve sample. Leaves nothing behind on a cancel.
+/// Supports full-screen and custom presentations and dismissals; 0.35 s as in Apple's
+/// cross-dissolve sample. Restores all alpha values on completion and cancellation.
 public final class CrossDissolve: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds.
   public var duration: TimeInterval = 0.35
@@ -33,7 +33,7 @@ public final class CrossDissolve: NSObject, UIViewControllerAnimatedTransitionin
         }
       },
       completion: { _ in
-        // Set before the block, so ours to put back.
+        // These values were set outside the block, so UIKit does not restore them.
         to?.alpha = 1
         from?.alpha = 1
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Implements nothing: what the app's delegate is where there is none.
+/// An empty delegate that replaces a missing app delegate.
 private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
 
-// Hears of each change and passes everything on. Whatever the app's delegate does not implement is
-// asked of it all the same: its default says that nobody answers, and so does the whole. With
-// Objective-C's optional methods nobody is asked.
+// Receives every delegate call and forwards it to the app's delegate. A method that the app's
+// delegate does not implement is also called: its default implementation reports "not implemented",
+// and so does this object. With Objective-C's optional methods, no call is made.
 extension ForwardNavigation: UINavigationControllerDelegate {
   private var app: any UINavigationControllerDelegate { delegate ?? NoDelegate() }
 
@@ -18,14 +18,15 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     let isBack = known.contains { $0 === viewController }
     let change = begin(isBack ? .pop : .push)
     if !awaitEnd(of: change) {
-      // Where the animator is asked for later, the coordinator is there a turn of the run loop on.
+      // If the animator is requested later, the coordinator exists in the next frame.
       DispatchQueue.main.async { [weak self] in _ = self?.awaitEnd(of: change) }
     }
     let tell: Optional = app.navigationController(_:willShow:animated:)
     tell?(navigationController, viewController, animated)
   }
 
-  /// Nobody but the coordinator tells of a cancel. False while there is no coordinator.
+  /// Observes the end of the transition; only the coordinator reports a cancellation. Returns false
+  /// while there is no coordinator.
   private func awaitEnd(of change: Change) -> Bool {
     guard self.change?.number == change.number,
       let coordinator = navigationController?.transitionCoordinator
@@ -52,8 +53,9 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     end(change, finished: true)
   }
 
-  /// The app's animator; without one, a slide for a finger of ours, and a cross-fade for buttons
-  /// where motion is to be reduced. A finger always moves what it touches.
+  /// Returns the app's animator. Without one: a slide for this object's own swipe, and with Reduce
+  /// Motion a cross-fade for pops and pushes without a swipe. A swiped page always follows the
+  /// touch.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -76,7 +78,7 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     return interactor ?? custom
   }
 
-  /// Whether the built-in swipe drives.
+  /// Whether the built-in swipe drives the transition.
   private func isSwiping(in navigationController: UINavigationController) -> Bool {
     switch navigationController.interactivePopGestureRecognizer?.state {
     case .began, .changed, .ended: true

@@ -1,28 +1,28 @@
 import UIKit
 
-/// Lets a navigation controller go forward again to where it was gone back from, as a browser
-/// does: by a call, and by a swipe from the trailing edge.
+/// Adds forward navigation to a navigation controller, as in a browser: by a call, and by a swipe
+/// from the trailing edge.
 ///
 ///     forward = ForwardNavigation(navigationController)
 ///
-/// Keep the object: nobody else does, and when it goes, its swipes go with it. It takes the
-/// navigation controller's `delegate` and passes every question and message on to its own
-/// `delegate`, so that an app's delegate belongs there. A method that the app's delegate does not
-/// implement stays unimplemented: the built-in swipe back, which a delegate with animators
-/// switches off, is as the app's delegate has it. (Where UIKit finds that out with
-/// `responds(to:)`, it has to be asked of the app's delegate as well.)
+/// The app must retain the object; its swipes end with its deallocation. It becomes the navigation
+/// controller's `delegate` and forwards every call to its own `delegate`, where the app's delegate
+/// belongs. A method that the app's delegate does not implement counts as unimplemented: the
+/// built-in swipe back, which a delegate with animators disables, depends on the app's delegate
+/// alone. (Where UIKit checks with `responds(to:)`, the check is forwarded to the app's delegate.)
 ///
-/// What is gone back from is kept with its views and state, the nearest on top, and starts at
-/// `viewWillAppear` when it returns. Pops of every kind count, animated or not, at the moment they
-/// are complete: a cancelled transition changes nothing. Pushing the next controller by any means
-/// takes it off; pushing another one, or a stack that is replaced, ends the way forward.
+/// Popped controllers are kept with their views and state, the most recent on top, and continue
+/// with `viewWillAppear` when they return. All kinds of pops count, animated or not, once they
+/// complete; a cancelled transition changes nothing. Pushing the next controller by any means
+/// removes it from the forward stack. Pushing another controller, or replacing the stack, clears
+/// the forward stack.
 @MainActor
 public final class ForwardNavigation: NSObject {
-  /// Where a finger may begin.
+  /// Where a swipe may begin.
   public enum SwipeArea: CaseIterable, Sendable {
     /// At the edge of the screen.
     case edge
-    /// Anywhere, when it moves sideways.
+    /// Anywhere, for horizontal movements.
     case fullWidth
   }
 
@@ -37,27 +37,27 @@ public final class ForwardNavigation: NSObject {
   }
   private var hasDelegate = false
 
-  /// Navigation controllers remember what their delegate implements: that has changed with the
-  /// app's.
+  /// Sets the delegate again, because navigation controllers cache which methods it implements, and
+  /// that depends on the app's delegate.
   private func introduceAgain() { navigationController?.delegate = self }
 
   func noticeDeadDelegate() {
     if hasDelegate, delegate == nil { delegate = nil }
   }
 
-  /// Called when a push or pop has come to its end, after the delegate's `didShow`: with true when
-  /// it is complete, with false when it was cancelled, of which `didShow` does not tell. Called
-  /// once for each `willShow`.
+  /// Called at the end of a push or pop, after the delegate's `didShow`: with true if it completed,
+  /// with false if it was cancelled, which `didShow` does not report. Called once for each
+  /// `willShow`.
   public var completion: ((UINavigationController.Operation, _ finished: Bool) -> Void)?
 
-  /// Asked for a page beyond the last one, when nothing is left to go forward to: as a swipe
-  /// begins or `goForward` is called, never before. Nil, or a page that stands elsewhere, starts
-  /// nothing. A cancelled page is let go.
+  /// Provides a page after the last one if the forward stack is empty. Called when a swipe begins
+  /// or `goForward` is called, never earlier. If it returns nil or a controller that already has a
+  /// parent or presenter, nothing begins. After a cancellation the page is released.
   public var nextViewController: (() -> UIViewController?)?
 
-  // MARK: Making
+  // MARK: Setup
 
-  /// Attaches to `navigationController`, and takes its delegate as the app's.
+  /// Attaches to `navigationController` and takes over its delegate as the app's delegate.
   public init(_ navigationController: UINavigationController) {
     self.navigationController = navigationController
     known = navigationController.viewControllers
@@ -65,7 +65,8 @@ public final class ForwardNavigation: NSObject {
     delegate = navigationController.delegate
     introduceAgain()
     installSwipes()
-    // Of a transition that is under way it has not been told, nor will it be of its cancel.
+    // This object has received no calls for a transition in progress, and will receive none if that
+    // is cancelled.
     _ = navigationController.transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }
@@ -79,18 +80,18 @@ public final class ForwardNavigation: NSObject {
     if navigationController.delegate == nil { navigationController.delegate = delegate }
   }
 
-  // MARK: The way forward
+  // MARK: Forward stack
 
-  /// How many controllers are kept by default; a choice, not UIKit's, which has no such thing.
+  /// The default number of controllers kept; Matchcut's choice, as UIKit has no such feature.
   public static let defaultMaximumDepth = 10
 
-  /// More than this many are not kept; the farthest are let go. 0 keeps none.
+  /// The maximum number of controllers kept; the oldest are released first. 0 keeps none.
   public var maximumDepth: Int {
     get { stack.maximumDepth }
     set { stack.maximumDepth = newValue }
   }
 
-  /// What was gone back from, the nearest last.
+  /// The popped controllers, the most recent last.
   public var forwardViewControllers: [UIViewController] {
     followUnshownChange()
     return stack.controllers
@@ -99,15 +100,15 @@ public final class ForwardNavigation: NSObject {
   var stack = ForwardStack(maximumDepth: defaultMaximumDepth)
   /// The navigation stack as of the last transition that completed.
   var known: [UIViewController]
-  /// What the stack is about to be replaced with.
+  /// The controllers of a pending stack replacement.
   private var replacement: [UIViewController]?
 
-  /// Pushes the next controller and answers it; nil, and nothing happens, when there is none.
+  /// Pushes the next controller and returns it; does nothing and returns nil if there is none.
   ///
-  /// In a transition that runs by itself the push waits for its end, as every push does, and the
-  /// next controller is the one that will be the next then: after a pop, the popped one. While a
-  /// finger holds a transition, and while a cancelled one runs back, nobody knows which that will
-  /// be, or it is not what is on screen: nil is answered, and nothing waits.
+  /// During a non-interactive transition the push waits for its end, as every push does, and the
+  /// next controller is the one that will be next then: after a pop, the popped one. During an
+  /// interactive transition and while a cancelled one runs back, the next controller is
+  /// undetermined or not the one on screen; then the method returns nil and queues nothing.
   @discardableResult
   public func goForward(animated: Bool = true) -> UIViewController? {
     if isAtRest { interactor = nil }
@@ -117,17 +118,17 @@ public final class ForwardNavigation: NSObject {
     return next
   }
 
-  /// Those that `goForward` has pushed and that have not come on the stack yet.
+  /// Controllers that `goForward` has pushed and that are not on the navigation stack yet.
   private var promised: [UIViewController] = []
 
-  /// What will be the next one when the transition that runs by itself has ended, and what has
-  /// been gone forward to meanwhile has been pushed.
+  /// The next controller after the current non-interactive transition and the pushes already queued
+  /// by `goForward`.
   private func findComingNext() -> UIViewController? {
     guard let navigationController else { return nil }
     if let coordinator = navigationController.transitionCoordinator {
       guard !coordinator.isInteractive, !coordinator.isCancelled else { return nil }
     } else if interactor != nil {
-      // A finger of ours has asked for a transition that has not begun.
+      // This object's swipe has requested a transition that has not begun.
       return nil
     }
     let now = navigationController.viewControllers
@@ -135,7 +136,7 @@ public final class ForwardNavigation: NSObject {
     var coming = stack
     coming.follow(from: known, to: now)
     for page in promised { coming.take(page) }
-    // Whoever is being popped has its parent still.
+    // A controller that is being popped still has its parent.
     coming.forgetTaken { $0.isFree || $0.parent === navigationController }
     if let next = coming.next { return next }
     return nextViewController?().flatMap { page in
@@ -143,13 +144,13 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// Lets go of everything that was gone back from, as when memory is short.
+  /// Releases all popped controllers, for example on a memory warning.
   public func removeAllForward() { stack.removeAll() }
 
-  /// Whether there is one, or a hook that may know one.
+  /// Whether there is a next controller, or a closure that may provide one.
   var mayHaveNext: Bool { !forwardViewControllers.isEmpty || nextViewController != nil }
 
-  /// Asks the hook only when nothing else is left.
+  /// The next controller; calls the closure only if the forward stack is empty.
   func findNext() -> UIViewController? {
     guard isAtRest else { return nil }
     promised = []
@@ -159,18 +160,18 @@ public final class ForwardNavigation: NSObject {
     return nextViewController?().flatMap { $0.isFree ? $0 : nil }
   }
 
-  /// Nothing runs, and nothing has been asked for that has not begun.
+  /// Whether no transition is running or requested.
   var isAtRest: Bool {
     guard let navigationController else { return false }
     return navigationController.transitionCoordinator == nil
       && navigationController.viewControllers.last === known.last
   }
 
-  /// The stack is to be replaced as a whole, which ends the way forward when it is done.
+  /// Announces a replacement of the whole stack, which clears the forward stack when it completes.
   func willReplace(with controllers: [UIViewController]) { replacement = controllers }
 
-  /// A stack that is replaced under the same top controller is shown by no transition, so that no
-  /// delegate hears of it.
+  /// Handles a stack that was replaced under the same top controller, which UIKit shows without a
+  /// transition and without delegate calls.
   func followUnshownChange() {
     guard let now = navigationController?.viewControllers, now.last === known.last,
       !now.elementsEqual(known, by: ===)
@@ -178,7 +179,7 @@ public final class ForwardNavigation: NSObject {
     follow()
   }
 
-  /// Compares the stack with what it was.
+  /// Compares the navigation stack with its previous state and updates the forward stack.
   func follow() {
     guard let now = navigationController?.viewControllers else { return }
     stack.follow(from: known, to: now)
@@ -191,7 +192,7 @@ public final class ForwardNavigation: NSObject {
 
   // MARK: Changes
 
-  /// A change of the top controller that has been announced and has not ended.
+  /// A change of the top controller that was announced and has not ended.
   struct Change {
     let operation: UINavigationController.Operation
     let number: Int
@@ -218,12 +219,11 @@ public final class ForwardNavigation: NSObject {
 
   // MARK: Swipes
 
-  /// Whether a finger may go forward; true by default.
+  /// Whether a swipe can go forward; true by default.
   public var isForwardSwipeEnabled = true { didSet { enableSwipes() } }
 
-  /// Goes back by a swipe of this object's own in place of the built-in one, which is switched
-  /// off; false by default. For apps whose delegate has animators: their swipe back has to be
-  /// somebody else's.
+  /// Replaces the built-in swipe back, which is disabled, by a swipe of this object; false by
+  /// default. For apps whose delegate provides animators, which disables the built-in swipe.
   public var replacesBackSwipe = false {
     didSet {
       guard replacesBackSwipe != oldValue else { return }
@@ -232,7 +232,7 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// Where fingers may begin; at the edge by default. The built-in swipe back stays at its edge
+  /// Where swipes may begin; at the edge by default. The built-in swipe back stays at its edge
   /// unless it is replaced.
   public var swipeArea = SwipeArea.edge {
     didSet {
@@ -243,12 +243,12 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// A finger that lifts beyond this share of the width goes on, one that lifts before it goes
-  /// back; a half by default.
+  /// The fraction of the width above which a released swipe completes the transition; below it, the
+  /// transition is cancelled. 0.5 by default.
   public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
-  /// A finger that is faster decides by its direction, wherever it lifts; points a second, 300 by
-  /// default as in the built-in swipe (unverified there). Nil leaves it to the place alone.
+  /// The velocity from which a swipe's direction decides, wherever it ends. Points per second, 300
+  /// by default as in the built-in swipe (unverified there). Nil: only the position decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
 
   private var policy: CompletionPolicy {
@@ -264,16 +264,16 @@ public final class ForwardNavigation: NSObject {
     for swipe in swipes { swipe.interaction.policy = policy }
   }
 
-  /// The recognizers, as long as the navigation controller has a view: for `require(toFail:)`.
+  /// The recognizers, available once the navigation controller has a view; for `require(toFail:)`.
   public var gestureRecognizers: [UIGestureRecognizer] { swipes.map(\.recognizer) }
 
   private var swipes: [ForwardSwipe] = []
-  /// Who drives the transition that a finger of ours has asked for.
+  /// The interaction controller of the transition that this object's swipe has requested.
   var interactor: UIPercentDrivenInteractiveTransition?
-  /// What a finger that begins now would bring.
+  /// The controller that a swipe beginning now would push.
   private var found: UIViewController?
 
-  /// Fingers are followed on the navigation controller's own view, which no transition moves.
+  /// Installs the swipes in the navigation controller's own view, which no transition moves.
   func installSwipes() {
     guard swipes.isEmpty, let navigationController, navigationController.isViewLoaded,
       let view = navigationController.interactivePopGestureRecognizer?.view
@@ -297,7 +297,7 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// Not at the root, not without anything to go forward to, and not during a transition.
+  /// A swipe may not begin at the root, without a next controller, or during a transition.
   private func canSwipe(_ way: ForwardSwipe.Way) -> Bool {
     switch way {
     case .back: return isAtRest && known.count > 1
@@ -316,13 +316,13 @@ public final class ForwardNavigation: NSObject {
     case .forward:
       if let found { navigationController?.pushViewController(found, animated: true) }
     }
-    // An app may have refused.
+    // The app may have refused the transition.
     if isAtRest { self.interactor = nil }
   }
 
   private func swipeEnded() {
-    // A transition that has begun keeps its interactor to its end; one that has not begun needs
-    // it still.
+    // A transition that has begun retains its interactor until its end; one that has not begun
+    // still needs it.
     if change != nil { interactor = nil }
   }
 }

@@ -1,12 +1,13 @@
 import UIKit
 
-/// A navigation controller that can go forward again.
+/// A navigation controller with forward navigation.
 ///
-/// An app's delegate belongs in `forward.delegate`. Other than with a `ForwardNavigation` that is
-/// attached from outside, `setViewControllers` always ends the way forward: from outside, one that
-/// only takes controllers off the top cannot be told from a pop.
+/// An app's delegate belongs in `forward.delegate`. In contrast to a `ForwardNavigation` attached
+/// to another navigation controller, `setViewControllers` always clears the forward stack. An
+/// attached object cannot distinguish a replacement that only removes controllers from the top from
+/// a pop.
 open class ForwardNavigationController: UINavigationController {
-  /// The way forward, and its settings.
+  /// The forward stack and its settings.
   public var forward: ForwardNavigation {
     if let attached { return attached }
     let made = ForwardNavigation(self)
@@ -28,8 +29,8 @@ open class ForwardNavigationController: UINavigationController {
 
   // MARK: Keys
 
-  /// Alt with the arrow keys goes back and forward, as in a browser; mirrored where the interface
-  /// reads from right to left. Where there is nowhere to go, the key is left to others.
+  /// Alt with an arrow key goes back or forward, as in a browser; mirrored in right-to-left
+  /// layouts. If there is no controller to go to, the key command is not offered.
   open override var keyCommands: [UIKeyCommand]? {
     let isMirrored =
       viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft

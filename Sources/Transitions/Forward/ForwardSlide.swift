@@ -1,17 +1,17 @@
 import UIKit
 
-/// Slides the upper view over the lower one as the built-in push and pop do, for swipes that the
-/// system does not drive.
+/// Slides the upper view over the lower one as the built-in push and pop do, for swipes other than
+/// the system's.
 ///
-/// Under a finger the page keeps pace with it; by itself it starts and stops gently. Mirrored
-/// where the interface reads from right to left. Leaves nothing behind, finished or cancelled.
+/// During a swipe the page follows the touch linearly; otherwise it eases in and out. Mirrored in
+/// right-to-left layouts. Restores all views on completion and cancellation.
 public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds; the length of the built-in push (measured, iOS 26.1).
   private static let duration: TimeInterval = 0.35
-  // The built-in look has not been measured: what follows is unverified.
-  /// How far the lower view stands aside, as a share of the width.
+  // The built-in appearance has not been measured; the following values are unverified.
+  /// How far the lower view is shifted, as a fraction of the width.
   private static let parallax: CGFloat = 0.3
-  /// Black over the lower view.
+  /// The opacity of the black view over the lower view.
   private static let dim: CGFloat = 0.08
   private static let shadowRadius: CGFloat = 4.5
   private static let shadowOpacity: Float = 0.15
@@ -49,7 +49,7 @@ public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning
     backdrop.layer.shadowOpacity = Self.shadowOpacity
     backdrop.layer.shadowRadius = Self.shadowRadius
     backdrop.layer.shadowOffset = .zero
-    // The device may be turned on the way.
+    // The device may rotate during the transition.
     for view in [shade, backdrop] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     container.insertSubview(lower, at: 0)
     for view in [shade, backdrop, upper] { container.addSubview(view) }

@@ -1,44 +1,45 @@
 import UIKit
 
-/// Controllers that were gone back from, the nearest one last.
+/// The popped controllers, the most recent last.
 ///
-/// A pure value: told what a navigation stack was and what it is, it knows what that makes of the
-/// way forward.
+/// A value type: given the navigation stack before and after a change, it updates the forward
+/// stack.
 struct ForwardStack {
   private(set) var controllers: [UIViewController] = []
-  /// More than this many are not kept: the farthest go first. Less than 0 counts as 0.
+  /// The maximum number of controllers; the oldest are dropped first. A negative number counts as
+  /// 0.
   var maximumDepth: Int { didSet { trim() } }
 
   init(maximumDepth: Int) { self.maximumDepth = maximumDepth }
 
-  /// The one to go forward to.
+  /// The next controller to push.
   var next: UIViewController? { controllers.last }
 
   mutating func removeAll() { controllers.removeAll() }
 
-  /// Those that have found a place elsewhere are not to be gone forward to, nor are those that
-  /// lay beyond them.
+  /// Removes controllers that have another parent or presenter, and all controllers beyond them.
   @MainActor
   mutating func forgetTaken(unless isFree: (UIViewController) -> Bool = { $0.isFree }) {
     guard let taken = controllers.lastIndex(where: { !isFree($0) }) else { return }
     controllers.removeSubrange(...taken)
   }
 
-  /// Takes the next one off when it is this one.
+  /// Removes the next controller if it is `controller`.
   mutating func take(_ controller: UIViewController) {
     if next === controller { controllers.removeLast() }
   }
 
-  /// Follows a change of the stack, however many calls made it.
+  /// Updates the forward stack after a change of the navigation stack, made by any number of calls.
   ///
-  /// Those taken off the end join, the nearest to what is left on top. Those put on the end leave
-  /// when they are the next ones, in order; with any other the way forward is lost.
+  /// Controllers removed from the end are added, the one nearest to the remaining ones on top.
+  /// Controllers appended to the end are removed from the forward stack if they are the next ones
+  /// in order; any other appended controller clears it.
   mutating func follow(from before: [UIViewController], to after: [UIViewController]) {
     let common = zip(before, after).prefix { $0 === $1 }.count
     let removed = before.dropFirst(common).filter { gone in !after.contains { $0 === gone } }
     let added = Array(after.dropFirst(common))
     if !removed.isEmpty, !added.isEmpty { return removeAll() }
-    // Put below others or in another order, which only a replaced stack can be.
+    // Inserted below others or reordered, which happens only when the stack is replaced.
     if added.contains(where: { one in before.contains { $0 === one } }) { return removeAll() }
     controllers += removed.reversed()
     for controller in added {
@@ -55,6 +56,6 @@ struct ForwardStack {
 }
 
 extension UIViewController {
-  /// Whether it stands nowhere and may be pushed.
+  /// Whether the controller has no parent or presenter and may be pushed.
   var isFree: Bool { parent == nil && presentingViewController == nil }
 }

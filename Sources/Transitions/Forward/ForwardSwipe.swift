@@ -1,12 +1,12 @@
 import UIKit
 
-/// A swipe that goes back or forward, from an edge of the screen or from anywhere.
+/// A swipe back or forward, from an edge of the screen or from anywhere.
 ///
-/// Back is from the leading edge inwards, forward from the trailing edge, so that both change
-/// sides where the interface reads from right to left. Scroll views do not keep it waiting.
+/// A swipe back moves inward from the leading edge, a swipe forward from the trailing edge;
+/// right-to-left layouts mirror both. The swipe does not wait for scroll views.
 @MainActor
 final class ForwardSwipe: Finger {
-  /// Where a swipe leads.
+  /// The swipe's destination.
   enum Way: CaseIterable {
     case back, forward
   }
@@ -14,8 +14,9 @@ final class ForwardSwipe: Finger {
   private let canGo: () -> Bool
   private let ended: () -> Void
 
-  /// `canGo` is asked once for each swipe, when its direction is right. `go` asks for the transition
-  /// that the interactor is to drive. `ended` follows each `go`, when the finger has decided.
+  /// `canGo` is called once per swipe, when its direction matches. `go` requests the transition
+  /// that the interactor drives. `ended` follows each `go`, after the swipe has finished or
+  /// cancelled.
   init(
     _ way: Way, fromEdge: Bool, policy: CompletionPolicy, canGo: @escaping () -> Bool,
     go: @escaping (FingerInteractor) -> Void, ended: @escaping () -> Void
@@ -39,7 +40,7 @@ final class ForwardSwipe: Finger {
 
   override func scroller(around view: UIView) -> UIScrollView? { nil }
 
-  /// The page begins to move with the first movement after the swipe has been recognized.
+  /// Ignores the recognition itself; the page moves from the next movement on.
   override func follow() {
     if recognizer.state != .began { super.follow() }
   }

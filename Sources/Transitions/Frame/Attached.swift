@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value that the library keeps with one of UIKit's objects; it goes with the object.
+/// A value associated with a UIKit object and released with it.
 @MainActor
 struct Attached<Value> {
   private final class Key {}
@@ -14,7 +14,7 @@ struct Attached<Value> {
     objc_setAssociatedObject(object, pointer, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// The key's own address: nobody else has it while it lives, and it lives for ever.
+  /// The address of the key, which is unique as long as the key exists; keys are never deallocated.
   private var pointer: UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What the delegates of navigation and tab bar controllers with a transition have in common:
-/// the app's own delegate, which is asked first and told of everything, and the fingers.
+/// The common part of the delegates for navigation and tab bar controllers with a transition:
+/// forwarding to the app's delegate, which is called first, and the gestures.
 @MainActor
 class ContainerTransitions: NSObject {
   var transition: Transition
@@ -14,22 +14,22 @@ class ContainerTransitions: NSObject {
     super.init()
   }
 
-  /// The app's delegate as what it is.
+  /// The app's delegate, cast to a delegate protocol.
   final func app<Delegate>(as type: Delegate.Type) -> Delegate? { appDelegate as? Delegate }
 
-  // MARK: For the two
+  // MARK: For subclasses
 
-  /// Whether it is still the controller's delegate.
+  /// Whether this object is still the controller's delegate.
   var isInCharge: Bool { false }
   /// Makes it the controller's delegate.
   func takePlace() {}
-  /// Gives the app's delegate its place back.
+  /// Restores the app's delegate.
   func givePlaceBack() {}
-  /// Installs the transition's fingers, in place of those before.
+  /// Installs the transition's gestures, replacing the previous ones.
   func installFingers() {}
 
   #if canImport(ObjectiveC)
-    // What is not a transition's business goes straight to the app's delegate.
+    // Other delegate methods are forwarded directly to the app's delegate.
     override func responds(to selector: Selector!) -> Bool {
       super.responds(to: selector) || appDelegate?.responds(to: selector) ?? false
     }
@@ -38,8 +38,8 @@ class ContainerTransitions: NSObject {
 }
 
 extension Attached where Value: ContainerTransitions {
-  /// Gives `controller` a transition; nil takes it away. `make` is asked for a new delegate where
-  /// there is none, or somebody else has taken its place.
+  /// Sets or removes the transition of `controller`. Calls `make` for a new delegate if there is
+  /// none or another object has replaced it.
   func attach(
     _ transition: Transition?, to controller: UIViewController, make: (Transition) -> Value
   ) {

@@ -6,7 +6,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   var transition: Transition
   private weak var controller: UIViewController?
-  /// The app's delegate, which is asked first.
+  /// The app's delegate, which is called first.
   private weak var app: (any UIViewControllerTransitioningDelegate)?
   private let appStyle: UIModalPresentationStyle
   let hand = TransitionHand()
@@ -44,10 +44,10 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
     controller.modalPresentationStyle = appStyle
   }
 
-  // MARK: Fingers
+  // MARK: Gestures
 
-  /// The finger that dismisses is followed in the presentation's container, which nothing moves
-  /// and which goes with the presentation.
+  /// Installs the dismissing gesture in the presentation's container, which no transition moves and
+  /// which is removed with the presentation.
   private func installFinger(in container: UIView) {
     guard let interaction = transition.interaction else { return }
     let job = Finger.Job(
@@ -67,7 +67,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// How far the page goes over an edge, in points.
+  /// The distance that the page moves when it leaves over an edge, in points.
   private func way(over edge: Edge) -> CGFloat? {
     guard let presentation = controller?.presentationController,
       let bounds = presentation.containerView?.bounds

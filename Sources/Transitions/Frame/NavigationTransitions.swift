@@ -33,7 +33,7 @@ final class NavigationTransitions: ContainerTransitions, UINavigationControllerD
     hand.install(transition, in: navigation?.view, [(interaction, job)])
   }
 
-  /// Asks for a transition that `interactor` is to drive.
+  /// Requests a transition that `interactor` will drive.
   func drive(
     by interactor: FingerInteractor, _ ask: (UINavigationController) -> Bool
   ) -> Bool {

@@ -1,42 +1,42 @@
 import UIKit
 
-/// Where a presented page lies that leaves the page below in sight, and what is around it.
+/// The layout and decoration of a presented page that leaves the page below visible.
 @MainActor
 public struct Panel {
-  /// What a panel is measured by.
+  /// The input of a panel's layout.
   public struct Space {
     public let bounds: CGRect
     public let safeArea: UIEdgeInsets
-    /// The presented controller's; zero where it has none.
+    /// The presented controller's preferred content size; zero if it has none.
     public let preferredSize: CGSize
-    /// Whether the interface reads from right to left.
+    /// Whether the layout direction is right to left.
     public let isMirrored: Bool
   }
 
-  /// Where it rests in its container; asked again at every layout.
+  /// The panel's frame at rest in its container; called in every layout pass.
   public var frame: (Space) -> CGRect
-  /// Black over the page below, 0 to 1.
+  /// The opacity of the black view over the page below, 0 to 1.
   public var dimming: CGFloat = 0.4
-  /// Whether a tap beside the panel closes it.
+  /// Whether a tap outside the panel dismisses it.
   public var closesOnTap = true
   /// In points.
   public var cornerRadius: CGFloat = 0
-  /// Which of its corners are round; all by default.
+  /// The corners that are rounded; all by default.
   public var corners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// How opaque it rests over the page below; 1 by default.
+  /// The panel's alpha at rest; 1 by default.
   public var alpha: CGFloat = 1
-  /// How dark its shadow is, 0 to 1.
+  /// The shadow's opacity, 0 to 1.
   public var shadow: Float = 0
-  /// In points; down by default.
+  /// The shadow's offset in points; downwards by default.
   public var shadowOffset = CGSize(width: 0, height: 6)
-  /// What the page below does meanwhile, as long as the panel is there.
+  /// The motion of the page below while the panel is presented.
   public var presenter = Motion.none
 
   public init(frame: @escaping (Space) -> CGRect) { self.frame = frame }
 
-  /// Along an edge, over this share of the screen.
+  /// A panel along an edge that covers this fraction of the screen.
   public static func edge(_ edge: Edge, share: CGFloat = 0.5) -> Panel {
     Panel { space in
       let bounds = space.bounds
@@ -49,8 +49,8 @@ public struct Panel {
     }
   }
 
-  /// In the middle: the size that the controller prefers, `size` where it prefers none, at most
-  /// the safe area less `margin` points.
+  /// A centred panel with the controller's preferred content size, or `size` if that is zero,
+  /// limited to the safe area inset by `margin` points.
   public static func card(_ size: CGSize, margin: CGFloat = 20) -> Panel {
     var panel = Panel { space in
       let room = space.bounds.inset(by: space.safeArea).insetBy(dx: margin, dy: margin)

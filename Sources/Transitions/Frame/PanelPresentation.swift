@@ -1,14 +1,14 @@
 import UIKit
 
-/// Shows a page as a panel: its frame, the dimming around it, what the page below does, and the
-/// manners of a modal view.
+/// Presents a page as a panel: its frame, the dimming view, the motion of the page below, and the
+/// behaviour of a modal view.
 final class PanelPresentation: UIPresentationController {
   private let panel: Panel
   private let dimming = UIView()
   private lazy var frameView = PanelView(panel, around: presentedViewController) { [weak self] in
     self?.close()
   }
-  /// The page below as it was, while the panel is there.
+  /// The appearance of the page below before the presentation, kept until the dismissal.
   private var below: ViewLook?
 
   init(_ panel: Panel, presented: UIViewController, presenting: UIViewController?) {
@@ -27,7 +27,8 @@ final class PanelPresentation: UIPresentationController {
   func dimmingTapped() { if panel.closesOnTap { close() } }
 
   private func close() {
-    // Two fingers may ask in one turn, for this and for something else: UIKit takes one request.
+    // Two touches in one frame may request a dismissal and something else; UIKit accepts one
+    // request.
     guard !presentedViewController.isModalInPresentation,
       presentedViewController.transitionCoordinator == nil
     else { return }
@@ -54,8 +55,8 @@ final class PanelPresentation: UIPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// The device has been turned, say. In a transition the panel stands somewhere else, of the
-  /// size it will have.
+  /// Lays out again, for example after a rotation. During a transition the panel has another
+  /// position, but its final size.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView else { return }
@@ -65,7 +66,7 @@ final class PanelPresentation: UIPresentationController {
     frameView.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// What the page below does is measured by the screen.
+  /// The motion of the page below depends on the size of the screen.
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -76,11 +77,11 @@ final class PanelPresentation: UIPresentationController {
     })
   }
 
-  /// Whether the page below has all the room there is.
+  /// Whether the page below fills its superview.
   private var fillsRoom = false
 
-  /// A page below that is scaled while the device is turned is fitted to the screen by its frame,
-  /// and then too large.
+  /// Corrects the size of the page below. UIKit resizes a scaled page by its frame during a
+  /// rotation, which makes its bounds too large.
   private func fit() {
     guard fillsRoom, let page = presentingViewController.view, let room = page.superview?.bounds,
       page.bounds.size != room.size
@@ -89,9 +90,9 @@ final class PanelPresentation: UIPresentationController {
     page.center = CGPoint(x: room.midX, y: room.midY)
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
-  /// Whether the panel rests, and the page below stands back.
+  /// Whether the panel is at rest and the page below has moved back.
   private var isUp = false
 
   override func presentationTransitionWillBegin() {
@@ -115,9 +116,9 @@ final class PanelPresentation: UIPresentationController {
     super.presentationTransitionDidEnd(completed)
     guard completed else { return takeBack() }
     isUp = true
-    // The device may have been turned on the way.
+    // The device may have rotated during the transition.
     setBack()
-    // Attention is where the panel is, and afterwards where it was before.
+    // Moves accessibility focus to the panel; a dismissal moves it back.
     UIAccessibility.post(notification: .screenChanged, argument: presentedView)
   }
 
@@ -143,8 +144,9 @@ final class PanelPresentation: UIPresentationController {
     setBack()
   }
 
-  /// With the transition, under the finger too; at once where there is none to go with. The page
-  /// below lies outside the container and has to be named to follow the finger.
+  /// Animates changes alongside the transition, including an interactive one; applies them at once
+  /// without a coordinator. The page below is outside the container, so the coordinator must be
+  /// given its view.
   private func alongside(_ changes: @escaping () -> Void, below: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       changes()
@@ -157,7 +159,7 @@ final class PanelPresentation: UIPresentationController {
 
   private func dim() { dimming.alpha = panel.dimming }
 
-  /// The page below as it is while the panel is there; where less motion is asked for it stays.
+  /// Applies the motion of the page below; with Reduce Motion the page is unchanged.
   private func setBack() {
     guard !UIAccessibility.isReduceMotionEnabled, let page = presentingViewController.view,
       let below, let containerView, !panel.presenter.leaving.isEmpty
@@ -179,7 +181,8 @@ final class PanelPresentation: UIPresentationController {
   }
 }
 
-/// The panel itself: rounds the page's corners, throws a shadow, and closes on escape.
+/// The panel's view: rounds the page's corners, draws the shadow, and dismisses on the escape
+/// gesture.
 private final class PanelView: UIView {
   private let clip = UIView()
   private let panel: Panel
@@ -206,10 +209,10 @@ private final class PanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The page lies in a view that clips, and is no silhouette: the shadow has a path of its own.
+  /// The page is inside a clipping view, so the shadow needs an explicit path.
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A panel that fills the screen has the screen's corners.
+    // A panel as large as the screen has no corners of its own.
     let fills = superview?.bounds.size == bounds.size
     let radius = fills ? 0 : panel.cornerRadius
     clip.layer.cornerRadius = radius

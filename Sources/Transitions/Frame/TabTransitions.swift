@@ -22,7 +22,7 @@ final class TabTransitions: ContainerTransitions, UITabBarControllerDelegate {
   override func takePlace() { tabs?.delegate = self }
   override func givePlaceBack() { tabs?.delegate = app }
 
-  /// The transition's finger goes to the tab before; its mirror image to the next one.
+  /// Installs the transition's gesture for the previous tab and its mirror image for the next tab.
   override func installFingers() {
     guard let interaction = transition.interaction else { return hand.remove() }
     let ways = [(interaction, -1), (interaction.opposite, 1)]

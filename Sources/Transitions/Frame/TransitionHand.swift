@@ -1,27 +1,27 @@
 import UIKit
 
-/// The fingers of one controller, and who drives what they ask for: what all delegates of the
-/// library have in common.
+/// The gestures of one controller, and the interactor of the transition they request. Shared by all
+/// delegates of the library.
 @MainActor
 final class TransitionHand {
   private var fingers: [Finger] = []
   private var catcher: CatchingFinger?
-  /// Who drives the transition that a finger has asked for and that has not begun.
+  /// The interactor of a transition that a gesture has requested and that has not begun.
   private var asked: FingerInteractor?
-  /// The last transition that can be caught.
+  /// The last interruptible transition.
   private weak var flight: InterruptibleTransitionAnimator?
 
-  // MARK: Fingers
+  // MARK: Gestures
 
-  /// Follows the fingers of `transition` in `view`, in place of those before: one for each job, of
-  /// the interaction beside it.
+  /// Installs a recognizer in `view` for each pair of interaction and job, replacing the previous
+  /// ones.
   func install(
     _ transition: Transition, in view: UIView?, _ jobs: [(Interaction, Finger.Job)]
   ) {
     remove()
     guard let view, let interaction = transition.interaction else { return }
     fingers = jobs.map { Finger($0, job: $1) }
-    // A finger that comes back over the point where it began goes to the other side.
+    // A touch that returns past its start begins the opposite transition.
     if fingers.count == 2, interaction.reverses {
       fingers[0].reversal = fingers[1].job
       fingers[1].reversal = fingers[0].job
@@ -45,7 +45,7 @@ final class TransitionHand {
 
   // MARK: Driving
 
-  /// Asks for a transition that `interactor` is to drive; false when nothing came of it.
+  /// Requests a transition that `interactor` drives; returns false if none began.
   func drive(by interactor: FingerInteractor, _ ask: () -> Bool) -> Bool {
     asked = interactor
     guard ask() else {
@@ -55,8 +55,8 @@ final class TransitionHand {
     return true
   }
 
-  /// Who drives `animator`: the finger that has asked for it, or whoever catches it; nil where it
-  /// is left to itself.
+  /// Returns the interactor for `animator`: that of the requesting gesture, or one for
+  /// interruptions; nil for a transition without interaction.
   func interactor(for animator: any UIViewControllerAnimatedTransitioning) -> FingerInteractor? {
     defer { asked = nil }
     guard let flight = animator as? InterruptibleTransitionAnimator else { return asked }

@@ -1,15 +1,16 @@
 import UIKit
 
 extension UIViewController {
-  /// How this controller's pages change: those of a navigation or tab bar controller; any other
-  /// controller itself, when it is presented and dismissed. Nil by default, which is UIKit's own.
+  /// The transition of this controller: for a navigation or tab bar controller, between its pages;
+  /// for any other controller, when it is presented and dismissed. Nil, the default, is UIKit's
+  /// own.
   ///
-  /// The delegate that this needs is kept by the controller. The app's own delegate, if it has been
-  /// set before, keeps hearing everything and is asked first; nil gives its place back. A delegate
-  /// that is set afterwards takes the place of the transition.
+  /// The controller retains the delegate that this needs. A delegate that the app has set before is
+  /// called first and receives every call; assigning nil restores it. A delegate that the app sets
+  /// later replaces the transition.
   ///
-  /// A presented controller gets the presentation style `.custom` for a panel, else `.fullScreen`.
-  /// Set it before the controller is presented.
+  /// Sets the modal presentation style to `.custom` for a panel and to `.fullScreen` otherwise.
+  /// Assign it before the controller is presented.
   public var transition: Transition? {
     get {
       switch self {
@@ -29,8 +30,8 @@ extension UIViewController {
     }
   }
 
-  /// How this controller is presented and dismissed, also when it is a navigation or tab bar
-  /// controller; for all others the same as `transition`.
+  /// The transition with which this controller is presented and dismissed, even if it is a
+  /// navigation or tab bar controller; for all other controllers equal to `transition`.
   public var modalTransition: Transition? {
     get { ModalTransitions.attached.value(of: self)?.transition }
     set { ModalTransitions.attach(newValue, to: self) }

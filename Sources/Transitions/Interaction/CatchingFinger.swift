@@ -1,18 +1,18 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // What subclasses may override and set.
+  // Members that subclasses may override or set.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// The finger that takes hold of a running transition: from the moment it lands, wherever it lands
-/// on the view, and whichever way the transition runs. It moves it along the interaction's
-/// direction, both ways.
+/// The gesture that interrupts a running transition, as soon as a touch lands anywhere on the view
+/// and in either direction. It then scrubs the transition along the interaction's direction, both
+/// ways.
 @MainActor
 final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
   private let interaction: Interaction
   private let job: Finger.Job
-  /// The last transition that was there to be caught.
+  /// Returns the last interruptible transition.
   private let flight: () -> InterruptibleTransitionAnimator?
   var onMoment: ((TransitionMoment) -> Void)?
 
@@ -38,8 +38,8 @@ final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: UIGestureRecognizerDelegate
 
-  /// Fingers that land while nothing can be caught are not its business. Of a pinch the first
-  /// finger may land before.
+  /// Ignores touches while no transition can be interrupted, except for a pinch, whose first touch
+  /// may land earlier.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { interaction.direction == nil || flight()?.catchable != nil }
@@ -48,7 +48,7 @@ final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
     drive == nil && flight()?.catchable != nil
   }
 
-  // MARK: The finger
+  // MARK: The gesture
 
   #if canImport(ObjectiveC)
     @objc
@@ -69,7 +69,7 @@ final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
     else { return }
     interactor.pause()
     let ground = FingerGround(interaction: interaction, way: job.way, recognizer: recognizer)
-    // A page that must not go has only given way so far; what the app has begun may go.
+    // A resisting page has moved only a little so far; a transition that the app began may finish.
     let (gaveWay, mayFinish) = (interactor.gaveWay, job.mayFinish)
     drive = FingerDrive(
       interactor, on: ground, side: flight.operation.isForward ? -1 : 1,
@@ -85,7 +85,7 @@ final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// A pan that begins as soon as a finger lands.
+/// A pan that begins as soon as a touch lands.
 private final class LandingPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -1,34 +1,33 @@
 import UIKit
 
-/// One gesture's recognizer, and what becomes of it: begins a transition, drives it, and lets it
-/// go.
+/// A recognizer that begins a transition, drives it, and finishes or cancels it.
 @MainActor
 class Finger: NSObject, UIGestureRecognizerDelegate {
-  /// What a finger may do.
+  /// The actions of a gesture.
   struct Job {
-    /// Whether there is something to go to.
+    /// Whether there is a page to go to.
     let canBegin: () -> Bool
-    /// Asks for the transition; false when nothing came of it.
+    /// Requests the transition; returns false if none began.
     let begin: (FingerInteractor) -> Bool
-    /// Whether a transition runs already.
+    /// Whether a transition is already running.
     let isBusy: () -> Bool
-    /// Whether it may be finished; otherwise the page gives way a little and comes back.
+    /// Whether the transition may finish; otherwise the page resists and returns.
     var mayFinish: () -> Bool = { true }
-    /// How far the page goes over an edge, in points; nil where it is all of the view.
+    /// The distance that the page moves over an edge, in points; nil for the size of the view.
     var way: (Edge) -> CGFloat? = { _ in nil }
   }
 
   var interaction: Interaction { didSet { drive?.ground.interaction = interaction } }
   let job: Job
-  /// What lies behind the point where the finger began, for those that may change their mind.
+  /// The action in the opposite direction, for gestures that may reverse.
   var reversal: Job?
   var onMoment: ((TransitionMoment) -> Void)?
 
   let recognizer: UIGestureRecognizer
-  /// A transition in the finger's hand.
+  /// The interaction in progress.
   private var drive: FingerDrive?
   var isDriving: Bool { drive != nil }
-  /// The scroll view under the finger that has the drag until it is at its edge.
+  /// The scroll view under the touch, which scrolls until it reaches its edge.
   private weak var scrollView: UIScrollView?
 
   init(_ interaction: Interaction, job: Job) {
@@ -50,7 +49,7 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
 
   func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
-  // MARK: Where it goes
+  // MARK: Geometry
 
   private var view: UIView { recognizer.view ?? UIView() }
 
@@ -62,7 +61,7 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: UIGestureRecognizerDelegate
 
-  /// The edge is chosen when a finger lands: the layout direction may have changed.
+  /// Sets the edge when a touch lands, because the layout direction may have changed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -77,7 +76,7 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  /// The innermost scroll view that scrolls in the finger's direction.
+  /// The innermost scroll view that scrolls in the gesture's direction.
   func scroller(around view: UIView) -> UIScrollView? {
     guard case .pan(let edge) = interaction.gesture else { return nil }
     let found = sequence(first: view, next: \.superview).first { view in
@@ -102,7 +101,7 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
     else { return true }
     let velocity = pan.velocity(in: view)
     let across = edge.isHorizontal ? abs(velocity.y) : abs(velocity.x)
-    // Over a scroll view it waits, whichever way the content goes first.
+    // Over a scroll view it tracks both directions, because the content may scroll first.
     let along = ground.along(velocity)
     let forward = scrollView == nil ? along : abs(along)
     return forward > across
@@ -115,7 +114,7 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
     scrollView.map { $0.panGestureRecognizer === otherGestureRecognizer } ?? false
   }
 
-  /// What else can be dragged at the edge waits for the swipe.
+  /// Other pans at the screen edge wait for the swipe to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -125,7 +124,7 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
       && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
   }
 
-  // MARK: The finger
+  // MARK: The gesture
 
   #if canImport(ObjectiveC)
     @objc
@@ -141,14 +140,14 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Begins at once, or over a scroll view when that has come to its edge.
+  /// Begins at once, or over a scroll view when that has reached its edge.
   private func beginIfReady() {
     guard !job.isBusy() else { return }
     var origin: CGFloat = 0
     if let scrollView, let edge {
       guard ground.velocity > 0, scrollView.isAtEnd(towards: edge) else { return }
       origin = ground.covered
-      // Lets go of the scroll view's own drag.
+      // Cancels the scroll view's own pan.
       scrollView.panGestureRecognizer.isEnabled = false
       scrollView.panGestureRecognizer.isEnabled = true
       self.scrollView = nil
@@ -181,7 +180,7 @@ class Finger: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// Whether its content cannot follow a finger that moves towards `edge` any further.
+  /// Whether the content cannot scroll further when a touch moves towards `edge`.
   fileprivate func isAtEnd(towards edge: Edge) -> Bool {
     let insets = adjustedContentInset
     return switch edge {

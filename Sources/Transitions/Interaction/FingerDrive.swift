@@ -1,16 +1,17 @@
 import UIKit
 
-/// A transition in a finger's hand: it goes with the finger, and when that lifts the interaction's
+/// An interactive transition in progress: it follows the gesture, and at release the interaction's
 /// policy decides.
 @MainActor
 struct FingerDrive {
   let interactor: FingerInteractor
   var ground: FingerGround
-  /// 1 where the finger's own direction leads on, -1 where it leads back.
+  /// 1 if the gesture's direction advances the transition, -1 if it reverses it.
   let side: CGFloat
-  /// Where the finger took hold: of the transition's way, 0 to 1, and of its own, in points.
+  /// The transition's progress (0 to 1) and the gesture's distance (points) when the interaction
+  /// began.
   let start: (progress: CGFloat, covered: CGFloat)
-  /// Whether it may be finished; otherwise the page gives way a little and comes back.
+  /// Whether the transition may finish; otherwise the page resists and returns.
   let mayFinish: () -> Bool
   let onMoment: ((TransitionMoment) -> Void)?
   private var isBeyond = false
@@ -25,7 +26,7 @@ struct FingerDrive {
     isBeyond = finishes(at: start.progress, velocity: 0)
   }
 
-  /// Where the finger is on the transition's way; below 0 behind its begin.
+  /// The transition's progress for the current translation; negative before the start.
   var progress: CGFloat {
     start.progress + (ground.covered - start.covered) * side / ground.length
   }
@@ -38,7 +39,7 @@ struct FingerDrive {
         .init(progress: progress, velocity: velocity, distance: ground.length))
   }
 
-  /// The finger has moved.
+  /// Updates the transition after a movement.
   mutating func follow() {
     let (progress, mayFinish) = (progress, mayFinish())
     let shown = mayFinish ? min(progress, policy.cap) : Resistance.give(progress)
@@ -51,7 +52,7 @@ struct FingerDrive {
     }
   }
 
-  /// A finger that is taken away has decided nothing: it goes back.
+  /// Ends the interaction; a cancelled gesture always cancels the transition.
   func letGo(isCancelled: Bool) {
     let release = CompletionPolicy.Release(
       progress: progress, velocity: ground.velocity * side, distance: ground.length)
@@ -63,21 +64,21 @@ struct FingerDrive {
   }
 }
 
-/// How far a page gives way that must not go.
+/// The resistance of a page that must not be dismissed.
 enum Resistance {
-  /// How much it gives at the most, as a share of the way; a choice.
+  /// The maximum displacement as a fraction of the full distance; a choice.
   static let reach: CGFloat = 0.2
-  /// How easily it begins to; that of scroll views.
+  /// The initial slope; that of scroll views.
   static let softness: CGFloat = 0.55
 
-  /// What is shown of a progress that is not allowed: x·c / (1 + x·c/r), which begins with the
-  /// slope c and never gets to r.
+  /// The displayed progress when finishing is not allowed: x·c / (1 + x·c/r), which has the initial
+  /// slope c and the limit r.
   static func give(_ progress: CGFloat) -> CGFloat {
     let pull = max(progress, 0) * softness
     return pull / (1 + pull / reach)
   }
 
-  /// The progress of which so much is shown: y / (c·(1 − y/r)), the inverse of `give`.
+  /// The gesture's progress for a displayed progress: y / (c·(1 − y/r)), the inverse of `give`.
   static func pull(_ shown: CGFloat) -> CGFloat {
     let shown = min(max(shown, 0), reach * 0.99)
     return shown / (softness * (1 - shown / reach))

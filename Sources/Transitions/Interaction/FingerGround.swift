@@ -1,41 +1,41 @@
 import UIKit
 
-/// Where a finger moves, and how its movements count along its way.
+/// The geometry of a gesture: its direction, distance and velocity.
 @MainActor
 struct FingerGround {
   var interaction: Interaction
-  /// How far the page goes over an edge, in points; nil where it is all of the view.
+  /// The distance that the page moves over an edge, in points; nil for the size of the view.
   let way: (Edge) -> CGFloat?
   let recognizer: UIGestureRecognizer
 
   private var view: UIView { recognizer.view ?? UIView() }
 
-  /// Where the finger's own direction leads on this screen; nil for a pinch.
+  /// The edge towards which the gesture moves in the current layout direction; nil for a pinch.
   var edge: Edge? {
     interaction.direction.map {
       view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? $0.mirrored : $0
     }
   }
 
-  /// The part of a vector in the finger's direction.
+  /// The component of a vector in the gesture's direction.
   func along(_ vector: CGPoint) -> CGFloat {
     guard let edge else { return 0 }
     return vector.x * edge.direction.dx + vector.y * edge.direction.dy
   }
 
-  /// How far it has come, in points, or for a pinch in hundredths.
+  /// The distance moved, in points; for a pinch, the decrease of its scale in percent.
   var covered: CGFloat {
     if let pinch = recognizer as? UIPinchGestureRecognizer { return (1 - pinch.scale) * 100 }
     return along((recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero)
   }
 
-  /// The change of the translation per second.
+  /// The change of `covered` per second.
   var velocity: CGFloat {
     if let pinch = recognizer as? UIPinchGestureRecognizer { return -pinch.velocity * 100 }
     return along((recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero)
   }
 
-  /// The translation that is 100 %; always above 0.
+  /// The value of `covered` at full progress; always above 0.
   var length: CGFloat {
     guard let edge else { return 100 }
     let whole = edge.isHorizontal ? view.bounds.width : view.bounds.height

@@ -1,20 +1,21 @@
 import UIKit
 
-/// Drives the transition of one gesture, and remembers what the finger did before it began.
+/// Drives the transition of one gesture, and stores finish, cancel and updates that arrive before
+/// the transition starts.
 ///
-/// One that waits lets the transition begin by itself, until a finger takes hold of it. What a
-/// finger has let go can be taken again.
+/// A waiting interactor lets the transition start non-interactively until a gesture interrupts it.
+/// A released transition can be interrupted again.
 final class FingerInteractor: UIPercentDrivenInteractiveTransition {
   private var hasStarted = false
   private var finishes: Bool?
   private var percent: CGFloat = 0
-  /// Whether the page only gave way to the last finger, because it must not go.
+  /// Whether the page only resisted the last gesture because it must not be dismissed.
   var gaveWay = false
 
   init(waiting: Bool = false) {
     super.init()
     wantsInteractiveStart = !waiting
-    // A page that is let go slows down, but never starts anew.
+    // A released page decelerates and does not ease in again.
     completionCurve = .easeOut
     timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
   }
@@ -34,7 +35,7 @@ final class FingerInteractor: UIPercentDrivenInteractiveTransition {
     if hasStarted { super.update(percent) }
   }
 
-  /// A finger takes hold of the transition where it is.
+  /// Interrupts the transition at its current progress.
   override func pause() {
     super.pause()
     (hasStarted, finishes) = (true, nil)

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The gesture that drives a transition back: which one, how far it goes, and what decides when the
-/// finger lifts.
+/// The gesture that drives a dismissal or pop: its kind, its distance, and the policy at release.
 ///
 ///     .pan(to: .bottom)                             // pulls a page down
 ///     .edgePan(from: .left).policy(.projected())    // swipes back from the edge
@@ -24,38 +23,38 @@ public struct Interaction {
   }
   public let gesture: Gesture
 
-  /// Decides whether the transition finishes when the finger lifts; past half by default.
+  /// Decides whether the transition finishes at release; beyond a half by default.
   public var policy = CompletionPolicy.half
-  /// The translation that is 100 %, in points; nil, the default, is the height or width of the panel,
-  /// else of the screen. Ignored by a pinch, whose scale goes from 1 to 0.
+  /// The translation for full progress, in points; nil, the default, selects the size of the panel,
+  /// or of the screen without a panel. Ignored by a pinch, whose scale goes from 1 to 0.
   public var distance: CGFloat?
-  /// Whether a finger that returns past its starting point begins the opposite transition, as between
-  /// tabs; false by default.
+  /// Whether a touch that returns past its starting point begins the opposite transition, as
+  /// between tabs; false by default.
   public var reverses = false
   /// Whether the gesture takes over from a scroll view that has reached its edge; true by default.
   /// If false, it never begins over a scroll view that scrolls in its direction.
   public var takesOverScrolling = true
-  /// Whether a finger can catch the transition while it runs by itself, in either direction; false
-  /// by default.
+  /// Whether a touch can interrupt the transition while it runs non-interactively, in either
+  /// direction; false by default.
   ///
-  /// The transition stops under the finger as soon as it lands, follows it both ways, and `policy`
-  /// decides again when it lifts. A pinch is caught by another pinch. Transitions without duration,
-  /// and those with an animator or interaction controller of the app's own, cannot be caught.
+  /// The transition stops as soon as the touch lands and follows it both ways; `policy` decides
+  /// again at release. A pinch is interrupted by another pinch. Transitions without duration, and
+  /// those with an animator or interaction controller of the app, cannot be interrupted.
   public var isInterruptible = false
 
   private init(_ gesture: Gesture) { self.gesture = gesture }
 
-  /// A finger anywhere that moves towards an edge.
+  /// A pan towards an edge that begins anywhere.
   public static func pan(to edge: Edge) -> Interaction { Interaction(.pan(to: edge)) }
-  /// A finger from an edge of the screen inwards.
+  /// A pan inwards from an edge of the screen.
   public static func edgePan(from edge: Edge) -> Interaction { Interaction(.edgePan(from: edge)) }
-  /// Back by a swipe to the right, begun anywhere.
+  /// A pan to the right that begins anywhere and goes back.
   public static var fullWidth: Interaction { pan(to: .right) }
-  /// Two fingers that move towards each other.
+  /// A pinch that closes.
   public static var pinch: Interaction { Interaction(.pinch) }
 
-  // The interaction controllers of VCTransitionsLibrary: see `CompletionPolicy.vctl`. There a page
-  // is dismissed by either direction of a swipe; here by the one that pops.
+  // The interaction controllers of VCTransitionsLibrary; see `CompletionPolicy.vctl`. There a swipe
+  // in either direction dismisses a page; here only the direction that pops.
 
   /// `CEHorizontalSwipeInteractionController`: 200 points to the left, which is its default for a
   /// pop; `.pan(to: .right)` of the same distance where `popOnRightToLeft` is false.
@@ -67,10 +66,10 @@ public struct Interaction {
 
   public func policy(_ policy: CompletionPolicy) -> Interaction { with { $0.policy = policy } }
   public func distance(_ points: CGFloat) -> Interaction { with { $0.distance = points } }
-  /// This gesture, which can also catch the transition while it runs.
+  /// Returns this gesture with interruption enabled.
   public var interruptible: Interaction { with { $0.isInterruptible = true } }
-  /// This gesture, which begins the opposite transition when it returns past its start, as in Apple's
-  /// tab sample.
+  /// Returns this gesture such that it begins the opposite transition when it returns past its
+  /// start, as in Apple's tab sample.
   public var reversing: Interaction { with { $0.reverses = true } }
 
   private func with(_ change: (inout Interaction) -> Void) -> Interaction {
@@ -94,7 +93,7 @@ public struct Interaction {
     return other
   }
 
-  /// Where the finger moves, in an interface that reads from left to right; nil for a pinch.
+  /// The edge towards which the touch moves in a left-to-right layout; nil for a pinch.
   var direction: Edge? {
     switch gesture {
     case .pan(let edge): edge

@@ -1,11 +1,11 @@
 import UIKit
 
 extension UIViewController {
-  /// Lets a finger present a controller by its `transition`; the finger is followed in this
-  /// controller's view. Ends with the next call; nil ends it.
+  /// Installs a gesture in this controller's view that presents a controller with its `transition`.
+  /// The next call replaces it; nil removes it.
   ///
-  /// `make` is asked when a finger begins; nil, or a controller without a transition, begins
-  /// nothing.
+  /// `make` is called when the gesture begins. If it returns nil or a controller without a
+  /// transition, nothing is presented.
   public func present(
     by interaction: Interaction?, _ make: @escaping () -> UIViewController? = { nil }
   ) {
@@ -33,10 +33,10 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Lets a finger push a page by this controller's `transition`, which has to be set before. Ends
-  /// with the next call; nil ends it.
+  /// Installs a gesture that pushes a page with this controller's `transition`, which must be set
+  /// before. The next call replaces it; nil removes it.
   ///
-  /// `make` is asked when a finger begins; nil begins nothing.
+  /// `make` is called when the gesture begins. If it returns nil, nothing is pushed.
   public func push(
     by interaction: Interaction?, _ make: @escaping () -> UIViewController? = { nil }
   ) {

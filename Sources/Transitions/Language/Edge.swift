@@ -1,13 +1,13 @@
 import UIKit
 
-/// A side of the screen, said as in an interface that reads from left to right.
+/// A side of the screen in a left-to-right layout.
 ///
-/// Where the interface reads from right to left, a transition turns left and right round by itself:
-/// looks ask `TransitionScene.edge(_:)`, fingers are read the same way.
+/// In a right-to-left layout, left and right are exchanged automatically: looks use
+/// `TransitionScene.edge(_:)`, and gestures are mirrored in the same way.
 public enum Edge: String, CaseIterable, Sendable {
   case top, left, bottom, right
 
-  /// Across the screen.
+  /// The opposite side of the screen.
   public var opposite: Edge {
     switch self {
     case .top: .bottom
@@ -17,7 +17,7 @@ public enum Edge: String, CaseIterable, Sendable {
     }
   }
 
-  /// Towards this edge, in the screen's coordinates; length 1.
+  /// The unit vector towards this edge, in screen coordinates.
   public var direction: CGVector {
     switch self {
     case .top: CGVector(dx: 0, dy: -1)
@@ -29,8 +29,8 @@ public enum Edge: String, CaseIterable, Sendable {
 
   public var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The axis, in x and y of a layer, about which a turn by positive degrees takes this side away
-  /// from the viewer.
+  /// The axis, in a layer's x and y, about which a rotation by a positive angle moves this side
+  /// away from the viewer.
   var axis: CGVector {
     switch self {
     case .top: CGVector(dx: 1, dy: 0)
@@ -40,11 +40,11 @@ public enum Edge: String, CaseIterable, Sendable {
     }
   }
 
-  /// The middle of this side, in shares of a page.
+  /// The midpoint of this side, in fractions of a page.
   var middle: CGPoint {
     CGPoint(x: 0.5 + direction.dx / 2, y: 0.5 + direction.dy / 2)
   }
 
-  /// Left and right changed.
+  /// The edge with left and right exchanged.
   var mirrored: Edge { isHorizontal ? opposite : self }
 }

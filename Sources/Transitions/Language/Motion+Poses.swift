@@ -1,7 +1,7 @@
 import UIKit
 
 extension Motion {
-  /// The page `progress` of the way there: away at 0 for one that comes, at 1 for one that goes.
+  /// The page's pose at a forward progress: an arriving page is away at 0, a leaving page at 1.
   func pose(at progress: Double, on ground: MotionGround, of way: Way) -> Pose {
     var pose = Pose()
     for part in way.parts(of: self) {
@@ -11,7 +11,7 @@ extension Motion {
     return pose
   }
 
-  /// The moments between which the page changes evenly, 0 and 1 among them.
+  /// The times between which the pose can be interpolated linearly, including 0 and 1.
   func moments(of way: Way) -> [Double] {
     let parts = way.parts(of: self)
     let all = parts.flatMap { part in
@@ -26,9 +26,9 @@ extension Motion {
     return found
   }
 
-  /// Which of the two pages, and whether it comes or goes.
+  /// Which of the two pages moves, and whether it appears or disappears.
   struct Way {
-    /// The page that comes on the way there and goes on the way back.
+    /// Whether it is the page that appears on the way forward and disappears on the way back.
     let isUpper: Bool
     let isArriving: Bool
 

@@ -1,28 +1,30 @@
 import UIKit
 
-/// How a page goes away: what tells its place, size and look apart from those at rest.
+/// The motion of a disappearing page: the difference of its final position, size and appearance
+/// from those at rest.
 ///
 ///     .move(.right) + .fade                  // out to the right, fading
 ///     .scale(0.8).between(0, 0.5)            // only in the first half of the time
 ///
-/// A motion is read backwards when the page comes. Times are shares of the way there; the way back
-/// plays the same film in reverse. Sides are those of an interface that reads from left to right
-/// and change where it reads from right to left; so do the signs of turns and horizontal offsets.
-/// Parts are applied in the order they are written: the first is nearest to the page.
+/// An appearing page plays the motion in reverse. Times are fractions of the forward transition;
+/// the backward transition plays it in reverse. Sides refer to a left-to-right layout and are
+/// mirrored in right-to-left layouts, as are the signs of rotations and horizontal offsets. Parts
+/// are applied in the order of writing: the first is nearest to the page.
 @MainActor
 public struct Motion {
-  /// One change, and when it happens.
+  /// One change with its time interval.
   struct Part {
-    /// The pose at an amount of 0 (at rest) to 1 (away).
+    /// The pose for an amount from 0 (at rest) to 1 (away).
     let pose: (_ amount: CGFloat, _ scene: MotionGround, _ pose: inout Pose) -> Void
     var start = 0.0
     var end = 1.0
-    /// A half turn cannot be shown in one step: how many are needed.
+    /// The number of keyframes; a rotation by half a turn or more cannot be interpolated in one
+    /// step.
     var steps = 1
   }
   var arriving: [Part]
   var leaving: [Part]
-  /// Above 0 brings the page further to the front.
+  /// Added to the page's z order; a positive value moves it to the front.
   var depth = 0
 
   init(_ parts: [Part]) { (arriving, leaving) = (parts, parts) }
@@ -33,10 +35,10 @@ public struct Motion {
 
   // MARK: Atoms
 
-  /// Stays as it is.
+  /// No change.
   public static var none: Motion { Motion([]) }
 
-  /// Out of the container over this edge; `share` of the way.
+  /// Moves out of the container over this edge, by `share` of the full distance.
   public static func move(_ edge: Edge, share: CGFloat = 1) -> Motion {
     Motion { amount, ground, pose in
       let edge = ground.edge(edge)
@@ -47,7 +49,7 @@ public struct Motion {
     }
   }
 
-  /// Aside by so many points; `z` towards the viewer.
+  /// Moves by an offset in points; positive `z` is towards the viewer.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> Motion {
     Motion { amount, ground, pose in
       pose.transform = CATransform3DConcat(
@@ -56,41 +58,42 @@ public struct Motion {
     }
   }
 
-  /// Into the air.
+  /// Fades to transparent.
   public static var fade: Motion { fade(to: 0) }
 
-  /// To an alpha of 0 to 1.
+  /// Fades to an alpha from 0 to 1.
   public static func fade(to alpha: CGFloat) -> Motion {
     Motion { amount, _, pose in pose.alpha *= 1 + (alpha - 1) * amount }
   }
 
-  /// Larger or smaller, about `anchor` in shares of the page: the middle by default.
+  /// Scales about `anchor`, in fractions of the page; the centre by default.
   public static func scale(
     _ scale: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
     Motion { amount, ground, pose in
-      // A scale of 0 has no inverse: UIKit would not know the way back.
+      // A scale of 0 has no inverse, so UIKit could not interpolate it back.
       let now = max(1 + (scale - 1) * amount, 0.001)
       pose.transform = CATransform3DConcat(
         pose.transform, ground.about(anchor, CATransform3DMakeScale(now, now, 1)))
     }
   }
 
-  /// In the plane of the screen, clockwise; degrees.
+  /// Rotates clockwise in the plane of the screen, in degrees.
   public static func rotate(
     _ degrees: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion { rotate3D(degrees, x: 0, y: 0, z: 1, about: anchor) }
 
-  /// About an axis in space, by the right hand's rule of the layer's coordinates; degrees. Seen in
-  /// perspective where the look has one.
+  /// Rotates about an axis in space by the right-hand rule in layer coordinates, in degrees. Shown
+  /// in perspective if the look has one.
   public static func rotate3D(
     _ degrees: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat = 0,
     about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
-    // Between two steps the middle goes straight: about another point it has to go round.
+    // Between two keyframes the centre moves in a straight line; about another anchor it must
+    // follow an arc, which needs more keyframes.
     let step: CGFloat = anchor == CGPoint(x: 0.5, y: 0.5) ? 60 : 7.5
     return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) { amount, ground, pose in
-      // Turns about the horizontal axis are their own mirror image.
+      // A rotation about the horizontal axis is its own mirror image.
       let mirror = CGVector(dx: x, dy: y * ground.sign)
       let angle = degrees * amount * .pi / 180
       let turn = CATransform3DMakeRotation(angle, mirror.dx, mirror.dy, z * ground.sign)
@@ -98,8 +101,8 @@ public struct Motion {
     }
   }
 
-  /// Seen from a point before `anchor`, in shares of the page, all the time. To be written after
-  /// what turns; a look with this has no perspective of its own.
+  /// A constant perspective with the eye in front of `anchor`, in fractions of the page. Write it
+  /// after the rotations; a look that uses it has no perspective of its own.
   static func perspective(
     _ m34: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
@@ -110,23 +113,23 @@ public struct Motion {
     }
   }
 
-  /// Under a shadow that covers it: black, up to this alpha.
+  /// Covers the page with black up to this alpha.
   public static func shade(_ alpha: CGFloat) -> Motion {
     Motion { amount, _, pose in pose.shade = 1 - (1 - pose.shade) * (1 - alpha * amount) }
   }
 
-  /// Throws a soft shadow around it; 1 is the darkest. Rounded corners cut it off.
+  /// Adds a soft shadow; opacity 1 is the darkest. Rounded corners clip it.
   public static func shadow(_ opacity: Float) -> Motion {
     Motion { amount, _, pose in pose.shadow = max(pose.shadow, opacity * Float(amount)) }
   }
 
-  /// With rounded corners; points.
+  /// Rounds the corners, in points.
   public static func corners(_ radius: CGFloat) -> Motion {
     Motion { amount, _, pose in pose.cornerRadius = radius * amount }
   }
 
-  /// Stands in front of the other page, or with a number below zero behind it. It does not change
-  /// on the way.
+  /// Places the page in front of the other one, or behind it if negative. Constant during the
+  /// transition.
   public static func z(_ depth: Int) -> Motion {
     var motion = Motion.none
     motion.depth = depth
@@ -135,7 +138,7 @@ public struct Motion {
 
   // MARK: Combinators
 
-  /// Both at once.
+  /// Combines two motions that run at the same time.
   public static func + (first: Motion, second: Motion) -> Motion {
     var sum = first
     sum.arriving += second.arriving
@@ -144,11 +147,11 @@ public struct Motion {
     return sum
   }
 
-  /// All at once.
+  /// Combines motions that run at the same time.
   public static func group(_ motions: [Motion]) -> Motion { motions.reduce(.none, +) }
 
-  /// One after another: each begins `delay` after the one before, all take equally long, the last
-  /// ends with the transition. Shares of its time.
+  /// Combines motions with staggered starts: each begins `delay` after the previous one, all have
+  /// equal durations, and the last ends with the transition. Fractions of its duration.
   public static func stagger(_ delay: Double, _ motions: [Motion]) -> Motion {
     let length = max(1 - delay * Double(motions.count - 1), 0.01)
     return group(
@@ -158,7 +161,7 @@ public struct Motion {
       })
   }
 
-  /// Only in this part of the time, from 0 to 1: what had all of it has this much.
+  /// Compresses the motion into this interval of the transition, from 0 to 1.
   public func between(_ start: Double, _ end: Double) -> Motion {
     let start = min(max(start, 0), 1)
     let length = max(min(end, 1) - start, 0.001)
@@ -168,14 +171,15 @@ public struct Motion {
     }
   }
 
-  /// One motion for the page that comes, another for the page that goes.
+  /// Combines one motion for the appearing page and another for the disappearing page.
   public static func on(insertion: Motion, removal: Motion) -> Motion {
     var motion = insertion
     motion.leaving = removal.leaving
     return motion
   }
 
-  /// The motion in the opposite direction: left for right, up for down, backwards for forwards.
+  /// The motion in the opposite direction: left and right, up and down, forward and backward
+  /// exchanged.
   public var opposite: Motion {
     var motion = self
     motion.arriving = arriving.map(\.opposite)
@@ -197,7 +201,7 @@ public struct Motion {
 }
 
 extension Motion.Part {
-  /// Undoes what this would do.
+  /// The part with the inverse transform.
   fileprivate var opposite: Motion.Part {
     let own = pose
     return Motion.Part(

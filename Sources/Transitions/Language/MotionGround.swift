@@ -1,19 +1,19 @@
 import UIKit
 
-/// Where a page moves: what motions measure by.
+/// The geometry on which motions depend.
 @MainActor
 struct MotionGround {
-  /// Where the page rests, in the container.
+  /// The page's frame at rest in the container.
   let rest: CGRect
   let container: CGRect
   let isMirrored: Bool
 
-  /// 1, or -1 where the interface reads from right to left.
+  /// 1, or -1 in a right-to-left layout.
   var sign: CGFloat { isMirrored ? -1 : 1 }
 
   func edge(_ edge: Edge) -> Edge { isMirrored ? edge.mirrored : edge }
 
-  /// How far a page has to go to be out of the container.
+  /// The distance that moves a page completely out of the container.
   func way(over edge: Edge) -> CGFloat {
     switch edge {
     case .top: rest.maxY - container.minY
@@ -23,7 +23,7 @@ struct MotionGround {
     }
   }
 
-  /// `transform` about a point of the page, in shares of it, instead of its middle.
+  /// `transform` applied about a point of the page, in fractions, instead of its centre.
   func about(_ anchor: CGPoint, _ transform: CATransform3D) -> CATransform3D {
     let dx = (anchor.x - 0.5) * rest.width * sign
     let dy = (anchor.y - 0.5) * rest.height

@@ -1,25 +1,27 @@
 import UIKit
 
-/// The look of two pages that each have a motion: most looks are no more than this.
+/// A look with one motion for each of the two pages; most looks are of this kind.
 ///
 ///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
 ///
-/// The upper page is the one that is pushed or presented, and popped or dismissed again; of two
-/// tabs the later one. The lower page is the other one: its motion says where it goes meanwhile.
+/// The upper page is the one that is pushed or presented, and later popped or dismissed; of two
+/// tabs, the one with the higher index. The lower page is the other one; its motion leads to its
+/// state below the upper page.
 public struct Motions: TransitionLook {
   public let upper: Motion
   public let lower: Motion
-  /// The `m34` of the space that turns are seen in: -1 divided by the distance of the eye in
-  /// points. 0, the default, has no perspective.
+  /// The `m34` of the container for rotations: -1 divided by the eye's distance in points. 0, the
+  /// default, disables perspective.
   public var perspective: CGFloat
-  /// Behind both pages, for motions that leave that in sight; nil, the default, is the container.
+  /// The colour behind both pages, for motions that uncover it; nil, the default, shows the
+  /// container.
   public var backdrop: UIColor?
 
   public init(upper: Motion = .none, lower: Motion = .none, perspective: CGFloat = 0) {
     (self.upper, self.lower, self.perspective) = (upper, lower, perspective)
   }
 
-  /// The upper page comes by a motion and the lower one goes by its opposite.
+  /// A look whose lower page moves with the opposite of the upper page's motion.
   public static func mirrored(_ motion: Motion, perspective: CGFloat = 0) -> Motions {
     Motions(upper: motion, lower: motion.opposite, perspective: perspective)
   }
@@ -50,7 +52,7 @@ public struct Motions: TransitionLook {
   }
 }
 
-/// A page, what it looks like by itself, and what lies over it.
+/// A page with its own appearance and the shade over it.
 @MainActor
 private struct Dress {
   let page: UIView
@@ -61,7 +63,7 @@ private struct Dress {
   private let shadow: Float
   private let roundsCorners: Bool
   private let throwsShadow: Bool
-  /// In points; a choice of the library.
+  /// Points; a choice of the library.
   private static let shadowRadius: CGFloat = 14
 
   init(of page: UIView, shade: UIView?, roundsCorners: Bool, throwsShadow: Bool) {

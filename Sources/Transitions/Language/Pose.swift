@@ -1,15 +1,15 @@
 import UIKit
 
-/// How a page looks at one moment, measured from how it rests.
+/// The appearance of a page at one time, relative to its appearance at rest.
 struct Pose {
-  /// On top of the page's own.
+  /// Concatenated with the page's own transform.
   var transform = CATransform3DIdentity
-  /// Times the page's own.
+  /// Multiplied by the page's own alpha.
   var alpha: CGFloat = 1
-  /// Black over the page, 0 to 1.
+  /// The opacity of the black cover, 0 to 1.
   var shade: CGFloat = 0
-  /// How dark the shadow around it is, 0 to 1.
+  /// The shadow's opacity, 0 to 1.
   var shadow: Float = 0
-  /// In points; nil leaves the page's own.
+  /// Points; nil keeps the page's own radius.
   var cornerRadius: CGFloat?
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// How one page takes the place of another: what it looks like, how long it takes, and which gesture
-/// goes back. One value serves presentations, navigation and tabs.
+/// A transition between two pages: its look, its timing, and the gesture that goes back. One value
+/// serves presentations, navigation and tabs.
 ///
 /// Assign it to the controller that is presented, or to the navigation or tab bar controller:
 ///
@@ -10,9 +10,9 @@ import UIKit
 ///
 ///     navigation.transition = .push(.right).interactive(.edgePan(from: .left))
 ///
-/// The controller keeps it and uses it for every transition from then on, in both directions, until
-/// another value or nil is assigned. A transition that is already running is not affected. The way
-/// back is the way there in reverse.
+/// The controller retains it and uses it for every later transition in both directions, until
+/// another value or nil is assigned. A transition that is already running is not affected. The
+/// backward transition is the forward one in reverse.
 ///
 /// Make one from two motions, or from a `TransitionLook` of your own:
 ///
@@ -23,8 +23,8 @@ public struct Transition {
   public var look: any TransitionLook
   public var timing: TransitionTiming
 
-  /// The look for users who asked to reduce motion; a cross-fade by default. Not used while a
-  /// finger drives the transition: that shows `look`.
+  /// The look with Reduce Motion; a cross-fade by default. An interactive transition always uses
+  /// `look`.
   public var reducedLook: any TransitionLook = Crossfade()
 
   /// Set for presentations that leave the page below visible; nil, the default, covers the screen.
@@ -60,15 +60,15 @@ public struct Transition {
     with { $0.timing.duration = seconds }
   }
 
-  /// This transition with a gesture that goes back.
+  /// Returns this transition with a gesture that goes back.
   public func interactive(_ interaction: Interaction) -> Transition {
     with { $0.interaction = interaction }
   }
 
-  /// This transition, presented as a panel over the page below.
+  /// Returns this transition, presented as a panel over the page below.
   public func panel(_ panel: Panel) -> Transition { with { $0.panel = panel } }
 
-  /// This transition with another look for users who asked to reduce motion.
+  /// Returns this transition with another look for Reduce Motion.
   public func reducingMotion(to look: any TransitionLook) -> Transition {
     with { $0.reducedLook = look }
   }
@@ -77,8 +77,8 @@ public struct Transition {
     with { $0.onMoment = body }
   }
 
-  /// Two transitions, one for each direction. `back` is shown in reverse, as every way back is.
-  /// Panel, gesture and moments are taken from `there`.
+  /// Combines two transitions, one for each direction. `back` is played in reverse, like every
+  /// backward transition. Panel, gesture and moments are taken from `there`.
   public static func on(there: Transition, back: Transition) -> Transition {
     there.choosing { $0.isForward ? there : back }
   }
@@ -91,12 +91,12 @@ public struct Transition {
     on(there: present, back: dismiss)
   }
 
-  /// A transition chosen anew for each operation.
+  /// Returns a transition that is chosen for each operation.
   public func choosing(_ choice: @escaping (TransitionOperation) -> Transition) -> Transition {
     with { $0.choice = choice }
   }
 
-  /// What is shown for `operation`.
+  /// The transition used for `operation`.
   func resolved(for operation: TransitionOperation) -> Transition {
     guard let chosen = choice?(operation) else { return self }
     return with {
@@ -115,9 +115,9 @@ public struct Transition {
 /// A moment of a transition, for haptic feedback or sounds.
 public enum TransitionMoment: Equatable, Sendable {
   case began
-  /// A finger has caught the running transition.
+  /// A gesture has interrupted the running transition.
   case caught
-  /// The finger has crossed the point that decides whether the transition finishes when it lifts.
+  /// The progress has crossed the point that decides whether the transition finishes at release.
   case crossedThreshold(finishes: Bool)
   case letGo(finishes: Bool)
   /// The look cannot be shown here; its fallback is shown.

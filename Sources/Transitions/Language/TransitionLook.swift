@@ -1,10 +1,9 @@
 import UIKit
 
-/// What a transition looks like: sets the scene for its first moment and says what changes.
+/// The appearance of a transition: prepares the initial state and registers the changes.
 ///
-/// Nothing has to be put back. When it is over, finished or cancelled, the frame around the look
-/// removes what the look has added, gives the pages and the container the look of before, and
-/// completes the transition.
+/// A look needs no clean-up. When the transition ends, finished or cancelled, the library removes
+/// the views that the look has added, restores pages and container, and completes the transition.
 ///
 ///     struct Blinds: TransitionLook {
 ///       func stage(_ scene: TransitionScene) {
@@ -17,14 +16,14 @@ import UIKit
 ///     }
 @MainActor
 public protocol TransitionLook {
-  /// Called once, with both pages in the container where they rest.
+  /// Called once, with both pages in the container at their rest positions.
   func stage(_ scene: TransitionScene)
 
-  /// Why it cannot be shown here, as when the view it grows from is not on screen, in words that
-  /// say what is missing; nil, the default, where it can.
+  /// The reason for which the look cannot be shown here, for example because the view that it grows
+  /// from is not on screen; nil, the default, if it can.
   func obstacle(_ scene: TransitionScene) -> String?
 
-  /// Shown where this one cannot be; a cross-fade by default.
+  /// The replacement for a look that cannot be shown; a cross-fade by default.
   var fallback: any TransitionLook { get }
 }
 
@@ -33,8 +32,8 @@ extension TransitionLook {
   public var fallback: any TransitionLook { Crossfade() }
 }
 
-/// The upper page fades in over the lower one, and out again: what other looks fall back to, and
-/// become where motion is to be reduced.
+/// Fades the upper page in over the lower one, and out again; the default fallback and the default
+/// look with Reduce Motion.
 public struct Crossfade: TransitionLook {
   public init() {}
 

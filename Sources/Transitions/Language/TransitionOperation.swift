@@ -1,12 +1,12 @@
 import UIKit
 
-/// What brings a transition about.
+/// The operation that causes a transition.
 public enum TransitionOperation: CaseIterable, Sendable {
   case present, dismiss, push, pop
-  /// To a tab further on, and to one before.
+  /// To a tab with a higher or lower index.
   case nextTab, previousTab
 
-  /// The way there; the other half of the cases is the way back.
+  /// Whether the operation is a forward one; the others are their reverse.
   public var isForward: Bool {
     switch self {
     case .present, .push, .nextTab: true

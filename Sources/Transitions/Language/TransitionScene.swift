@@ -1,13 +1,13 @@
 import UIKit
 
-/// What a `TransitionLook` works with while one transition runs: the two pages, where they rest, and
-/// the container to add views to.
+/// The environment of a `TransitionLook` during one transition: the two pages, their rest
+/// positions, and the container.
 ///
-/// A scene is made when the transition begins and handed to the look's `stage(_:)` once. There the
-/// look puts everything where it starts and registers what animates; the transition then runs, or a
-/// finger drives it, without asking the look again. When it ends, finished or cancelled, the views
-/// that were added through the scene are removed, and the appearance of pages and container (frame,
-/// transform, alpha, corners, shadow) is put back. A look therefore needs no clean-up of its own.
+/// A scene is created when the transition begins and passed to the look's `stage(_:)` once. There
+/// the look sets the initial state and registers animations; afterwards the transition runs, or a
+/// gesture drives it, without further calls to the look. When it ends, finished or cancelled, views
+/// added through the scene are removed, and the appearance of pages and container (frame,
+/// transform, alpha, corners, shadow) is restored. A look therefore needs no clean-up.
 ///
 ///     struct Drop: TransitionLook {
 ///       func stage(_ scene: TransitionScene) {
@@ -17,26 +17,26 @@ import UIKit
 ///       }
 ///     }
 ///
-/// `upper` and `lower` are the same pages on the way there and back, so one description serves both
-/// directions. Lengths are points of the container, moments are from 0 to 1.
+/// `upper` and `lower` are the same pages in both directions, so one description serves both.
+/// Lengths are points of the container, times are from 0 to 1.
 @MainActor
 public final class TransitionScene {
-  /// UIKit's own context, for what the scene does not offer.
+  /// UIKit's transition context, for anything that the scene does not offer.
   public let context: any UIViewControllerContextTransitioning
   public let operation: TransitionOperation
   public let container: UIView
   public let fromController: UIViewController?
   public let toController: UIViewController?
-  /// The view of the controller that disappears; nil where it stays in place, as below a panel.
+  /// The view of the disappearing controller; nil if it stays in place, as below a panel.
   public let from: UIView?
-  /// The view of the controller that appears; nil where it was in place all the time.
+  /// The view of the appearing controller; nil if it was in place before.
   public let to: UIView?
-  /// Whether the interface reads from right to left, and so the transition runs mirrored.
+  /// Whether the layout direction is right to left, which mirrors the transition.
   public let isMirrored: Bool
-  /// Whether a finger drives it from the start.
+  /// Whether a gesture drives the transition from the start.
   public let isInteractive: Bool
 
-  /// The page that is pushed, popped, presented or dismissed; of two tabs the one with the higher
+  /// The page that is pushed, popped, presented or dismissed; of two tabs, the one with the higher
   /// index.
   public var upper: UIView? { operation.isForward ? to : from }
   /// The other page; nil below a panel.
@@ -50,11 +50,11 @@ public final class TransitionScene {
   /// The container's size.
   public var size: CGSize { container.bounds.size }
 
-  /// `edge`, with left and right exchanged in an interface that reads from right to left.
+  /// `edge`, with left and right exchanged in a right-to-left layout.
   public func edge(_ edge: Edge) -> Edge { isMirrored ? edge.mirrored : edge }
 
-  /// The page's frame at rest, without its transform: where the appearing page ends, or where the
-  /// disappearing page starts.
+  /// The page's frame at rest, without its transform: the final frame of the appearing page or the
+  /// initial frame of the disappearing one.
   public func rest(of page: UIView) -> CGRect {
     let bounds = page.bounds
     return CGRect(
@@ -63,8 +63,8 @@ public final class TransitionScene {
       width: bounds.width, height: bounds.height)
   }
 
-  /// The view's rectangle in the container's coordinates, for any view on screen; nil when the view
-  /// is nil, empty or in no window.
+  /// The frame of any view on screen in the container's coordinates; nil if the view is nil, empty
+  /// or not in a window.
   public func place(of view: UIView?) -> CGRect? {
     guard let view, view.window != nil, view.bounds.width > 0, view.bounds.height > 0 else {
       return nil
@@ -72,19 +72,19 @@ public final class TransitionScene {
     return container.convert(view.bounds, from: view)
   }
 
-  // MARK: What changes
+  // MARK: Animation
 
-  /// Changes in a part of the transition's time, from 0 to 1.
+  /// Changes during an interval of the transition, from 0 to 1.
   struct Step {
     let start, end: Double
     let changes: () -> Void
   }
   private(set) var steps: [Step] = []
 
-  /// Whether something changes in only a part of the time.
+  /// Whether any step takes only part of the duration.
   var hasPartialSteps: Bool { steps.contains { $0.start != 0 || $0.end != 1 } }
 
-  /// The steps as keyframes of the animation that is being set up.
+  /// Adds the steps as keyframes to the current keyframe animation.
   func addKeyframes() {
     for step in steps {
       UIView.addKeyframe(
@@ -94,10 +94,10 @@ public final class TransitionScene {
   }
   private var endings: [(Bool) -> Void] = []
 
-  /// Animates `changes` from one moment of the transition to another; over all of it by default.
+  /// Animates `changes` between two times of the transition; over its whole duration by default.
   ///
-  /// Until `start` the properties keep the values that `stage(_:)` left. Two animations of the same
-  /// property of the same view must not overlap in time.
+  /// Until `start` the properties keep the values set in `stage(_:)`. Two animations of one
+  /// property of one view must not overlap in time.
   public func animate(
     from start: Double = 0, to end: Double = 1, _ changes: @escaping () -> Void
   ) {
@@ -105,8 +105,8 @@ public final class TransitionScene {
     steps.append(Step(start: start, end: min(max(end, start), 1), changes: changes))
   }
 
-  /// Animates a view from the state that `away` gives it to its present state on a push or
-  /// presentation, and the reverse on a pop or dismissal.
+  /// Animates a view from the state set by `away` to its current state on a push or presentation,
+  /// and the reverse on a pop or dismissal.
   ///
   /// `away` may change alpha, transform, bounds, centre, corner radius and shadow. Several calls for
   /// one view are allowed when they change different properties.
@@ -114,8 +114,8 @@ public final class TransitionScene {
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: operation.isForward, start, end, away) }
 
-  /// Animates a view from its present state to the state that `away` gives it on a push or
-  /// presentation, and the reverse on a pop or dismissal.
+  /// Animates a view from its current state to the state set by `away` on a push or presentation,
+  /// and the reverse on a pop or dismissal.
   public func goes<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: !operation.isForward, start, end, away) }
@@ -132,9 +132,10 @@ public final class TransitionScene {
   }
 
   /// Calls `pose` for each of `moments` and animates linearly between them; a pop or dismissal runs
-  /// the same backwards. `moments` are from 0 to 1, in rising order.
+  /// the sequence backwards. `moments` are ascending, from 0 to 1.
   ///
-  /// For movements that no single animation describes: a hinge, a fold, more than half a rotation.
+  /// For movements that a single animation cannot describe: a hinge, a fold, a rotation by more
+  /// than half a turn.
   public func follow(_ moments: [Double], _ pose: @escaping (_ moment: Double) -> Void) {
     let isForward = operation.isForward
     let moments = isForward ? moments : moments.reversed()
@@ -146,10 +147,10 @@ public final class TransitionScene {
   }
 
   /// Calls `ending` when the transition ends, just before `completeTransition(_:)`. `finished` is
-  /// false when it was cancelled.
+  /// false if it was cancelled.
   public func onEnd(_ ending: @escaping (_ finished: Bool) -> Void) { endings.append(ending) }
 
-  // MARK: What is added
+  // MARK: Views
 
   private var extras: [UIView] = []
   private var startSize = CGSize.zero
@@ -167,7 +168,7 @@ public final class TransitionScene {
     return view
   }
 
-  /// Adds a plain view over a page, with alpha 0, for shading the page.
+  /// Adds a transparent coloured view over a page, for shading the page.
   @discardableResult
   public func cover(_ page: UIView, with color: UIColor) -> UIView {
     let cover = UIView(frame: rest(of: page))
@@ -184,8 +185,8 @@ public final class TransitionScene {
     return cover
   }
 
-  /// Adds a plain view below both pages, as large as the container, for looks that show what is
-  /// behind the pages.
+  /// Adds a coloured view below both pages, as large as the container, for looks that uncover the
+  /// background.
   @discardableResult
   public func backdrop(_ color: UIColor) -> UIView {
     let backdrop = UIView(frame: container.bounds)
@@ -197,8 +198,8 @@ public final class TransitionScene {
     return backdrop
   }
 
-  /// A snapshot of a view or of a part of it (in the view's coordinates). Its frame is the original's
-  /// rectangle in the container; the caller adds it with `add(_:below:)`.
+  /// Returns a snapshot of a view or of a part of it (in the view's coordinates). Its frame is that
+  /// part's rectangle in the container; add it with `add(_:below:)`.
   public func picture(of page: UIView, part: CGRect? = nil) -> UIView {
     let part = part ?? page.bounds
     let picture =
@@ -210,18 +211,18 @@ public final class TransitionScene {
     return picture
   }
 
-  /// Cuts a page into snapshots, adds them in place of the page, and hides the page.
+  /// Replaces a page by a grid of snapshots and hides the page.
   ///
-  /// Returned row by row; empty when `page` is nil or has no size. In an interface that reads from
-  /// right to left the first column is the rightmost.
+  /// Returns the snapshots row by row; empty if `page` is nil or has no size. In a right-to-left
+  /// layout the first column is the rightmost.
   public func tiles(of page: UIView?, columns: Int, rows: Int) -> [UIView] {
     guard let page, columns > 0, rows > 0, !page.bounds.isEmpty else { return [] }
     let size = page.bounds.size
-    // Whole points, so that no seam shows.
+    // Whole points avoid visible seams.
     func cut(_ length: CGFloat, _ index: Int, of count: Int) -> CGFloat {
       (length * CGFloat(index) / CGFloat(count)).rounded()
     }
-    // One picture for all: a snapshot for each would draw the page again every time.
+    // One image for all tiles; a snapshot per tile would draw the page each time.
     let image = UIGraphicsImageRenderer(bounds: page.bounds).image { _ in
       _ = page.drawHierarchy(in: page.bounds, afterScreenUpdates: true)
     }
@@ -255,24 +256,24 @@ public final class TransitionScene {
     view.isHidden = true
   }
 
-  /// Puts the view's appearance back when the transition ends. Pages and container need no call.
+  /// Restores the view's appearance when the transition ends. Not needed for pages and container.
   public func keep(_ view: UIView) {
     if !looks.contains(where: { $0.view === view }) { looks.append(ViewLook(of: view)) }
   }
 
-  /// Brings a page above the other one.
+  /// Brings a page in front of the other one.
   public func bringToFront(_ page: UIView?) {
     if let page, page.superview === container { container.bringSubviewToFront(page) }
   }
 
-  /// Gives the container's content perspective, seen from in front of its centre. `m34` is -1
-  /// divided by the eye's distance in points; -1/900 is usual.
+  /// Sets a perspective for the container's content, with the eye in front of its centre. `m34` is
+  /// -1 divided by the eye's distance in points; -1/900 is usual.
   public func perspective(_ m34: CGFloat) {
     keep(container)
     container.layer.sublayerTransform.m34 = m34
   }
 
-  /// Gives the container's content perspective, seen from in front of `point`.
+  /// Sets a perspective for the container's content, with the eye in front of `point`.
   func perspective(_ m34: CGFloat, before point: CGPoint) {
     perspective(m34)
     let (dx, dy) = (point.x - container.bounds.midX, point.y - container.bounds.midY)
@@ -282,7 +283,7 @@ public final class TransitionScene {
       CATransform3DMakeTranslation(dx, dy, 0))
   }
 
-  // MARK: The frame's part
+  // MARK: Used by the animators
 
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation
@@ -301,7 +302,7 @@ public final class TransitionScene {
     for page in [from, to].compactMap({ $0 }) + [container] { keep(page) }
   }
 
-  /// The page that comes stands where it will rest, above or below the other one.
+  /// Adds the appearing page at its final frame, above or below the other page.
   private func placeNewPage() {
     guard let to else { return }
     to.frame = toController.map { context.finalFrame(for: $0) } ?? container.bounds
@@ -315,10 +316,11 @@ public final class TransitionScene {
     to.layoutIfNeeded()
   }
 
-  /// Takes everything back. A cancelled transition's new page goes; a dismissed page as well.
+  /// Restores all views. Removes the appearing page of a cancelled transition, and a dismissed
+  /// page.
   func strike(finished: Bool) {
     for view in extras { view.removeFromSuperview() }
-    // Pages that have been laid out anew meanwhile stay where that has put them.
+    // Pages that were laid out meanwhile keep their new frame.
     let isSameSize = container.bounds.size == startSize
     for look in looks.reversed() {
       look.putBack(withPlace: isSameSize && look.view !== container)
@@ -334,7 +336,7 @@ public final class TransitionScene {
     settle(finished: finished)
   }
 
-  /// The device may have been turned on the way: the frame is asked for again.
+  /// Requests the final frame again, because the device may have rotated meanwhile.
   private func settle(finished: Bool) {
     guard finished, let to, let toController, to.superview === container else { return }
     let frame = context.finalFrame(for: toController)

@@ -1,20 +1,20 @@
 import UIKit
 
-/// How long a transition takes, and its pace.
+/// The duration and timing curve of a transition.
 ///
-/// Under a finger it is even, whatever the pace: the page keeps up with the finger.
+/// An interactive transition is linear regardless of the curve, so the page follows the touch.
 public struct TransitionTiming: Sendable {
   public enum Pace: Sendable {
     case curve(UIView.AnimationCurve)
-    /// `damping` 1 does not swing; `velocity` in shares of the whole way a second. A look with
-    /// changes in only a part of the time is eased out instead.
+    /// `damping` 1 does not oscillate; `velocity` is in fractions of the full distance per second.
+    /// A look with changes in only part of the duration eases out instead.
     case spring(damping: CGFloat, velocity: CGFloat)
   }
   /// Seconds.
   public var duration: TimeInterval
   public var pace: Pace
 
-  /// 0.35 s by default, as in Apple's sample of custom transitions.
+  /// 0.35 s by default, as in Apple's custom-transition sample.
   public init(duration: TimeInterval = 0.35, pace: Pace = .curve(.easeInOut)) {
     (self.duration, self.pace) = (duration, pace)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a view looks: what transitions change of it, to be given back.
+/// The view properties that transitions change, saved for restoring them.
 @MainActor
 struct ViewLook {
   let view: UIView
@@ -40,7 +40,8 @@ struct ViewLook {
     layerMask = layer.mask
   }
 
-  /// Gives it the look, and the place as well; without, it stays where it is seen.
+  /// Restores the appearance, and with `withPlace` also bounds and position; otherwise the view
+  /// stays where it is.
   func putBack(withPlace: Bool) {
     let layer = view.layer
     if view.mask !== mask { view.mask = mask }
@@ -55,7 +56,7 @@ struct ViewLook {
     layer.cornerRadius = cornerRadius
     layer.masksToBounds = masksToBounds
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
-    // A view that draws its own has done so anew where its size has changed.
+    // A view that sets its own shadow path has updated it after a change of size.
     if shadowPath == nil || view.bounds.size == bounds.size, layer.shadowPath != shadowPath {
       layer.shadowPath = shadowPath
     }
@@ -64,7 +65,7 @@ struct ViewLook {
     view.center = center
   }
 
-  /// Gives it back what the step from this look to `away` has changed.
+  /// Restores only the properties in which `away` differs from this appearance.
   func putBack(changedBy away: ViewLook) {
     let layer = view.layer
     if !CATransform3DEqualToTransform(transform, away.transform) { view.transform3D = transform }
@@ -77,7 +78,7 @@ struct ViewLook {
     }
   }
 
-  /// The page stays where it is seen.
+  /// Changes the anchor point without moving the view.
   private func moveAnchor() {
     let layer = view.layer
     let (old, size) = (layer.anchorPoint, view.bounds.size)
@@ -88,7 +89,7 @@ struct ViewLook {
 }
 
 extension ViewLook {
-  /// Changes the look by a pose; what lies over the view is not its own.
+  /// Applies a pose to the view; shade and shadow belong to other views.
   func put(on pose: Pose) {
     view.transform3D = CATransform3DConcat(transform, pose.transform)
     view.alpha = alpha * pose.alpha

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Runs a transition by a property animator, which a finger can take hold of, move, and send on
-/// either way, as often as it likes.
+/// Runs a transition with a property animator, which a gesture can interrupt, scrub and continue in
+/// either direction any number of times.
 ///
-/// The animation itself is even, so that its fraction is how far the pages have come; by itself it
-/// is carried on at the transition's pace.
+/// The property animator is linear, so its fraction is the progress of the pages; it continues with
+/// the transition's timing curve.
 final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let performance: TransitionPerformance
   private var scene: TransitionScene?
-  /// Made when it is asked for first, and the same until the transition is over.
+  /// Created on the first request and kept until the transition ends.
   private var animator: UIViewPropertyAnimator?
-  /// Who takes hold of it.
+  /// The interaction controller that may interrupt it.
   private(set) var interactor: FingerInteractor?
 
   init(_ performance: TransitionPerformance) {
@@ -43,7 +43,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   ) -> UIViewPropertyAnimator {
     if let animator { return animator }
     let made = UIViewPropertyAnimator(duration: performance.duration(in: context), curve: .linear)
-    // The pages take no touches on the way: what lands on them is the finger's.
+    // The pages receive no touches meanwhile; touches on them may interrupt the transition.
     made.isUserInteractionEnabled = false
     made.addAnimations { [weak self] in self?.perform(in: context) }
     made.addCompletion { [weak self] _ in self?.end() }
@@ -51,8 +51,8 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
     return made
   }
 
-  /// Once, by whoever comes first: an interactor of the app's own may steer the animator without
-  /// having it animate.
+  /// Sets the scene once, on the first request: an app's own interactor may control the animator
+  /// without calling `animateTransition`.
   private func setScene(in context: any UIViewControllerContextTransitioning) {
     if scene == nil { scene = performance.begin(in: context, by: self) }
   }
@@ -64,7 +64,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
       for step in scene.steps { step.changes() }
       return
     }
-    // Lasts as long as the animator does.
+    // The keyframes take the property animator's duration.
     UIView.animateKeyframes(
       withDuration: 0, delay: 0, options: .calculationModeLinear, animations: scene.addKeyframes)
   }
@@ -85,19 +85,19 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
     }
   }
 
-  // MARK: For the hand
+  // MARK: Interruption
 
   var operation: TransitionOperation { performance.operation }
 
-  /// Gives it the interactor of the finger that has asked for it, or one that waits for a finger.
+  /// Assigns the interactor of the requesting gesture, or one that waits for a gesture.
   func taken(by asked: FingerInteractor?) -> FingerInteractor {
     let interactor = asked ?? FingerInteractor(waiting: true)
     self.interactor = interactor
     return interactor
   }
 
-  /// How far it has come on its way, 0 to 1; nil where nobody can take hold of it: before it has
-  /// begun, in a finger's hand, at an end, and while a spring swings beyond one.
+  /// The progress from 0 to 1 at which a gesture can interrupt the animator. Nil if it cannot:
+  /// before the start, during an interaction, at either end, and while a spring overshoots.
   var catchable: CGFloat? {
     guard let animator, interactor != nil, animator.state == .active, animator.isRunning else {
       return nil

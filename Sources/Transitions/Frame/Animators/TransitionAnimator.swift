@@ -1,6 +1,6 @@
 import UIKit
 
-/// Runs a transition in one block, from its begin to its end.
+/// Runs a transition from start to end in one animation block.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let performance: TransitionPerformance
 
@@ -49,15 +49,16 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 }
 
 extension Transition {
-  /// Who animates `operation`; one that can be caught where the finger is `interruptible`.
+  /// Returns the animator for `operation`; an interruptible one if the interaction is
+  /// `interruptible`.
   ///
-  /// `onStage` is told of the container when the transition begins.
+  /// Calls `onStage` with the container when the transition begins.
   func animator(
     for operation: TransitionOperation, onStage: ((UIView) -> Void)? = nil
   ) -> any UIViewControllerAnimatedTransitioning {
     let performance = TransitionPerformance(self, operation)
     performance.onStage = onStage
-    // What takes no time cannot be caught.
+    // A transition without duration cannot be interrupted.
     guard interaction?.isInterruptible == true, performance.transition.timing.duration > 0 else {
       return TransitionAnimator(performance)
     }

@@ -1,21 +1,22 @@
 import UIKit
 
 extension Notification.Name {
-  /// A look cannot be shown here, and its fallback is shown instead: once for each look that is
-  /// passed over, as the transition begins.
+  /// Posted as a transition begins, once for each look that cannot be shown and is replaced by its
+  /// fallback.
   ///
-  /// The object is the transition's animator. The texts under `wanted` and `shown` name the looks,
-  /// the one under `reason` says in words what is missing: see `TransitionFallback`.
+  /// The object is the transition's animator. The user info contains the names of the looks under
+  /// `wanted` and `shown`, and the missing requirement as text under `reason`; see
+  /// `TransitionFallback`.
   public static let transitionDidFallBack = Notification.Name("TransitionDidFallBack")
 }
 
-/// A look that cannot be shown, what is shown instead, and why: the `userInfo` of
+/// A look that cannot be shown, its replacement, and the reason: the `userInfo` of
 /// `transitionDidFallBack`.
 public struct TransitionFallback: Equatable, Sendable {
   /// The name of the look's type.
   public let wanted: String
   public let shown: String
-  /// What is missing, in words.
+  /// The missing requirement, as text.
   public let reason: String
 
   @MainActor
@@ -25,7 +26,7 @@ public struct TransitionFallback: Equatable, Sendable {
     self.reason = reason
   }
 
-  /// What a notification tells; nil for one of another kind.
+  /// Reads a notification; nil for notifications of another name.
   public init?(_ notification: Notification) {
     guard notification.name == .transitionDidFallBack,
       let info = notification.userInfo as? [String: String], let wanted = info[Self.wantedKey],

@@ -1,12 +1,12 @@
 import UIKit
 
-/// One showing of a transition: sets the scene, says what changes, takes everything back, and
-/// completes. The animators say how the changes run.
+/// One run of a transition: sets the scene, provides the changes, restores the views, and
+/// completes. The animators determine the timing.
 @MainActor
 final class TransitionPerformance {
   let transition: Transition
   let operation: TransitionOperation
-  /// Told of the container when the transition begins.
+  /// Called with the container when the transition begins.
   var onStage: ((UIView) -> Void)?
 
   init(_ transition: Transition, _ operation: TransitionOperation) {
@@ -14,14 +14,14 @@ final class TransitionPerformance {
     self.operation = operation
   }
 
-  /// Seconds; 0 where nothing is to be animated: a custom presentation asks for an animator all
-  /// the same.
+  /// The duration in seconds; 0 for a transition that is not animated, because UIKit requests an
+  /// animator for custom presentations even then.
   func duration(in context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     context?.isAnimated ?? true ? transition.timing.duration : 0
   }
 
-  /// Sets the scene for the first moment; nil where nothing is to be animated, and the transition
-  /// is complete already. `animator` is who tells of a fallback.
+  /// Prepares the scene's initial state. Returns nil if the transition is not animated; it is then
+  /// already complete. `animator` is the object of fallback notifications.
   func begin(
     in context: any UIViewControllerContextTransitioning,
     by animator: any UIViewControllerAnimatedTransitioning
@@ -38,7 +38,7 @@ final class TransitionPerformance {
     return scene
   }
 
-  /// Takes everything back and completes, as a cancel if it has been cancelled.
+  /// Restores the views and completes the transition, with false if it was cancelled.
   func end(_ scene: TransitionScene) {
     let finished = !scene.context.transitionWasCancelled
     scene.strike(finished: finished)
@@ -46,8 +46,8 @@ final class TransitionPerformance {
     scene.context.completeTransition(finished)
   }
 
-  /// Less motion where it is asked for, but never under a finger; something simpler where the look
-  /// cannot be shown.
+  /// The look to show: the reduced one with Reduce Motion unless a gesture drives the transition,
+  /// and a fallback if the look cannot be shown.
   private func look(
     for scene: TransitionScene, by animator: any UIViewControllerAnimatedTransitioning
   ) -> any TransitionLook {
@@ -56,7 +56,7 @@ final class TransitionPerformance {
     var steps = 0
     while let obstacle = look.obstacle(scene) {
       steps += 1
-      // Fallbacks that lead round in a circle end here.
+      // Ends fallbacks that form a cycle.
       let next = steps < Self.mostFallbacks ? look.fallback : Crossfade()
       transition.onMoment?(.fellBack)
       TransitionFallback(wanted: look, shown: next, reason: obstacle).post(from: animator)
