@@ -2,22 +2,24 @@ import Foundation
 import Stage
 import Testing
 
-/// Runs a transition under every condition, each on a device of its own, and checks every rule.
+/// Runs a transition under each condition, on a fresh device each time, and checks all rules.
 ///
 /// ```swift
 /// assertTransition(from: HelloPage(), by: .fingers(.tap(at: button)), back: .drag(pull))
 /// ```
-/// `root` is made anew for each run. `cue` sets the transition going, `back` the way back once it
-/// has come to rest; conditions that bend a finger are tried on each of the two that is a drag.
-/// After a cancelled transition all views have to be as they were before. Findings of a rule are
-/// let pass with a reason, `allowing: ["T25": "the panel takes no focus"]`.
+/// `root` is evaluated for each run. `cue` starts the transition; `back` starts the reverse
+/// transition once the first has come to rest. Conditions that alter a drag apply to each of the
+/// two cues that is a drag. After a cancelled transition all views must be in their previous state.
+/// A finding is suppressed by its rule and a reason:
+/// `allowing: ["T25": "the panel takes no focus"]`.
 ///
-/// What could not be tried, as `.grab` on an animation that nobody can catch, is a warning, and a
-/// failure where nothing else was asked for; leave it out of `under` where that is meant.
+/// A condition that could not be tested, such as `.grab` with an animation that cannot be
+/// interrupted, is reported as a warning, and as a failure if it was the only condition. Leave it
+/// out of `under` if that is intended.
 ///
-/// Each thing that is wrong is one issue: the condition, the finding with its fix, the path of a
-/// filmstrip (in `.build/transition-failures`, or the folder that MATCHCUT_FAILURES names), what
-/// was called otherwise than in the plain run, and the shortest script that fails.
+/// Each problem is one issue with the condition, the finding and its fix, the path of a filmstrip
+/// (in `.build/transition-failures`, or the folder in MATCHCUT_FAILURES), the calls that differ
+/// from the plain run, and the shortest failing script.
 @MainActor
 public func assertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,
@@ -48,9 +50,9 @@ public func assertTransition(
 /// ```swift
 /// expectTrace(stage, "Card.viewWillAppear(true) < Card.viewDidAppear(true), never Hello.viewDidLoad")
 /// ```
-/// Clauses stand between commas or on lines of their own. `Card.` is any object of that class,
-/// `Card#2.` the second; a name without parentheses fits whatever its arguments are. Of calls that
-/// come more than once, the first counts.
+/// Clauses are separated by commas or newlines. `Card.` matches any object of that class, `Card#2.`
+/// the second one; a name without parentheses matches any arguments. For repeated calls, the first
+/// one counts.
 @MainActor
 public func expectTrace(
   _ stage: Stage, _ expectation: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -59,16 +61,17 @@ public func expectTrace(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Expects a trace to be as it is kept beside the test, in `Goldens/TESTFILE/NAME.txt`.
+/// Expects a trace to equal the golden file `Goldens/TESTFILE/NAME.txt` beside the test.
 ///
-/// `MATCHCUT_RECORD=1` writes it anew and fails; where `CI` is set nothing is ever written.
+/// With `MATCHCUT_RECORD=1` the file is rewritten and the test fails; if `CI` is set, no file is
+/// written.
 public func assertGolden(
   trace: Trace, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   assertGolden(text: trace.description, named: name, sourceLocation: sourceLocation)
 }
 
-/// Expects a text to be as it is kept beside the test, in `Goldens/TESTFILE/NAME.txt`.
+/// Expects a text to equal the golden file `Goldens/TESTFILE/NAME.txt` beside the test.
 public func assertGolden(
   text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -77,8 +80,8 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Expects a picture to be as it is kept beside the test, in `Goldens/TESTFILE/NAME.png`, pixel
-/// for pixel.
+/// Expects an image to equal the golden file `Goldens/TESTFILE/NAME.png` beside the test, pixel by
+/// pixel.
 public func assertGolden(
   frame: CGImage, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -87,7 +90,7 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Compares a recorded moment, `seconds` from the recording's beginning, at `scale` pixels a
+/// Compares a recorded frame, `seconds` from the start of the recording, at `scale` pixels per
 /// point.
 public func assertGolden(
   frame recording: Recording, at seconds: Double, scale: Double = 1, named name: String,
@@ -101,7 +104,7 @@ public func assertGolden(
 }
 
 extension SourceLocation {
-  /// The test's file and line, which a folder is named after.
+  /// The test's file and line, used as a folder name.
   fileprivate var name: String {
     let file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
     return "\(file)-\(line)"

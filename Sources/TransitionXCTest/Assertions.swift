@@ -2,9 +2,9 @@ import Foundation
 @_exported import TransitionTesting
 import XCTest
 
-/// `assertTransition` for XCTest: each thing that is wrong is one failure.
+/// `assertTransition` for XCTest; each problem is one failure.
 ///
-/// XCTest on Linux calls a test of the main actor only where it is `async`:
+/// XCTest on Linux runs a main-actor test only if it is `async`:
 /// `@MainActor func testCard() async`.
 @MainActor
 public func XCTAssertTransition(
@@ -21,7 +21,7 @@ public func XCTAssertTransition(
   let name = URL(fileURLWithPath: "\(file)").deletingPathExtension().lastPathComponent
   let verdict = trial.verdict(in: FailureFolder(test: "\(name)-\(line)"))
   for failure in verdict.failures { XCTFail(failure, file: file, line: line) }
-  // XCTest has no warnings.
+  // XCTest does not support warnings.
   for sentence in verdict.untried where !verdict.failures.contains(sentence) {
     UntriedNote.write(sentence, at: "\(name)-\(line)")
   }

@@ -3,7 +3,7 @@ import Demos
 import Preview
 import Stage
 
-// Demos know neither fingers nor devices: here each meets what it is played with.
+// Combines each demo with the touches and the device that it is played with.
 extension Studio.Show {
   init(_ demo: DemoEntry, as section: Studio.Section) {
     self.init(id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
@@ -18,7 +18,7 @@ extension Studio.Show {
 }
 
 extension TestOpening {
-  /// A demo of the library's, by its list there.
+  /// Opens a demo of the library, looked up in `list`.
   fileprivate init(demo id: String, of list: String, with values: PageParameter.Values) {
     self.init(
       imports: ["import Demos"],
@@ -35,7 +35,7 @@ extension TestOpening {
 }
 
 extension PageParameter.Value {
-  /// As a demo's value is written.
+  /// The value as Swift source.
   fileprivate var swift: String {
     switch self {
     case .number(let number): ".number(\(number))"

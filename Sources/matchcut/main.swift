@@ -4,7 +4,7 @@ import Foundation
 import Mistakes
 import Preview
 
-// Each mistake is shown beside the same done right.
+// Each mistake is listed beside its corrected version.
 let mistakeShows = mistakes.flatMap { mistake in
   [false, true].map { isMended in
     var show = Studio.Show(

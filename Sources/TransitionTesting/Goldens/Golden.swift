@@ -2,10 +2,10 @@ import Film
 import Foundation
 import Stage
 
-/// Something that somebody has looked at and found right, kept in a file beside the test.
+/// A reviewed reference output in a file beside the test.
 ///
-/// `MATCHCUT_RECORD=1` writes it; where `CI` is set nothing is ever written. Writing fails the
-/// test too, so that nobody takes a recording for a check.
+/// With `MATCHCUT_RECORD=1` it is written; if `CI` is set, no file is written. Writing also fails
+/// the test, so that a recording run does not pass as a check.
 package struct Golden {
   package static let variable = "MATCHCUT_RECORD"
 
@@ -29,7 +29,7 @@ package struct Golden {
 
   // MARK: Texts
 
-  /// What is wrong with a text; nil when it is as kept.
+  /// Describes the difference from the golden text; nil if they are equal.
   package func mismatch(of text: String) -> String? {
     let path = path + ".txt"
     let kept = try? String(contentsOfFile: path, encoding: .utf8)
@@ -40,7 +40,7 @@ package struct Golden {
     }
   }
 
-  /// The first line that differs.
+  /// Describes the first line that differs.
   private static func difference(_ kept: String, _ found: String) -> String {
     let old = kept.split(separator: "\n", omittingEmptySubsequences: false)
     let new = found.split(separator: "\n", omittingEmptySubsequences: false)
@@ -54,7 +54,7 @@ package struct Golden {
 
   // MARK: Pictures
 
-  /// What is wrong with a picture; nil when each pixel is as kept.
+  /// Describes the difference from the golden image; nil if all pixels are equal.
   package func mismatch(of image: CGImage) -> String? {
     let path = path + ".png"
     let kept = CGImage(pngAt: path)
@@ -109,8 +109,7 @@ package struct Golden {
 }
 
 extension Recording {
-  /// The picture at the turn nearest to `seconds` from the beginning; nil where nothing was
-  /// recorded.
+  /// The image of the frame nearest to `seconds` from the start; nil for an empty recording.
   package func picture(at seconds: Double, scale: Double) -> CGImage? {
     guard let frame = frames.min(by: { abs($0.t - seconds) < abs($1.t - seconds) }) else {
       return nil

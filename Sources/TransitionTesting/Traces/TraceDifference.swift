@@ -1,17 +1,17 @@
 import Film
 import Stage
 
-/// What was called in one run otherwise than in another, in sentences.
+/// The differences between the calls of two runs, as sentences.
 package struct TraceDifference {
-  /// In the order of the second run; what is gone comes where it was.
+  /// In the order of the second run; missing calls are listed at their previous position.
   package let sentences: [String]
 
-  /// More would hide what matters; the recordings beside the filmstrip have all.
+  /// The number of sentences shown; the recordings beside the filmstrip contain all calls.
   private static let longest = 12
 
   package init(_ before: Recording, _ after: Recording) {
     let all = CallComparison(Self.calls(before), Self.calls(after)).differences
-      // Fingers that are bent come at other times; what matters is what they lead to.
+      // Altered touches change the times of calls; only their effects are compared.
       .filter { $0.kinds != [.moved] }
       .map(\.sentence)
     sentences =
@@ -19,7 +19,8 @@ package struct TraceDifference {
       + (all.count > Self.longest ? ["and \(all.count - Self.longest) more"] : [])
   }
 
-  /// Without fingers and how far they drive, which are different in every run that bends them.
+  /// The calls without touches, gestures, layout and updates of the percentage, which differ in
+  /// every run with altered touches.
   private static func calls(_ recording: Recording) -> [RecordedRun.Call] {
     recording.events.compactMap { event in
       switch (event.lane, event.call) {

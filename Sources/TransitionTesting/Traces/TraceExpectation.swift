@@ -1,15 +1,15 @@
 import Stage
 
-/// The order in which calls are expected, as a test writes it.
+/// An expected order of calls, parsed from the text in a test.
 ///
-/// Clauses stand between commas or on lines of their own. `A < B`: the first A comes before the
-/// first B, and both come; `A > B` the other way round; `never A`; `once A`: exactly once; `A`
-/// alone: at least once. A call is written as the trace has it: `Card.viewWillAppear(true)` is of
-/// any Card, `Card#2.viewWillAppear(true)` of the second, `viewWillAppear(true)` of anybody, and
-/// a name without parentheses fits whatever its arguments are.
+/// Clauses are separated by commas or newlines. `A < B`: both calls occur, the first A before the
+/// first B; `A > B`: the reverse; `never A`; `once A`: exactly once; `A` alone: at least once. A
+/// call is written as in the trace: `Card.viewWillAppear(true)` matches any Card,
+/// `Card#2.viewWillAppear(true)` the second one, `viewWillAppear(true)` any object, and a name
+/// without parentheses matches any arguments.
 package struct TraceExpectation {
   private enum Clause {
-    /// The first call of each kind came in this order.
+    /// The first calls of each kind occur in this order.
     case order([Call])
     case never(Call)
   }
@@ -42,7 +42,7 @@ package struct TraceExpectation {
   }
 
   private var clauses: [Clause] = []
-  /// Why the text is no expectation; nil where it is.
+  /// The syntax error in the text; nil if there is none.
   private var problem: String?
 
   package init(_ text: String) {
@@ -87,9 +87,9 @@ package struct TraceExpectation {
     return .order(calls)
   }
 
-  // MARK: Judging
+  // MARK: Matching
 
-  /// What is wrong with a trace; nil when all is as expected.
+  /// Describes how the trace differs from the expectation; nil if it matches.
   package func mismatch(in trace: Trace) -> String? {
     if let problem { return problem }
     let problems = clauses.compactMap { Self.problem($0, trace) }
@@ -136,7 +136,7 @@ package struct TraceExpectation {
     }
   }
 
-  /// Calls of the same method, which may be what was meant.
+  /// Calls of the same method, offered as suggestions.
   private static func near(_ call: Call, _ trace: Trace) -> String {
     var names: [String] = []
     for event in trace.events where event.call.message.name == call.method {
@@ -148,9 +148,9 @@ package struct TraceExpectation {
   }
   private static let nearest = 3
 
-  // MARK: Reading
+  // MARK: Parsing
 
-  /// Parts between separators outside parentheses, without the space around them; no empty ones.
+  /// The trimmed, nonempty parts between separators outside parentheses.
   private static func split(_ text: String, at separators: Set<Character>) -> [String] {
     var (parts, depth) = ([""], 0)
     for character in text {
@@ -165,7 +165,7 @@ package struct TraceExpectation {
     return parts.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// What stands outside parentheses.
+  /// The characters outside parentheses.
   private static func depthZero(_ text: String) -> String {
     var depth = 0
     return text.filter { character in

@@ -1,12 +1,12 @@
 import Stage
 
-/// Something that is wrong with a run, and by what it is known again in another.
+/// A problem of a run, with a key that identifies the same problem in other runs.
 struct Complaint: Equatable {
   /// A text that is equal for all runs that fail in the same way.
   let key: String
-  /// What was found, what was expected, what mends it; lines.
+  /// The finding, the expectation and the fix, one per line.
   let text: String
-  /// Seen only by comparing runs: no single script shows it.
+  /// Whether the problem appears only in a comparison of runs; no single script reproduces it.
   var comparesRuns = false
 
   init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
@@ -25,7 +25,7 @@ struct Complaint: Equatable {
 }
 
 extension TransitionRun {
-  /// What is wrong with this run alone, but for the rules that are let pass.
+  /// The problems of this run alone, except those of suppressed rules.
   func complaints(allowing reasons: [String: String]) -> [Complaint] {
     var complaints = complaints(recording.findings, allowing: reasons)
     if !residue.isEmpty {
@@ -37,14 +37,14 @@ extension TransitionRun {
             + "\n  fix       put back in the animation's completion what "
             + "transitionWasCancelled undoes"))
     }
-    // Otherwise a rule has said why.
+    // Reported only if no rule has already explained it.
     if let unrest, !recording.findings.contains(where: \.explainsUnrest) {
       complaints.append(Complaint("unrest", "it does not come to rest: \(unrest)"))
     }
     return complaints
   }
 
-  /// What is wrong in comparison with another run.
+  /// The problems found by comparing this run with another.
   func complaints(
     _ findings: [Finding], allowing reasons: [String: String], comparesRuns: Bool = false
   ) -> [Complaint] {

@@ -2,16 +2,16 @@ import Film
 import Foundation
 import Stage
 
-/// Where failing runs leave what they looked like: a filmstrip, the trace and the recording, in
-/// a folder for each condition.
+/// Stores the artefacts of failing runs: a filmstrip, the trace and the recording, in one folder
+/// per condition.
 package final class FailureFolder {
-  /// Names another folder than `.build/transition-failures`.
+  /// The environment variable that replaces `.build/transition-failures`.
   package static let variable = "MATCHCUT_FAILURES"
 
   private let path: String
   private var written: [String: String] = [:]
 
-  /// `test` says whose failures they are, as a name of a folder.
+  /// `test` names the subfolder.
   package init(
     test: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -19,7 +19,8 @@ package final class FailureFolder {
     path = URL(fileURLWithPath: base).appendingPathComponent(Self.name(test)).path
   }
 
-  /// Writes a run unless it has been written; the path of its filmstrip, or why there is none.
+  /// Writes a run's artefacts once. Returns the path of the filmstrip, or the reason for which
+  /// there is none.
   func film(_ recording: Recording) -> String {
     let name = Self.name(recording.meta.name)
     if let known = written[name] { return known }
@@ -38,14 +39,15 @@ package final class FailureFolder {
     return result
   }
 
-  /// Where a file that is no run's belongs; the folder is made. Nil when that cannot be done.
+  /// Creates the folder and returns the path of an additional file; nil if the folder cannot be
+  /// created.
   func file(_ name: String) -> String? {
     let made: Void? = try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true)
     return made == nil ? nil : "\(path)/\(name)"
   }
 
-  /// Letters, digits and points, with hyphens for all else.
+  /// Keeps letters, digits and points, and replaces everything else by hyphens.
   private static func name(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == ".") }
     return words.isEmpty ? "run" : words.joined(separator: "-")

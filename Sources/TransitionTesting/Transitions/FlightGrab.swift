@@ -1,16 +1,16 @@
 import Stage
 
-/// Takes hold of an animation that runs by itself, and turns it back: what an app's own gesture
-/// does with an interruptible transition.
+/// Interrupts a non-interactive animation and reverses it, as an app's gesture does with an
+/// interruptible transition.
 @MainActor
 struct FlightGrab {
-  /// Seconds that the animation is held where it was caught.
+  /// Seconds for which the animation is paused.
   private static let hold = 0.1
-  /// Fewer seconds of flight leave nothing to be caught: four turns, unverified.
+  /// The shortest flight in seconds that is interrupted: four frames, unverified.
   private static let shortest = FrameClock.time(ofTurn: 4)
 
-  /// When there is something to catch, in seconds from a cue on: in the middle of what runs by
-  /// itself. Else why there is nothing.
+  /// The time of the interruption in seconds after the cue: the middle of the non-interactive
+  /// animation. Otherwise the reason for which there is none.
   static func moment(
     in transitions: some Sequence<TransitionEvidence>, from cue: Double
   ) -> Result<Double, Refusal> {
@@ -32,7 +32,7 @@ struct FlightGrab {
     return .success((start + end.time) / 2 - cue)
   }
 
-  /// Why nothing was caught, as a clause.
+  /// The reason for which no interruption took place, as a clause.
   struct Refusal: Error, Equatable {
     let reason: String
     init(_ reason: String) { self.reason = reason }
@@ -42,7 +42,7 @@ struct FlightGrab {
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interactor: UIPercentDrivenInteractiveTransition?
 
-  /// Nil where nothing that can be caught runs now.
+  /// Returns nil if no interruptible animation is running.
   init?(on stage: Stage) {
     guard let seen = stage.evidence?.transitions.last(where: { $0.outcome == .running }),
       let context = seen.context?.object as? any UIViewControllerContextTransitioning,
@@ -52,12 +52,12 @@ struct FlightGrab {
     interactor = seen.interactor?.object as? UIPercentDrivenInteractiveTransition
   }
 
-  /// Holds it, and sends it back to where it came from.
+  /// Pauses the animation, then reverses it.
   func reverse(on stage: Stage) {
     stage.run { interactor.map { $0.pause() } ?? context.pauseInteractiveTransition() }
     stage.advance(by: Self.hold)
     stage.run {
-      // A percent-driven interactor turns the animation itself.
+      // A percent-driven interactor reverses the animation itself.
       if let interactor { return interactor.cancel() }
       context.cancelInteractiveTransition()
       let animation = animator.interruptibleAnimator(using: context)

@@ -1,13 +1,14 @@
 import Stage
 
-/// A plan that fails, with everything left out that it fails without.
+/// The shortest failing version of a plan.
 struct ShortestPlan {
   private(set) var plan: TransitionPlan
 
-  /// Scripts that are tried for a cue; each costs a run.
+  /// The number of scripts tried per cue; each costs a run.
   private static let tries = 30
 
-  /// Makes the plan shorter while `stillFails`: the way back goes first, then what the fingers do.
+  /// Shortens the plan while `stillFails` returns true: first the backward transition, then the
+  /// touches.
   init(_ plan: TransitionPlan, while stillFails: (TransitionPlan) -> Bool) {
     self.plan = plan
     while self.plan.acts.count > 1 {
@@ -28,7 +29,7 @@ struct ShortestPlan {
     }
   }
 
-  /// In words and as a script file has it.
+  /// The plan as text: calls in words, scripts in the file format.
   var text: String {
     let scripts = plan.acts.map { act in
       let isIdle = act.script.fingers.isEmpty && act.script.device.isEmpty

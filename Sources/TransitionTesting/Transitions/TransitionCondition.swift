@@ -1,24 +1,24 @@
 import Stage
 
-/// One of the circumstances under which a transition has to be right.
+/// A condition under which a transition is tested.
 public enum TransitionCondition: Hashable, Sendable {
-  /// As it is meant: the other conditions are told against this one, which always runs.
+  /// The unmodified transition; it always runs, and other conditions are compared with it.
   case plain
-  /// A second run: every call has to come at the same time again.
+  /// A second run, in which every call must occur at the same time.
   case finish
-  /// The system takes the dragging finger away when it has gone this share of the window.
+  /// The system cancels the dragging touch after this fraction of the window.
   case cancel(at: Double)
-  /// A drag is given up at this share of the window, then made again to its end, and then what it
-  /// brought is taken away without animation: what a cancel has spoilt often shows only then.
+  /// A drag is cancelled at this fraction of the window and then repeated to its end, and the
+  /// result is undone without animation, because damage by a cancellation often shows only then.
   case cancelThenGoOn(at: Double)
-  /// The same way, thrown.
+  /// The drag along the same path, as a flick.
   case flick
-  /// The finger goes all the way and back to where it landed, and lifts there.
+  /// The touch moves all the way, returns to its start and lifts there.
   case reverse
-  /// The animation is caught in the middle of what runs by itself, held, and sent back: by the
-  /// dragging finger where the app has a gesture that catches it, else by
-  /// `pauseInteractiveTransition()` and its kin. Only what lends an animation by
-  /// `interruptibleAnimator(using:)` can be caught; of others it is said that this was not tried.
+  /// The animation is interrupted in the middle of its non-interactive part, paused and reversed:
+  /// by the dragging touch if the app has an interrupting gesture, otherwise by
+  /// `pauseInteractiveTransition()` and related calls. Requires an animator that implements
+  /// `interruptibleAnimator(using:)`; other transitions are reported as not tested.
   case grab
   /// The window becomes narrower in the middle of the transition.
   case resize
@@ -27,14 +27,14 @@ public enum TransitionCondition: Hashable, Sendable {
   case dark
   case largestText
 
-  /// Every condition; those that need a drag are left out where there is none.
+  /// All conditions; those that need a drag are skipped without one.
   public static let all: [TransitionCondition] = [
     .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
     .cancelThenGoOn(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion, .dark,
     .largestText,
   ]
 
-  /// How a drag goes under it; nil where the condition is none of the finger's.
+  /// The altered drag; nil for a condition that does not alter the drag.
   func bend(_ script: TouchScript) -> TouchScript? {
     switch self {
     case .cancel(let share), .cancelThenGoOn(let share): script.cancelled(at: share)
@@ -44,7 +44,7 @@ public enum TransitionCondition: Hashable, Sendable {
     }
   }
 
-  /// What the user of the device has set.
+  /// The device settings of the condition.
   var traits: Stage.Traits {
     var traits = Stage.Traits()
     switch self {

@@ -1,12 +1,12 @@
 import Stage
 
-/// What sets a transition going in a test.
+/// Starts a transition in a test.
 public enum TransitionCue {
-  /// Code on the root controller: `.call { $0.present(Card(), animated: true) }`.
+  /// Code that is called with the root controller: `.call { $0.present(Card(), animated: true) }`.
   case call(@MainActor (_ root: UIViewController) -> Void)
-  /// Fingers that only start it: a tap on a button.
+  /// Touches that only start the transition, such as a tap on a button.
   case fingers(TouchScript)
-  /// Fingers that drive it from its start to its end, and may give up on the way.
+  /// Touches that drive the transition from start to end; conditions may cancel them.
   case drag(TouchScript)
 
   var script: TouchScript {

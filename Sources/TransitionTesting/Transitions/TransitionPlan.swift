@@ -1,20 +1,20 @@
 import Stage
 
-/// What one run does: settings, then cues, each after the one before has come to rest.
+/// The steps of one run: settings, then cues, each after the previous one has come to rest.
 struct TransitionPlan {
-  /// One cue as this plan plays it.
+  /// A cue with the alterations of this plan.
   struct Act {
     var call: (@MainActor (UIViewController) -> Void)?
     var script: TouchScript
-    /// Seconds from the cue to where its running animation is caught and sent back by code; nil
-    /// where it is left alone.
+    /// Seconds after the cue at which code interrupts and reverses the animation; nil for no
+    /// interruption.
     var grab: Double?
-    /// Whether the next one follows although this one is given up.
+    /// Whether the next act follows although this one is cancelled.
     var isGivenUp = false
-    /// Whether it takes away without animation what the last transition has brought.
+    /// Whether the act undoes the last transition without animation.
     var undoes = false
 
-    /// Takes away what is there.
+    /// An act that undoes the last transition.
     static var undo: Act {
       var act = Act(.fingers(TouchScript(fingers: [])))
       act.undoes = true
@@ -28,11 +28,11 @@ struct TransitionPlan {
   }
 
   let condition: TransitionCondition
-  /// The condition, and which way it is about where there are two.
+  /// The condition, followed by the direction if there are two.
   let title: String
   var acts: [Act]
 
-  /// Where a finger gives up, for the recording; nil when none does.
+  /// The fraction at which the touch is cancelled, for the recording; nil if it is not.
   var cancelledAt: Double? {
     switch condition {
     case .cancel(let share), .cancelThenGoOn(let share): share
@@ -40,14 +40,14 @@ struct TransitionPlan {
     }
   }
 
-  /// The cues as they are.
+  /// A plan with unaltered cues.
   init(_ condition: TransitionCondition, _ cues: [TransitionCue]) {
     self.condition = condition
     title = condition.description
     acts = cues.map { Act($0) }
   }
 
-  /// The cues with one of them played in another way.
+  /// A plan with one altered cue.
   private init(
     _ condition: TransitionCondition, _ cues: [TransitionCue], _ number: Int,
     _ change: (inout Act) -> Void
@@ -58,8 +58,8 @@ struct TransitionPlan {
     change(&acts[number])
   }
 
-  /// The runs that a condition asks for. `middles` are seconds from each cue to the middle of its
-  /// transition, nil where there was none.
+  /// The runs that a condition requires. `middles` are the seconds from each cue to the middle of
+  /// its transition, nil for a cue without one.
   static func plans(
     for condition: TransitionCondition, _ cues: [TransitionCue], middles: [Double?], size: CGSize
   ) -> [TransitionPlan] {
@@ -97,8 +97,8 @@ struct TransitionPlan {
     }
   }
 
-  /// The cue's animation caught `seconds` after it: by a finger that lands where the dragging one
-  /// lifted, or by code. Nil where no finger drags.
+  /// A plan that interrupts the cue's animation after `seconds`: by a touch that lands where the
+  /// dragging one lifted, or by code. Nil for a touch if the cue has no drag.
   static func grab(
     _ cues: [TransitionCue], _ number: Int, at seconds: Double, byFinger: Bool
   ) -> TransitionPlan? {

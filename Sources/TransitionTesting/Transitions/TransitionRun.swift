@@ -1,10 +1,10 @@
 import Film
 import Stage
 
-/// A plan carried out on a device of its own, and what was seen.
+/// A plan executed on its own device, with the results.
 @MainActor
 struct TransitionRun {
-  /// What a run begins with.
+  /// The initial state of a run.
   struct Scene {
     let device: Device
     let storyboards: Storyboards
@@ -14,19 +14,20 @@ struct TransitionRun {
   let plan: TransitionPlan
   let recording: Recording
   let evidence: RunEvidence?
-  /// What UIKit printed.
+  /// UIKit's warnings.
   let warnings: [String]
-  /// Set when it did not come to rest.
+  /// Set if the stage did not become idle.
   private(set) var unrest: UnsettledError?
-  /// What a cancelled transition left changed, a sentence each.
+  /// The changes left behind by a cancelled transition, one sentence each.
   private(set) var residue: [String] = []
-  /// Seconds from each cue to the middle of its transition; nil where none got so far.
+  /// Seconds from each cue to the middle of its transition; nil if it was not reached.
   private(set) var middles: [Double?] = []
-  /// Seconds from each cue to where its animation can be caught in flight, or why it cannot.
+  /// Seconds from each cue to the time at which its animation can be interrupted, or the reason why
+  /// not.
   private(set) var flights: [Result<Double, FlightGrab.Refusal>] = []
-  /// Transitions that each cue set going.
+  /// The number of transitions that each cue started.
   private(set) var transitions: [Int] = []
-  /// How the transitions ended in which each cue resulted, in order.
+  /// The outcomes of the transitions of each cue, in order.
   private(set) var outcomes: [TransitionEvidence.Outcome] = []
 
   init(_ plan: TransitionPlan, in scene: Scene) {
@@ -84,13 +85,14 @@ struct TransitionRun {
     self.recording = recording
   }
 
-  /// Somebody took hold of a transition that was running.
+  /// Whether a running transition was interrupted.
   var wasCaught: Bool {
     let words = evidence?.transitions.flatMap(\.steering).map(\.word) ?? []
     return words.contains(.pause)
   }
 
-  /// Plays one cue to rest and answers whether it led on, so that the next has something to do.
+  /// Plays one act to rest. Returns whether its transition completed, so that the next act has an
+  /// effect.
   private static func play(
     _ act: TransitionPlan.Act, on stage: Stage, into transitions: inout [Int],
     _ residue: inout [String]
@@ -110,7 +112,7 @@ struct TransitionRun {
     try stage.settle(standstill: Take.longestHang)
 
     let seen = stage.evidence?.transitions[first...] ?? []
-    // In a window of another size everything may well stand elsewhere.
+    // In a window of another size, views may legitimately have other positions.
     if !seen.isEmpty, seen.allSatisfy({ $0.outcome == .cancelled }),
       size == stage.window.bounds.size
     {
@@ -121,7 +123,7 @@ struct TransitionRun {
 }
 
 extension Stage {
-  /// Takes away without animation what the last transition has brought, if that can be taken away.
+  /// Undoes the last transition without animation, if that is possible.
   fileprivate func undoLastTransition() {
     guard let seen = evidence?.transitions.last, seen.outcome == .completed else { return }
     run {

@@ -1,12 +1,12 @@
 import Stage
 
-/// A transition under every condition, each on a device of its own.
+/// A test of a transition under every condition, each on a fresh device.
 @MainActor
 package struct TransitionTrial {
   let scene: TransitionRun.Scene
   let cues: [TransitionCue]
   let conditions: [TransitionCondition]
-  /// Why the findings of a rule are let pass, by the rule's id.
+  /// The reasons for which the findings of rules are suppressed, by rule id.
   let reasons: [String: String]
 
   package init(
@@ -18,18 +18,18 @@ package struct TransitionTrial {
     (self.cues, self.conditions, reasons) = (cues, conditions, allowing)
   }
 
-  /// Everything that is wrong, one text for each thing, told with the first condition that shows
-  /// it; films and traces of failing runs are written to `folder`.
+  /// All problems, one text each, with the first condition that shows it. Writes films and traces
+  /// of failing runs to `folder`.
   package func failures(in folder: FailureFolder) -> [String] { verdict(in: folder).failures }
 
-  /// What a trial comes to, in words.
+  /// The result of a trial, as text.
   package struct Verdict {
     package let failures: [String]
-    /// Conditions that there was nothing to try on, and why.
+    /// Conditions that could not be tested, with the reasons.
     package let untried: [String]
   }
 
-  /// The failures, and what was left out.
+  /// The failures, and the conditions that were not tested.
   package func verdict(in folder: FailureFolder) -> Verdict {
     let result = run()
     let failures = result.groups.enumerated().map { number, group in
@@ -38,16 +38,17 @@ package struct TransitionTrial {
     return Verdict(failures: result.problems + failures, untried: result.untried)
   }
 
-  /// The failures' first lines, without films, comparisons and shortest scripts.
+  /// The first lines of the failures, without films, comparisons and shortest scripts.
   package var headlines: [String] {
     let result = run()
     return result.problems + result.groups.map(\.headline)
   }
 
-  /// Sorts of failures that get a shortest script; each costs as many runs as it takes.
+  /// The number of failure groups for which a shortest script is searched; each search costs many
+  /// runs.
   private static let shrunkGroups = 3
 
-  /// What all runs come to.
+  /// The combined result of all runs.
   private struct Result {
     var problems: [String] = []
     var groups: [Group] = []
@@ -74,13 +75,13 @@ package struct TransitionTrial {
       ).map { TransitionRun($0, in: scene) }
     }
     let asksForGrab = conditions.contains(.grab) && conditions.allSatisfy { $0 == .grab }
-    // Somebody who names this condition alone means it.
+    // A test of this condition alone should not pass without testing it.
     let problems = asksForGrab && runs.count == 1 ? untried : []
     return Result(
       problems: problems, groups: groups(plain, runs), plain: plain, untried: untried)
   }
 
-  /// Each cue's animation caught in flight, by the finger if that catches it, else by code.
+  /// Runs that interrupt each cue's animation: by a touch if that has an effect, otherwise by code.
   private func grabs(_ plain: TransitionRun) -> (runs: [TransitionRun], untried: [String]) {
     var (runs, untried): ([TransitionRun], [String]) = ([], [])
     for (number, flight) in plain.flights.enumerated() {
@@ -105,7 +106,7 @@ package struct TransitionTrial {
     throw FlightGrab.Refusal("neither a finger nor pauseInteractiveTransition() caught it")
   }
 
-  // MARK: What is no transition's fault
+  // MARK: Invalid arguments
 
   private var suppressionProblem: String? {
     for (rule, reason) in reasons.sorted(by: { $0.key < $1.key }) {
@@ -120,7 +121,7 @@ package struct TransitionTrial {
     return nil
   }
 
-  /// A cue that sets nothing going tests nothing.
+  /// Reports a cue that starts no transition.
   private func idleProblem(_ plain: TransitionRun) -> String? {
     if let idle = plain.transitions.firstIndex(of: 0) {
       return idle == 0
@@ -132,9 +133,9 @@ package struct TransitionTrial {
       + (plain.outcomes.last.map { "\($0)" } ?? "before it began")
   }
 
-  // MARK: Sorting
+  // MARK: Grouping
 
-  /// The same complaint of several runs.
+  /// Equal problems of several runs.
   private struct Group {
     let complaint: Complaint
     var runs: [TransitionRun]
@@ -164,7 +165,7 @@ package struct TransitionTrial {
     return groups
   }
 
-  /// What the rules say that look at two runs.
+  /// The findings of rules that compare two runs.
   private func comparisons(
     _ plain: TransitionRun, _ runs: [TransitionRun]
   ) -> [([Complaint], TransitionRun)] {
@@ -183,7 +184,7 @@ package struct TransitionTrial {
     return found
   }
 
-  // MARK: Telling
+  // MARK: Text
 
   private func text(
     of group: Group, _ plain: TransitionRun?, _ folder: FailureFolder, shrinks: Bool

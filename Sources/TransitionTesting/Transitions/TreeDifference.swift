@@ -1,6 +1,6 @@
 import Stage
 
-/// What is not in a tree of views as it was, in sentences.
+/// The differences between two view trees, as sentences.
 @MainActor
 struct TreeDifference {
   private(set) var sentences: [String] = []
@@ -9,7 +9,7 @@ struct TreeDifference {
     for old in before.entries {
       let name = old.subject.name
       guard let new = after[old.subject] else {
-        // Who goes takes those along whom it holds.
+        // A removed view is reported without its subviews.
         if after.contains(old.parent) {
           sentences.append("\(name) is gone from \(Self.name(old.parent))")
         }
@@ -37,7 +37,7 @@ struct TreeDifference {
       .map { "\($0.subject.name) is left in \(Self.name($0.parent))" }
   }
 
-  /// Where the same children stand in another order.
+  /// Reports children whose order has changed.
   private static func orders(
     of subject: Subject, _ before: TreeSnapshot, _ after: TreeSnapshot
   ) -> [String] {
