@@ -1,11 +1,11 @@
 import UIKit
 
-/// The command line of an app's own program: the tool's, with the app as the one thing it knows.
+/// The command line of an app's own executable: the tool's commands, with the app as the only demo.
 ///
-/// Without a command the page is served. Every command ends with exit code 1 where a rule found
-/// something, `film` and `trace` as well: a program of one app is run for what it says of that app.
+/// Without a command it serves the page. Every command, including `film` and `trace`, exits with
+/// code 1 if a rule has findings, because the executable is run to check this one app.
 package struct AppCommand {
-  /// A way to run an app: a flag that may stand anywhere, or the first word.
+  /// A mode of running the app: a flag at any position, or the first word.
   package enum Mode: String, CaseIterable {
     case page = ""
     case film = "--film"
@@ -28,7 +28,7 @@ package struct AppCommand {
       }
     }
 
-    /// What it does, for the help.
+    /// The description for the help.
     package var summary: String {
       switch self {
       case .page: "serve the page: touch the app in a browser; each page launches it anew"
@@ -42,24 +42,24 @@ package struct AppCommand {
       }
     }
 
-    /// The options that mean something for one app: of it nothing can be chosen, and it is one
-    /// demo, so that only the runs of `fuzz` can be shared out.
+    /// The options that apply to a single app: it has no parameters, and as it is one demo, only
+    /// the runs of `fuzz` can be split into shards.
     package var options: [Option] {
       command.options.filter {
         $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)
       }
     }
 
-    /// A flag may stand anywhere; a word stands first.
+    /// Whether the mode is a flag, which may be at any position; a word must be first.
     fileprivate var isFlag: Bool { rawValue.hasPrefix("-") }
   }
 
-  /// The program's name, which is the app's as well.
+  /// The name of the executable and the app.
   package let name: String
 
   package init(name: String) { self.name = name }
 
-  /// Runs one command line; the words are those after the program's own name.
+  /// Runs one command line, given without the program's name.
   @MainActor
   package func run(_ words: [String], _ app: AppLaunch, to output: Output) -> ExitCode {
     let studio = Studio(shows: [Studio.Show(id: name, title: name, app: app)])
@@ -85,13 +85,13 @@ package struct AppCommand {
     }
     var rest = word == nil ? words : Array(words.dropFirst())
     rest.removeAll { mode.isFlag && $0 == mode.rawValue }
-    // Two runs are compared, and both are named.
+    // `diff` compares two named runs.
     if mode != .diff { rest.insert(name, at: 0) }
     return Tool(runner: studio, output: output, failsOnFindings: true)
       .run([mode.command.rawValue] + rest)
   }
 
-  /// Plays for the fuzzer of another process of this program.
+  /// Runs as a fuzz worker of another process.
   @MainActor
   private func work(_ studio: Studio, _ output: Output) -> ExitCode {
     do {
@@ -115,7 +115,7 @@ package struct AppCommand {
     }
   }
 
-  /// Rewrites a message of the tool for this program, whose command line begins with `current`.
+  /// Rewrites a message of the tool for this executable, whose command line begins with `current`.
   private func own(_ text: String, in current: Mode) -> String {
     var text = text
     text.replace("'matchcut list'", with: "'\(name) --help'")
@@ -151,7 +151,7 @@ package struct AppCommand {
       }
       return text
     }
-    // The film's are all of them.
+    // `film` takes all names that the other modes take.
     let names = (modes.first ?? .film).command
     return parts.joined(separator: "\n\n")
       + (help.names(of: names, withDemos: false).map { "\n\n" + $0 } ?? "")

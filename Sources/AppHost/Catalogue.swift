@@ -1,15 +1,15 @@
 import Foundation
 import Preview
 
-/// What this build of the tool knows by name. The parser takes its names from here, `list` shows it.
+/// All names of this build. The parser resolves names with it, and `list` prints it.
 package struct Catalogue: Sendable {
-  /// One thing with a name. `id` is what the user types.
+  /// A named item. The user types `id`.
   package struct Item: Sendable, Equatable {
     package var id: String
     package var title: String
-    /// Further facts by name, shown behind the title; in JSON, members beside id and title.
+    /// Further properties by name, shown after the title; in JSON, members beside id and title.
     package var details: [String: String]
-    /// What can be chosen of it with `--set`.
+    /// The parameters that `--set` accepts.
     package var parameters: [PageParameter]
 
     package init(
@@ -24,15 +24,15 @@ package struct Catalogue: Sendable {
 
   package var demos: [Item]
   package var transitions: [Item]
-  /// What the seed documents print.
+  /// The code printed in the seed documents.
   package var documents: [Item]
-  /// What is wrong on purpose, for the rules to find.
+  /// Deliberate mistakes, which the rules find.
   package var mistakes: [Item]
   package var gestures: [Item]
   /// The first is the default.
   package var devices: [Item]
   package var rules: [Item]
-  /// What films can be written as here.
+  /// The film formats available on this system.
   package var formats: [FilmFormat]
 
   package init(
@@ -50,7 +50,7 @@ package struct Catalogue: Sendable {
     self.formats = formats
   }
 
-  /// The lists in the order they are shown.
+  /// The lists in display order.
   private var sections: [(name: String, items: [Item])] {
     [
       ("demos", demos), ("transitions", transitions), ("gestures", gestures), ("devices", devices),
@@ -58,10 +58,10 @@ package struct Catalogue: Sendable {
     ]
   }
 
-  /// The identifiers of everything that can be filmed.
+  /// The ids of all items that can be filmed.
   package var names: [String] { (demos + transitions + documents + mistakes).map(\.id) }
 
-  /// For people: one heading a list, one line an item; empty lists are left out.
+  /// The catalogue as text: one heading per list, one line per item; without empty lists.
   package var text: String {
     let shown = sections.filter { !$0.items.isEmpty }
     let width = shown.flatMap(\.items).map(\.id.count).max() ?? 0
@@ -75,7 +75,8 @@ package struct Catalogue: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// For programs: one object, an array a list, empty ones included, members sorted by name.
+  /// The catalogue as JSON: one object with an array per list, including empty ones; members sorted
+  /// by name.
   package func json() throws -> String {
     var object: [String: [ListedItem]] = [:]
     for section in sections { object[section.name] = section.items.map(\.listed) }

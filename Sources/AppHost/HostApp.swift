@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// What `UIApplicationMain` ends up in, where the program is linked with this module.
+/// Called by `UIApplicationMain` in programs that are linked with this module.
 @_cdecl("matchcut_host_app")
 package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
-  // The pointer is the call's own, and nobody else's.
+  // The pointer is owned by this call alone.
   nonisolated(unsafe) let parcel = parcel
   return MainActor.assumeIsolated {
     let launch = Unmanaged<AppLaunch.Parcel>.fromOpaque(parcel).takeRetainedValue().launch

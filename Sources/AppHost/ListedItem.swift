@@ -1,7 +1,7 @@
 import Preview
 
-/// An item of the catalogue as `list --json` tells it: its texts as members of one object, and
-/// what can be chosen of it where there is such.
+/// A catalogue item in `list --json`: its texts as members of one object, and its parameters if
+/// there are any.
 struct ListedItem: Encodable {
   let texts: [String: String]
   let parameters: [PageParameter]
@@ -25,7 +25,7 @@ struct ListedItem: Encodable {
   }
 }
 
-/// A parameter: what there is of range, step, unit and choices depends on its kind.
+/// A parameter; its kind determines which of range, step, unit and choices are present.
 private struct ListedParameter: Encodable {
   let name, title, kind: String
   var from, to, step: Double?

@@ -1,25 +1,25 @@
 import Preview
 
-/// Everything `matchcut fuzz` was told.
+/// The arguments of `matchcut fuzz`.
 package struct FuzzOptions: Equatable, Sendable {
   package static let defaultSeed: UInt64 = 1
   package static let defaultRuns = 1000
 
-  /// Ids of `Catalogue.demos`, in its order.
+  /// Ids of `Catalogue.demos`, in catalogue order.
   package var demos: [String]
   package var seed = FuzzOptions.defaultSeed
   /// The number of runs of each demo, over all shards.
   package var runs = FuzzOptions.defaultRuns
   package var shard = Shard.whole
-  /// At the first fault of any demo nothing more is played, and its script is told as it was.
+  /// Whether to stop at the first fault of any demo and report its original script.
   package var stopsAtFirst = false
-  /// Processes that play; nil for as many as there are processors, 0 for the tool's own.
+  /// The number of worker processes; nil for one per processor, 0 for the tool's own process.
   package var workers: Int?
   package var device = TakeOptions.defaultDevice
-  /// What is chosen of the one transition's parameters.
+  /// The chosen parameter values, if one transition is fuzzed.
   package var values: PageParameter.Values = [:]
   package var json = false
-  /// Nil: nothing is written.
+  /// The output folder; nil writes no files.
   package var folder: String?
 
   package init(demos: [String]) { self.demos = demos }

@@ -1,9 +1,9 @@
 import Foundation
 import Stage
 
-/// What one process asks of another: to play a script, and to say what is wrong after it.
+/// A request to a worker process: to play a script and report the faults.
 ///
-/// Both are lines of JSON. A process that dies of a script says nothing.
+/// Request and reply are lines of JSON. A process that crashes sends no reply.
 struct FuzzOrder: Codable {
   let subject: String
   let device: String
@@ -20,11 +20,12 @@ struct FuzzOrder: Codable {
 }
 
 extension Studio {
-  /// The word that makes the tool a worker: it reads orders from standard input until that ends.
+  /// The argument that starts the tool as a worker, which reads requests until the end of standard
+  /// input.
   nonisolated package static let workerWord = "fuzz-worker"
 
-  /// Processor seconds that a run may take: beyond that it goes round in circles, and the process
-  /// is ended by the system.
+  /// The processor seconds of a run after which the system ends the process, because it is probably
+  /// in an endless loop.
   private static let longestRun = 20
 
   /// Carries out orders until there are no more.
@@ -51,10 +52,10 @@ extension Studio {
     setitimer(Int32(ITIMER_VIRTUAL.rawValue), &limit, nil)
   }
 
-  /// What random fingers are let loose on: a show's id, and behind it what is chosen of its
-  /// parameters, as in "gallery/cube edge=top", so that a worker makes the same of it.
+  /// Creates the fuzz subject for a show's id followed by parameter values, as in "gallery/cube
+  /// edge=top". A worker creates the same subject from the same text.
   func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
-    // An app's name may have spaces of its own.
+    // An app's name may contain spaces.
     guard let plain = shows.first(where: { id == $0.id || id.hasPrefix($0.id + " ") }) else {
       throw UsageError.unknownDemo(id, of: .fuzz, among: shows.map(\.id))
     }

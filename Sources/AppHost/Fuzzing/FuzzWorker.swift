@@ -1,18 +1,17 @@
 import Foundation
 
-/// A process that plays scripts one after the other and answers each with a line.
+/// A process that plays scripts one after the other and replies to each with a line.
 ///
-/// Orders and answers go through one socket rather than pipes: writing to a process that has died
-/// is then an error for the caller, not a signal. What the process says on its way out goes to a
-/// nameless file.
+/// Requests and replies use one socket instead of pipes, so that writing to a process that has
+/// exited causes an error and not a signal. The process's error output goes to an anonymous file.
 final class FuzzWorker {
   private let process = Process()
   private let socket: Int32
   private let messages: FileHandle
   private var unread = Data()
-  /// Numbers of the runs it has been sent and has not answered, in order.
+  /// The numbers of the runs sent but not yet answered, in order.
   var pending: [Int] = []
-  /// How many it has been sent in its life.
+  /// The number of requests sent so far.
   private(set) var orders = 0
 
   init(_ program: FuzzProgram) throws {
@@ -28,7 +27,7 @@ final class FuzzWorker {
     let end = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: program.path)
     process.arguments = program.arguments
-    // A death is an answer here; nobody reads how it came about.
+    // A crash is an expected result here; its backtrace is not used.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]
     ) { $1 }
@@ -42,16 +41,16 @@ final class FuzzWorker {
   }
 
   deinit {
-    // With its input at an end the process ends by itself.
+    // The process ends itself at the end of its input.
     close(socket)
   }
 
   private static var reason: String { String(cString: strerror(errno)) }
 
-  /// For `poll`.
+  /// The socket's file descriptor, for `poll`.
   var descriptor: Int32 { socket }
 
-  /// Sends an order; false when nobody is there to take it.
+  /// Sends a request; returns false if the process has exited.
   func send(_ order: Data) -> Bool {
     orders += 1
     var rest = order[...]
@@ -66,7 +65,7 @@ final class FuzzWorker {
     return true
   }
 
-  /// The answers that have come, waiting for one; nil when the process is gone.
+  /// Waits for at least one reply and returns all that have arrived; nil if the process has exited.
   func receive() -> [Data]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(socket, &bytes, bytes.count, 0)
@@ -81,13 +80,13 @@ final class FuzzWorker {
     return lines
   }
 
-  /// Lets it go, and waits until it is gone: its input is at an end.
+  /// Closes the input and waits until the process has exited.
   func end() {
     shutdown(socket, Int32(SHUT_RDWR))
     process.waitUntilExit()
   }
 
-  /// What it died of, in one line.
+  /// The cause of the exit in one line.
   func lastWords() -> String {
     process.waitUntilExit()
     if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGVTALRM {
@@ -104,7 +103,7 @@ final class FuzzWorker {
   }
 }
 
-/// How a worker is started.
+/// The command that starts a worker.
 package struct FuzzProgram: Sendable {
   let path: String
   let arguments: [String]
@@ -113,13 +112,13 @@ package struct FuzzProgram: Sendable {
     (self.path, self.arguments) = (path, arguments)
   }
 
-  /// The program that runs now, as a worker.
+  /// This executable, as a worker.
   package static var own: FuzzProgram {
     FuzzProgram(path: "/proc/self/exe", arguments: [Studio.workerWord])
   }
 }
 
-/// A worker that cannot be had, or that says what nobody understands.
+/// An error in starting a worker or reading its reply.
 enum FuzzProcessError: Error, CustomStringConvertible {
   case cannotStart(String)
   case badAnswer(String)

@@ -1,15 +1,15 @@
 import Foundation
 import Stage
 
-/// Workers that share out the runs. One that dies is replaced, and the run it died of is told; one
-/// that has grown old is replaced as well.
+/// Distributes runs among worker processes. A worker that crashes is replaced, and the run that
+/// crashed it is reported; a worker is also replaced after its maximum number of runs.
 @MainActor
 package final class FuzzWorkers: FuzzCrew {
-  /// Runs that a worker has before it, so that it never waits.
+  /// The number of runs queued per worker, so that it never waits.
   private static let ahead = 4
 
-  /// Runs after which a worker makes room for a new one: Foundation on Linux never frees an
-  /// attributed string, so that each run of an app with texts leaves some 30 kB behind.
+  /// The number of runs after which a worker is replaced. Foundation on Linux never frees an
+  /// attributed string, so each run of an app with text leaks about 30 kB.
   package static let lifetime = 1000
 
   private let program: FuzzProgram
@@ -26,7 +26,7 @@ package final class FuzzWorkers: FuzzCrew {
     found: (Int, [Fault]) -> Void
   ) throws {
     var waiting = runs[...]
-    // Played again because the worker before died of an earlier one.
+    // Runs that are repeated because their worker crashed in an earlier run.
     var orphans: [Int] = []
     while !waiting.isEmpty || !orphans.isEmpty || workers.contains(where: { !$0.pending.isEmpty }) {
       retire()
@@ -39,7 +39,7 @@ package final class FuzzWorkers: FuzzCrew {
             subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse,
             script: script(run))
           worker.pending.append(run)
-          // One that is gone is found out when it is listened to.
+          // An exited worker is detected when its replies are read.
           guard worker.send(try order.line) else { break }
         }
       }
@@ -53,7 +53,7 @@ package final class FuzzWorkers: FuzzCrew {
     }
   }
 
-  /// Sends the old ones home that have answered everything.
+  /// Ends workers that have reached their maximum number of runs and have no pending run.
   private func retire() {
     for worker in workers where worker.orders >= lifetime && worker.pending.isEmpty {
       worker.end()
@@ -61,7 +61,7 @@ package final class FuzzWorkers: FuzzCrew {
     }
   }
 
-  /// Those that have something to say, or have died.
+  /// Waits for workers that have replied or exited.
   private func listen() -> [FuzzWorker] {
     let busy = workers.filter { !$0.pending.isEmpty }
     var ends = busy.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
@@ -69,7 +69,7 @@ package final class FuzzWorkers: FuzzCrew {
     return zip(busy, ends).filter { $1.revents != 0 }.map(\.0)
   }
 
-  /// Answers the runs that others have to play in its place.
+  /// Removes an exited worker, reports its crash, and returns the runs that must be repeated.
   private func bury(_ worker: FuzzWorker, _ found: (Int, [Fault]) -> Void) throws -> [Int] {
     workers.removeAll { $0 === worker }
     let words = worker.lastWords()

@@ -2,8 +2,8 @@ import Preview
 import Stage
 
 extension Studio.Show {
-  /// How a test makes what is shown: an app by its delegate, a demo by its entry in the list of the
-  /// module that has it.
+  /// The code with which a generated test creates the subject: an app from its delegate, a demo
+  /// from its entry in the public list of its module.
   @MainActor func test(of id: String) -> FuzzTest {
     if case .app(let launch) = opening { return FuzzTest(delegate: launch.delegateName) }
     var test = FuzzTest(arguments: [])

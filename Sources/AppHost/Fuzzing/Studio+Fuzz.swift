@@ -35,7 +35,7 @@ extension Studio {
     return findings.isEmpty ? .done : .findings
   }
 
-  /// Runs between two changes of the progress line.
+  /// The number of runs between two updates of the progress line.
   private static let news = 16
 
   private func fuzz(
@@ -56,7 +56,7 @@ extension Studio {
       },
       shrinking: { finding, tried, most in
         let what = "\(subject.id): shorter scripts for \(finding.fault.kind)"
-        // The first word of what takes longest: off a terminal it is followed by a few lines.
+        // Announces the longest phase; without a terminal only a few progress lines follow.
         if tried == 0 {
           output.report(
             "\(subject.id): \(finding.fault.kind) in \(Wording.count(finding.runs.count, "run")), "
@@ -69,7 +69,7 @@ extension Studio {
     return (findings, pace.done)
   }
 
-  /// Runs, and how fast they were: for the reader of standard error, never on a path to a finding.
+  /// The number of runs per second of real time; used only for progress output, never for results.
   private struct Pace: CustomStringConvertible {
     var done = 0
     private let start = ContinuousClock.now
@@ -81,7 +81,7 @@ extension Studio {
     var description: String { "\(Wording.count(done, "run")), \(rate)" }
   }
 
-  // MARK: What is told
+  // MARK: Output
 
   private func text(of finding: FuzzFinding, _ subject: FuzzSubject) -> String {
     "\n\(finding.headline)\n\(finding.script.text)\n\(subject.test.source(finding))\n"
@@ -93,7 +93,7 @@ extension Studio {
     return String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n"
   }
 
-  /// A script and a test for each finding; nothing where there is none.
+  /// Writes a script and a test for each finding; writes nothing if there are none.
   private func write(
     _ findings: [FuzzFinding], of subject: FuzzSubject, to path: String
   ) throws {

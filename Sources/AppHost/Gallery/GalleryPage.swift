@@ -1,20 +1,20 @@
 import Preview
 import Transitions
 
-/// The page about one transition of the gallery, as Markdown: all of it from the catalogue.
+/// The Markdown page about one gallery transition, generated from the catalogue.
 @MainActor
 struct GalleryPage {
   let entry: TransitionEntry
-  /// What can be chosen of it, with steps; beside its own parameters, those that all have.
+  /// The parameters with their steps: the transition's own and those common to all.
   let parameters: [PageParameter]
 
-  /// The end of `gallery/ID`.
+  /// The file name, which is the last part of `gallery/ID`.
   var name: String { entry.id }
   var family: String {
     entry.family.rawValue.prefix(1).uppercased() + entry.family.rawValue.dropFirst()
   }
 
-  /// `.cube()`, or `.blur` where nothing can be chosen.
+  /// The code that creates the transition: `.cube()`, or `.blur` for one without parameters.
   var code: String { entry.code(entry.defaults) }
 
   var text: String {
@@ -50,9 +50,9 @@ struct GalleryPage {
     """
   }
 
-  // MARK: Its parts
+  // MARK: Parts
 
-  /// Where it can be shown, one line a place.
+  /// One line for each supported use.
   private var examples: [String] {
     let all: [(TransitionEntry.Support, String)] = [
       (.modal, "details.transition = \(code)"),
@@ -63,7 +63,7 @@ struct GalleryPage {
 
   private var finger: String { entry.supports.contains(.interactive) ? " --gesture back" : "" }
 
-  /// Another value of the first parameter than its default.
+  /// Code with a non-default value for the first parameter.
   private var setting: String {
     guard let parameter = parameters.first else { return "" }
     let other: String? =
@@ -145,7 +145,7 @@ struct GalleryPage {
   }
 }
 
-/// The list of all pages, as Markdown.
+/// The Markdown list of all pages.
 @MainActor
 struct GalleryIndex {
   let pages: [GalleryPage]

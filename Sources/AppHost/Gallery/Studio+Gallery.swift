@@ -6,15 +6,16 @@ import Stage
 import Transitions
 
 extension Studio {
-  /// The progress at which the sheet shows a transition.
+  /// The progress values of a transition on the overview sheet.
   private static let sheetShares = [0.25, 0.5, 0.75]
-  /// On a page's strip: before, four moments of the way in, and after. None falls where one page
-  /// has faded out and the other is not yet seen, a little beyond a third.
+  /// The frames of a page's strip: before the transition, four during it, and after it. They avoid
+  /// the progress just above a third, at which one page may have faded out before the other is
+  /// visible.
   private static let stripShares = [-1, 0.15, 0.3, 0.5, 0.75, 2]
   private static let sheetColumns = 7
-  /// Points a frame of a strip, and pixels a point.
+  /// The width of a strip's frame in points, and its pixels per point.
   private static let stripFrame = (width: 92.0, scale: 1.0)
-  /// Pixels a point at which frames are painted before they are made small.
+  /// Pixels per point at which frames are rendered before scaling down.
   private static let paintScale = 1.0
 
   package func gallery(_ options: GalleryOptions, to output: Output) throws {
@@ -37,7 +38,7 @@ extension Studio {
         + (pictures.map { ", \($0.path)/gallery.png\n" } ?? "\n"))
   }
 
-  /// Nil for a show that is not of the library's catalogue.
+  /// Returns nil for a show that is not in the gallery catalogue.
   private func page(_ id: String) -> GalleryPage? {
     guard let show = shows.first(where: { $0.id == id }),
       let entry = transitionCatalogue.first(where: { "gallery/\($0.id)" == id })

@@ -1,7 +1,7 @@
-/// Splits a command's words into options with their values and everything else, in order.
+/// Splits a command's words into options with values and other words, in order.
 ///
-/// Both `--fps 30` and `--fps=30` are understood; after `--` nothing is an option; an optional
-/// value is taken only when it looks like a number, so that `--cancel NAME` leaves the name alone.
+/// Accepts both `--fps 30` and `--fps=30`. Words after `--` are not options. An optional value is
+/// taken only if it looks like a number, so in `--cancel NAME` the name is not a value.
 struct ArgumentReader {
   let command: CommandName
   let catalogue: Catalogue
@@ -67,8 +67,8 @@ struct ArgumentReader {
     }
   }
 
-  /// A digit, perhaps behind a sign or a point: meant as a number, even if it turns out wrong.
-  /// So are the words for what no digits say, `nan` and `inf`.
+  /// Whether a word is meant as a number, even an invalid one: a digit after at most a sign and a
+  /// point, or `nan` or `inf`.
   private static func looksLikeNumber(_ word: String) -> Bool {
     if Double(word) != nil { return true }
     let digits = word.drop { "+-.".contains($0) }

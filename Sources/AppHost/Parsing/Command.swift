@@ -1,4 +1,4 @@
-/// What the user asked for, every word of it checked.
+/// A parsed and validated command line.
 package enum Command: Equatable, Sendable {
   case list(json: Bool)
   case film(FilmOptions)
@@ -10,12 +10,12 @@ package enum Command: Equatable, Sendable {
   case fuzz(FuzzOptions)
   case gallery(GalleryOptions)
   case serve(ServeOptions)
-  /// Help on one command, or on the tool itself.
+  /// Help on one command, or on the tool.
   case help(CommandName?)
   case version
 }
 
-/// The commands there are; the parser, the help and the suggestions all loop over this list.
+/// All commands; the parser, the help and the suggestions iterate over this list.
 package enum CommandName: String, CaseIterable, Sendable {
   case list
   case film
@@ -29,7 +29,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case serve
   case help
 
-  /// The words that follow the command's own name in its usage line.
+  /// The words after the command's name in its usage line.
   package var usage: String {
     switch self {
     case .list: "[--json]"
@@ -46,7 +46,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
-  /// One line for the overview.
+  /// A one-line summary for the overview.
   package var summary: String {
     switch self {
     case .list: "what can be filmed, and with which gestures and devices"
@@ -63,7 +63,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the usage line leaves open.
+  /// Details for the command's help.
   package var discussion: String {
     switch self {
     case .list:
@@ -113,7 +113,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its options, in the order help shows them.
+  /// The command's options in the order of the help.
   package var options: [Option] {
     switch self {
     case .list: [.json, .help]

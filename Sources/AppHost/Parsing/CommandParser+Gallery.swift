@@ -18,7 +18,7 @@ extension CommandParser {
 
   // MARK: Parameters
 
-  /// How the one thing that is named is made to run, with what `--set` chooses of it.
+  /// The run options for one demo, including its `--set` parameters.
   func take(
     _ values: OptionValues, of name: String, _ command: CommandName
   ) throws -> TakeOptions {
@@ -27,8 +27,8 @@ extension CommandParser {
     return take
   }
 
-  /// What words like `edge=left` choose of a transition's parameters; of two for the same one the
-  /// later counts.
+  /// Parses words such as `edge=left` as parameter values of a transition; a later value replaces
+  /// an earlier one.
   func values(
     from words: [String], of name: String, _ command: CommandName
   ) throws -> PageParameter.Values {
@@ -54,14 +54,14 @@ extension CommandParser {
     return values
   }
 
-  /// As they are given to `--set`, by name.
+  /// The values as words for `--set`, sorted by name.
   static func words(of values: PageParameter.Values) -> [String] {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.word)" }
   }
 }
 
 extension PageParameter {
-  /// What a word says; nil where it may not be chosen.
+  /// Parses a word as a value of this parameter; nil if it is not allowed.
   fileprivate func value(from word: String) -> Value? {
     let value: Value? =
       switch kind {
@@ -72,7 +72,7 @@ extension PageParameter {
     return value.flatMap { fault(of: $0) == nil ? $0 : nil }
   }
 
-  /// What a value must be, to stand behind "expected".
+  /// The allowed values as a phrase after "expected".
   var expectation: String {
     switch kind {
     case .number(let range, _, _): "a number from \(Wording.range(range))"
@@ -84,7 +84,7 @@ extension PageParameter {
 }
 
 extension PageParameter.Value {
-  /// As it is typed.
+  /// The value as typed on the command line.
   var word: String {
     switch self {
     case .number(let number): Wording.number(number)

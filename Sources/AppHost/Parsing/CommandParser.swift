@@ -1,16 +1,16 @@
-/// Turns the words of the command line into a `Command`, or into one clear sentence.
+/// Parses the words of the command line into a `Command`, or throws a one-sentence error.
 ///
-/// Names are checked against the catalogue here, so that a wrong one costs no work. Files and
-/// folders are not touched. When an option is given twice the later one counts.
+/// Names are validated against the catalogue before any work begins. Files and folders are not
+/// accessed. If an option occurs twice, the later one applies.
 package struct CommandParser: Sendable {
-  /// Films every demo when it stands in place of a name.
+  /// The word that selects every demo instead of one name.
   package static let all = "all"
 
   let catalogue: Catalogue
 
   package init(catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// The words are those after the program's own name; none at all asks for help.
+  /// Parses the words after the program's name; without words the result is the help.
   package func parse(_ words: [String]) throws -> Command {
     guard let first = words.first else { return .help(nil) }
     if first == "--help" || first == "-h" { return .help(nil) }
@@ -50,7 +50,7 @@ package struct CommandParser: Sendable {
   }
 
   private func film(_ reader: ArgumentReader) throws -> FilmOptions {
-    // "All" of nothing would be a film of nothing.
+    // "all" is not offered for an empty catalogue.
     let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
     let isAll = name == Self.all
     let values = try OptionValues(reader)
@@ -147,7 +147,7 @@ package struct CommandParser: Sendable {
     return LintOptions(names: reader.names, json: reader.options.contains { $0.option == .json })
   }
 
-  /// The one name that film and trace take.
+  /// The single name that `film` and `trace` take.
   private func demo(_ reader: ArgumentReader, also others: [String] = []) throws -> String {
     let known = catalogue.names + others
     guard let name = reader.names.first else {

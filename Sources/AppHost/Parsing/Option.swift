@@ -1,6 +1,6 @@
 import Stage
 
-/// The options there are; which command takes which stands in `CommandName.options`.
+/// All options; `CommandName.options` lists those of each command.
 package enum Option: String, CaseIterable, Sendable {
   case property
   case set
@@ -28,39 +28,39 @@ package enum Option: String, CaseIterable, Sendable {
   case text
   case help
 
-  /// Frames a second. Films are sampled from a recording that is defined at every time, so the
+  /// Frames per second. Films are sampled from a recording that is defined at every time, so the
   /// number need not divide the engine's 60.
   package static let fpsRange = 1...240
-  /// Pixels a point.
+  /// Pixels per point.
   package static let scaleRange = 0.25...4
-  /// How many times slower than life.
+  /// The factor by which films are slowed down.
   package static let slowRange = 1.0...100
-  /// The share of the transition at which the finger gives up.
+  /// The progress at which the touch is cancelled.
   package static let cancelRange = 0.0...1
 
   package static let seedRange = 0...Int.max
   package static let runsRange = 1...100_000_000
-  /// 0 plays in the tool's own process, which a fault that raises ends.
+  /// The number of workers; 0 uses the tool's own process, which an exception ends.
   package static let workersRange = 0...256
 
-  /// Versions of iOS: the first that had custom transitions, and today's.
+  /// iOS versions, from the first with custom transitions to the current one.
   package static let eraRange = 7...standardEra
   package static let standardEra = Stage.Traits.standardEra
 
-  /// 0 takes a port that is free.
+  /// 0 selects a free port.
   package static let portRange = 0...65535
 
-  /// Whether a value follows.
+  /// Whether the option takes a value.
   package enum Value: Equatable, Sendable {
     case none
     case required(String)
     case optional(String)
   }
 
-  /// As typed.
+  /// The option as typed.
   package var flag: String { "--" + rawValue }
 
-  /// The name its value has in the help.
+  /// The name of its value in the help.
   package var value: Value {
     switch self {
     case .property: .required("P,P…")
@@ -79,7 +79,7 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a value must be, to stand behind "expected".
+  /// The allowed values as a phrase after "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
     case .property: "what 'matchcut plot --help' lists, several joined by commas"
@@ -106,7 +106,7 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// A use that works, to stand behind "try".
+  /// A valid example as a phrase after "try".
   package func example(in catalogue: Catalogue) -> String {
     let word: String? =
       switch self {

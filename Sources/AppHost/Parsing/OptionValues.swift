@@ -1,16 +1,16 @@
 import Stage
 
-/// The values of all options of one command line, each checked for its form and range.
+/// The option values of one command line, each validated for form and range.
 struct OptionValues {
   private(set) var properties: [String]?
   private(set) var take = TakeOptions()
-  /// The words of `--set`, in their order.
+  /// The words given to `--set`, in order.
   private(set) var settings: [String] = []
   private(set) var cancelAt: Double?
   private(set) var fps: Int?
   private(set) var scale: Double?
   private(set) var formats: [FilmFormat]?
-  /// A trace's own format.
+  /// Whether `trace` writes SVG, a format of that command only.
   private(set) var svg = false
   private(set) var folder: String?
   private(set) var seed: UInt64?
@@ -30,7 +30,7 @@ struct OptionValues {
   init(_ reader: ArgumentReader) throws {
     command = reader.command
     catalogue = reader.catalogue
-    // Only an optional value may be absent, and then it has a default; the reader saw to that.
+    // Only an optional value can be missing, and it has a default; the reader ensures that.
     for (option, value) in reader.options { try set(option, value ?? "") }
   }
 
@@ -99,13 +99,14 @@ struct OptionValues {
     return word
   }
 
-  /// A file when it looks like one, so that a gesture's mistyped name is not searched on disk.
+  /// Parses a gesture: a file if the word looks like a path, so that a mistyped name is not looked
+  /// up on disk.
   private func gesture(_ word: String) throws -> TakeOptions.Gesture {
     if word.hasSuffix(".json") || word.contains("/") { return .file(word) }
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }
 
-  /// In the order given, without repetition.
+  /// Parses property names, in the given order, without duplicates.
   private func properties(_ word: String) throws -> [String] {
     let known = LayerCurve.properties.map(\.name)
     return try word.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) {
@@ -114,7 +115,7 @@ struct OptionValues {
     }
   }
 
-  /// The word that asks a trace for a picture.
+  /// The format name that makes `trace` write an SVG image.
   static let svgFormat = "svg"
 
   private mutating func setFormats(_ word: String) throws {

@@ -2,12 +2,12 @@ import Film
 import Foundation
 import Stage
 
-/// What a checkup says, in the forms the tool prints.
+/// The result of a checkup in the tool's output formats.
 struct CheckReport {
   let name: String
   let checkup: Checkup
 
-  /// Nothing was found but what is allowed, and every run came to rest.
+  /// Whether there are no findings except suppressed ones, and every run became idle.
   @MainActor var isClean: Bool {
     checkup.unrest.isEmpty && checkup.verdicts.allSatisfy { $0.finding.allowed != nil }
   }
@@ -25,7 +25,7 @@ struct CheckReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One object with an array `checks`, an object a show.
+  /// One JSON object with an array `checks`, which has an object per show.
   @MainActor static func json(_ reports: [CheckReport]) -> String {
     let checks = reports.map { report in
       let checkup = report.checkup

@@ -1,15 +1,15 @@
 import Film
 import Foundation
 
-/// Leaves nothing half-made behind when the tool is told to end, and turns a full disk or a closed
-/// pipe from a signal into an error that can be told.
+/// Cleans up when the tool receives a termination signal, and turns the signals for a full disk or
+/// closed pipe into errors.
 enum Interruption {
-  /// The keyboard's, a polite request, a terminal that closes.
+  /// Keyboard interrupt, termination request, closed terminal.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// What a shell adds to a signal's number to make an exit code of it.
+  /// The number that a shell adds to a signal's number for the exit code.
   private static let shellOffset: Int32 = 128
 
-  /// Begins to listen; call once, before any work.
+  /// Installs the handlers; call once, before any work.
   static func listen(clear: @escaping @Sendable () -> Void) {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -33,7 +33,7 @@ enum Interruption {
         _exit(code)
       }
     }.start()
-    // A program started by a thread that blocks signals would inherit that.
+    // A program started by a thread that blocks signals would inherit the blocked signals.
     var heard = sigset_t()
     sigemptyset(&heard)
     for number in signals {
@@ -43,18 +43,18 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 
-  /// A signal that whoever started the tool ignores (nohup, a job in the background) stays ignored.
+  /// Signals that the parent process ignores (nohup, background jobs) remain ignored.
   private static func handle(_ number: Int32) {
     var before = sigaction()
     sigaction(number, nil, &before)
     guard before.__sigaction_handler.sa_handler == nil else { return }
-    // Little is allowed while a signal is handled; writing a byte is.
+    // Few functions are allowed in a signal handler; `write` is one of them.
     signal(number) { number in
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(Interruption.speaker, &byte, 1)
     }
   }
 
-  /// Where a signal's number goes. Written once, before any handler is set.
+  /// The pipe to which handlers write a signal's number. Set once, before any handler is installed.
   nonisolated(unsafe) private static var speaker: Int32 = -1
 }

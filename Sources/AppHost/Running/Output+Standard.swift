@@ -1,7 +1,7 @@
 import Foundation
 
 extension Output {
-  /// The streams of the process, from which interruptions are heard as well.
+  /// Output to the process's standard streams; also installs the signal handlers.
   package static func standard() -> Output {
     let isTerminal = isatty(STDERR_FILENO) == 1
     Interruption.listen(clear: { if isTerminal { tell(ProgressLine.rewind) } })
@@ -19,13 +19,13 @@ extension Output {
   }
 }
 
-/// Standard error, for lines that end and lines that go on.
+/// Writes to standard error, with or without a line end.
 @Sendable private func tell(_ text: String) {
-  // There is nobody left to tell of a failure here.
+  // A failure on standard error cannot be reported anywhere.
   try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }
 
-/// Standard output; fails with one sentence, and without a word where its reader is gone.
+/// Writes to standard output; throws one sentence, or `ClosedPipe` if the reader has closed it.
 @Sendable private func give(_ text: String) throws {
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

@@ -1,10 +1,10 @@
 import Stage
 
-/// Shows how far the work is: one line that changes on a terminal, a few lines elsewhere.
+/// Shows progress: one line that is updated on a terminal, a few lines elsewhere.
 package final class ProgressLine {
-  /// Off a terminal, a line is written each time another of these shares is done.
+  /// The number of lines written without a terminal, at equal fractions of the work.
   private static let shares = 4
-  /// Back to the margin, and clear what stands there.
+  /// Moves to the start of the line and clears it.
   static let rewind = "\r\u{1B}[2K"
 
   private let isTerminal: Bool
@@ -17,7 +17,7 @@ package final class ProgressLine {
     self.write = write
   }
 
-  /// `what` is being done, `done` of `total`; `detail` stands behind.
+  /// Shows that `done` of `total` steps of `what` are complete, followed by `detail`.
   package func show(_ what: String, done: Int, of total: Int, detail: String = "") {
     let text = ("\(what) \(done)/\(total)" + (detail.isEmpty ? "" : ", \(detail)")).printable
     if isTerminal {
@@ -31,7 +31,7 @@ package final class ProgressLine {
     if share > 0 { write(text + "\n") }
   }
 
-  /// Clears the line, so that something else can be written.
+  /// Clears the line before other output.
   package func clear() {
     last = nil
     if isShown { write(Self.rewind) }

@@ -1,11 +1,11 @@
 import SourceLint
 
-/// Fewer files are read before a line about them could be.
+/// The number of files from which progress is shown.
 private let longWork = 200
 
 extension Tool {
-  /// The command that needs no device and no demo. Findings go where results go; what could not be
-  /// read is reported, a sentence each.
+  /// Runs `lint`, which needs neither device nor demos. Findings go to standard output; each
+  /// unreadable file is reported with a sentence.
   func lint(_ options: LintOptions) throws -> ExitCode {
     let report = try check(options.names)
     for trouble in report.troubles {

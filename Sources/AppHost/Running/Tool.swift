@@ -1,28 +1,29 @@
 import Stage
 
-/// What the process tells its caller.
+/// The exit code of the process.
 package enum ExitCode: Int32, Sendable {
   case done = 0
-  /// Findings of check, lint, diff or fuzz, or a run that failed.
+  /// Findings of check, lint, diff or fuzz, or a failed run.
   case findings = 1
-  /// The request cannot be served: a name, a number, a file, a folder.
+  /// The request cannot be served because of a name, a number, a file or a folder.
   case notServed = 2
-  /// Who reads standard output has had enough, as `head` has: what a shell makes of SIGPIPE.
+  /// The reader of standard output closed it, as `head` does; the code that a shell assigns to
+  /// SIGPIPE.
   case closedPipe = 141
 }
 
-/// Nobody reads standard output any more; nothing is said about it.
+/// The reader of standard output has closed it; no message is printed.
 package struct ClosedPipe: Error {
   package init() {}
 }
 
-/// Where the tool writes: results, and everything that is about the work.
+/// The output streams: results, messages and progress.
 package struct Output {
-  /// Results, verbatim; standard output, which may be closed or full.
+  /// Writes results unchanged to standard output; throws if it is closed or full.
   package var write: (String) throws -> Void
-  /// Findings and errors, a line each; standard error.
+  /// Writes findings and errors to standard error, one per line.
   package var report: (String) -> Void
-  /// How far the work is; silent by default.
+  /// Shows progress; silent by default.
   package var progress: ProgressLine
 
   package init(
@@ -30,44 +31,43 @@ package struct Output {
     progress: ProgressLine = ProgressLine(isTerminal: false, write: { _ in })
   ) {
     self.write = write
-    // Names and files of the user may hold what a terminal would act on.
+    // Names and files given by the user may contain terminal control characters.
     self.report = { report($0.printable) }
     self.progress = progress
   }
 }
 
-/// Does the work behind the commands, once every word has been checked.
+/// Executes commands that the parser has validated.
 ///
-/// A `UsageError` ends the tool with 2 (a file or folder that turned out unusable); any other
-/// error is a run that failed and ends it with 1.
+/// A `UsageError` (such as an unusable file or folder) ends the tool with code 2; any other error
+/// is a failed run and ends it with code 1.
 @MainActor
 package protocol CommandRunner {
   var catalogue: Catalogue { get }
-  /// True when no rule found anything; so it is for `trace` and `plot`.
+  /// Returns true if no rule has findings; so do `trace` and `plot`.
   func film(_ options: FilmOptions, to output: Output) throws -> Bool
   func trace(_ options: TraceOptions, to output: Output) throws -> Bool
-  /// True when nothing was found.
+  /// Returns true if there are no findings.
   func check(_ options: CheckOptions, to output: Output) throws -> Bool
-  /// True when nothing differs.
+  /// Returns true if the runs are equal.
   func diff(_ options: DiffOptions, to output: Output) throws -> Bool
   func plot(_ options: PlotOptions, to output: Output) throws -> Bool
-  /// Answers `findings` where something is wrong.
+  /// Returns `findings` if there are faults.
   func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode
   func gallery(_ options: GalleryOptions, to output: Output) throws
-  /// Returns when the page is no longer served.
+  /// Returns when the server has stopped.
   func serve(_ options: ServeOptions, to output: Output) throws
 }
 
-/// The tool from the words to the exit code.
+/// Runs the tool from the command line to the exit code.
 @MainActor
 package struct Tool {
-  /// Nothing has been released yet.
+  /// No version has been released yet.
   package static let version = "0.1.0"
 
   let runner: any CommandRunner
   let output: Output
-  /// Whether films, traces and plots end with `findings` where a rule found something, as `check`
-  /// does.
+  /// Whether films, traces and plots exit with `findings` if a rule has findings, as `check` does.
   let failsOnFindings: Bool
 
   package init(runner: any CommandRunner, output: Output, failsOnFindings: Bool = false) {
@@ -76,7 +76,7 @@ package struct Tool {
     self.failsOnFindings = failsOnFindings
   }
 
-  /// Runs one command line; the words are those after the program's own name.
+  /// Runs one command line, given without the program's name.
   package func run(_ words: [String]) -> ExitCode {
     do {
       return try perform(try CommandParser(catalogue: runner.catalogue).parse(words))

@@ -2,9 +2,9 @@ import Film
 import Foundation
 import Stage
 
-/// A trace in the forms the tool prints.
+/// A trace in the tool's output formats.
 enum TraceText {
-  /// The questions the engine asked: who was asked what, and the answer.
+  /// The table of delegate calls with receivers and return values.
   static func questions(_ trace: Trace) -> String {
     let questions = trace.questions
     return questions.isEmpty

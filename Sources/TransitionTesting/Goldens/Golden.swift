@@ -102,7 +102,7 @@ package struct Golden {
     return "\(path): \(difference())\nwhat was found is at \(new)\n\(command)"
   }
 
-  /// The suite is mostly called like its file.
+  /// The argument for a test filter: a suite usually has the name of its file.
   private var filter: String {
     URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
   }

@@ -1,60 +1,60 @@
 import SourceLint
 
-/// Everything `matchcut film` was told: each demo is filmed with each ending.
+/// The arguments of `matchcut film`; each demo is filmed with each ending.
 package struct FilmOptions: Equatable, Sendable {
   package static let defaultFPS = 60
   package static let defaultScale = 2.0
   package static let defaultFormats: [FilmFormat] = [.filmstrip, .apng]
   package static let defaultFolder = "films"
 
-  /// Ids of `Catalogue.demos`, in its order.
+  /// Ids of `Catalogue.demos`, in catalogue order.
   package var demos: [String]
   package var endings: [TakeOptions.Ending] = [.finish]
-  /// The part of all films that this process makes.
+  /// The part of the films that this process makes.
   package var shard = Shard.whole
   package var take = TakeOptions()
-  /// Frames a second; need not divide 60.
+  /// Frames per second; need not divide 60.
   package var fps = FilmOptions.defaultFPS
-  /// Pixels a point of filmstrip and PNG frames, and of the films when `scaleIsGiven`.
+  /// Pixels per point of filmstrips and PNG frames, and of films if `scaleIsGiven`.
   package var scale = FilmOptions.defaultScale
-  /// Whether the user named a scale; if not, films are made at 1.
+  /// Whether the user gave a scale; otherwise films have scale 1.
   package var scaleIsGiven = false
-  /// Without repetition, in the order of `FilmFormat`.
+  /// Without duplicates, in the order of `FilmFormat`.
   package var formats = FilmOptions.defaultFormats
   package var folder = FilmOptions.defaultFolder
 
   package init(demos: [String]) { self.demos = demos }
 
-  /// Those that the shard makes, in the order of making: a demo's endings stand together.
+  /// The films of this shard in order; the endings of a demo are adjacent.
   package var films: [(demo: String, ending: TakeOptions.Ending)] {
     shard.share(of: demos.flatMap { demo in endings.map { (demo, $0) } })
   }
 }
 
-/// Everything `matchcut trace` was told.
+/// The arguments of `matchcut trace`.
 package struct TraceOptions: Equatable, Sendable {
   /// An id of `Catalogue.demos`.
   package var demo: String
   package var ending = TakeOptions.Ending.finish
   package var take = TakeOptions()
-  /// The table of questions and answers instead of the trace.
+  /// Whether to print the table of delegate calls instead of the trace.
   package var showsQuestions = false
   package var json = false
-  /// A picture in lanes instead.
+  /// Whether to write an SVG image with lanes instead.
   package var svg = false
-  /// Nil: standard output.
+  /// The output folder; nil for standard output.
   package var folder: String?
 
   package init(demo: String) { self.demo = demo }
 }
 
-/// Everything `matchcut check` was told.
+/// The arguments of `matchcut check`.
 package struct CheckOptions: Equatable, Sendable {
-  /// Ids of `Catalogue.demos` or of `Catalogue.mistakes`, in that order.
+  /// Ids of `Catalogue.demos` and `Catalogue.mistakes`, in this order.
   package var demos: [String]
   /// The part of the demos that this process checks.
   package var shard = Shard.whole
-  /// Nil: every ending that there is.
+  /// Nil for all endings.
   package var ending: TakeOptions.Ending?
   package var take = TakeOptions()
   package var json = false
@@ -62,7 +62,7 @@ package struct CheckOptions: Equatable, Sendable {
   package init(demos: [String]) { self.demos = demos }
 }
 
-/// Everything `matchcut diff` was told: a file, a folder, or a demo with its finger each.
+/// The arguments of `matchcut diff`: each is a file, a folder, or a demo with a gesture.
 package struct DiffOptions: Equatable, Sendable {
   package var before: String
   package var after: String
@@ -71,26 +71,26 @@ package struct DiffOptions: Equatable, Sendable {
   package init(before: String, after: String) { (self.before, self.after) = (before, after) }
 }
 
-/// Everything `matchcut plot` was told.
+/// The arguments of `matchcut plot`.
 package struct PlotOptions: Equatable, Sendable {
   package static let defaultFolder = "plots"
-  /// Plots the springs there are, in place of a demo.
+  /// The word that plots the springs instead of a demo.
   package static let springs = "springs"
 
   /// An id of `Catalogue.demos`; nil for the springs.
   package var demo: String?
   package var ending = TakeOptions.Ending.finish
   package var take = TakeOptions()
-  /// In their order; nil for those that move most.
+  /// In the given order; nil for the properties that change most.
   package var properties: [String]?
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale = FilmOptions.defaultScale
   package var folder = PlotOptions.defaultFolder
 
   package init(demo: String?) { self.demo = demo }
 }
 
-/// Everything `matchcut gallery` was told.
+/// The arguments of `matchcut gallery`.
 package struct GalleryOptions: Equatable, Sendable {
   package static let defaultFolder = "gallery"
   package static let defaultScale = 1.5
@@ -99,24 +99,24 @@ package struct GalleryOptions: Equatable, Sendable {
     + "\nof the way in; DIR/Gallery.md, the list of them; and for each DIR/Gallery/ID.md and ID.png."
     + "\nNAME is a transition of 'matchcut list', as gallery/cube; without any all of them are shown."
 
-  /// Ids of `Catalogue.transitions`, in its order.
+  /// Ids of `Catalogue.transitions`, in catalogue order.
   package var names: [String]
   package var take = TakeOptions()
-  /// Pixels a point of the sheet.
+  /// Pixels per point of the sheet.
   package var scale = GalleryOptions.defaultScale
-  /// Whether no picture is made.
+  /// Whether to write text only, without images.
   package var textAlone = false
   package var folder = GalleryOptions.defaultFolder
 
   package init(names: [String]) { self.names = names }
 }
 
-/// Everything `matchcut serve` was told: how the page is served.
+/// The arguments of `matchcut serve`.
 package struct ServeOptions: Equatable, Sendable {
   package static let defaultPort = 8765
   package static let defaultHost = "127.0.0.1"
 
-  /// The demo that a page shows first; nil for the first there is.
+  /// The demo that a page shows first; nil for the first in the catalogue.
   package var first: String?
   package var port = defaultPort
   package var host = defaultHost
@@ -125,9 +125,9 @@ package struct ServeOptions: Equatable, Sendable {
   package init() {}
 }
 
-/// Everything `matchcut lint` was told: what is checked, and how the findings are written.
+/// The arguments of `matchcut lint`.
 package struct LintOptions: Equatable, Sendable {
-  /// Files and folders, as they were typed.
+  /// Files and folders as typed.
   package var names: [String]
   package var json = false
 
@@ -136,7 +136,7 @@ package struct LintOptions: Equatable, Sendable {
     self.json = json
   }
 
-  /// For the help: the rules, and how a finding is let stand.
+  /// Help text about the rules and the suppression of findings.
   static let discussion =
     """
     Reads the files' syntax with the 'swiftc' on PATH; nothing is built, and imports need not be
@@ -152,7 +152,7 @@ package struct LintOptions: Equatable, Sendable {
       """
 }
 
-/// What a film can be written as.
+/// A film format.
 package enum FilmFormat: String, CaseIterable, Sendable {
   case filmstrip
   case apng

@@ -1,10 +1,10 @@
-/// A share of the work, for several machines: every `count`th piece, beginning with the `number`th.
+/// A part of the work, for several machines: every `count`th item, beginning with the `number`th.
 package struct Shard: Equatable, Sendable, CustomStringConvertible {
   package let number, count: Int
 
   package static let whole = Shard(first: 1, of: 1)
 
-  /// Nil unless `number` is one of 1…`count`.
+  /// Returns nil unless `number` is in 1…`count`.
   package init?(number: Int, of count: Int) {
     guard count >= 1, (1...count).contains(number) else { return nil }
     self.init(first: number, of: count)
@@ -14,12 +14,12 @@ package struct Shard: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(number)/\(count)" }
 
-  /// In their order; none where there are fewer than `number`.
+  /// The shard's items in order; empty if there are fewer than `number`.
   package func share<Piece>(of pieces: [Piece]) -> [Piece] {
     places(in: pieces.count).map { pieces[$0] }
   }
 
-  /// The places that its pieces have among `total`, from 0.
+  /// The zero-based indices of the shard's items among `total`.
   package func places(in total: Int) -> [Int] {
     Array(stride(from: number - 1, to: total, by: count))
   }

@@ -1,25 +1,25 @@
 import Preview
 import Stage
 
-/// How a transition is made to run: the finger, the device, the manner. Common to film and trace.
+/// The conditions of a run: gesture, device and settings. Shared by the commands that run a demo.
 package struct TakeOptions: Equatable, Sendable {
   package static let defaultDevice = "phone"
   package static let defaultCancel = 0.4
 
-  /// Where the finger's movement comes from.
+  /// The source of the touches.
   package enum Gesture: Equatable, Sendable {
     /// An id of `Catalogue.gestures`.
     case named(String)
     case file(String)
   }
 
-  /// How a take ends.
+  /// The ending of a run.
   package enum Ending: Equatable, Sendable {
     case finish
-    /// The finger goes to this share of the way, 0…1, and its touch ends cancelled.
+    /// The system cancels the touch at this progress, 0…1.
     case cancel(at: Double)
 
-    /// The end of the folder's name: `NAME-finish`, `NAME-cancel`.
+    /// The suffix of the folder's name: `NAME-finish`, `NAME-cancel`.
     package var folderSuffix: String {
       switch self {
       case .finish: "finish"
@@ -28,18 +28,18 @@ package struct TakeOptions: Equatable, Sendable {
     }
   }
 
-  /// Nil: the demo's own finger.
+  /// Nil for the demo's own gesture.
   package var gesture: Gesture?
   /// An id of `Catalogue.devices`.
   package var device = TakeOptions.defaultDevice
-  /// How many times slower than life; 1 is life.
+  /// The factor by which films are slowed down; 1 is real time.
   package var slow = 1.0
   package var reducesMotion = false
   package var isRightToLeft = false
   package var isDark = false
-  /// The version of iOS whose default modal style counts.
+  /// The iOS version whose default modal presentation style applies.
   package var era = Stage.Traits.standardEra
-  /// What is chosen of a transition's parameters, by name; what is left out has its default.
+  /// The chosen parameter values of a transition by name; others have their defaults.
   package var values: PageParameter.Values = [:]
 
   package init() {}

@@ -1,12 +1,12 @@
 import Stage
 
-/// The help, made from the tables of commands and options.
+/// The help text, generated from the tables of commands and options.
 package struct HelpText {
   let catalogue: Catalogue
 
   package init(catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// About the tool when `command` is nil.
+  /// The help for a command; for the tool if `command` is nil.
   package func text(on command: CommandName?) -> String {
     guard let command else { return overview }
 
@@ -35,12 +35,12 @@ package struct HelpText {
       """
   }
 
-  /// Options with what they do, a line each.
+  /// The options with their summaries, one per line.
   func table(of options: [Option], _ command: CommandName) -> String {
     columns(options.map { (usage(of: $0), $0.summary(of: command)) })
   }
 
-  /// What may stand for NAME, G, D and F, as far as the command takes them; nil where it takes none.
+  /// The values of NAME, G, D and F, as far as the command uses them; nil if it uses none.
   func names(of command: CommandName, withDemos: Bool = true) -> String? {
     let shown = withDemos && command.usage.contains("NAME")
     var lists: [(String, [String])] = []
@@ -65,7 +65,7 @@ package struct HelpText {
       : catalogue.demos.map(\.id) + (command == .plot ? [PlotOptions.springs] : [])
   }
 
-  /// A letter and what may stand for it, as many lines as it takes.
+  /// A placeholder with its possible values, wrapped over several lines.
   private func lines(_ letter: String, _ names: [String]) -> String {
     let width = 5
     var lines = [""]
@@ -80,10 +80,10 @@ package struct HelpText {
     }.joined(separator: "\n")
   }
 
-  /// Characters of names in a line.
+  /// The maximum line length of names, in characters.
   private static let widest = 88
 
-  /// A line for what belongs together, those of one word before the point; no longer than others.
+  /// The property names, one line for each common prefix before the point, at most four per line.
   var properties: String {
     var lines: [[String]] = []
     for (name, _) in LayerCurve.properties {

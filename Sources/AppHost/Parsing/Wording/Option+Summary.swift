@@ -1,6 +1,6 @@
-// What the help says of an option.
+// Summaries of options for the help.
 extension Option {
-  /// One line for the help of a command, whose defaults it names.
+  /// A one-line summary for a command's help, including the command's default.
   package func summary(of command: CommandName) -> String {
     switch (self, command) {
     case (.out, .gallery): "the folder to write into (\(GalleryOptions.defaultFolder))"

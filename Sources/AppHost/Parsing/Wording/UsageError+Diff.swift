@@ -1,21 +1,21 @@
 import Film
 
 extension UsageError {
-  /// A recording's file cannot be read.
+  /// The recording file cannot be read.
   static func unreadableRecording(_ path: String, found: String) -> UsageError {
     UsageError(
       place: "matchcut diff: recording '\(path)'", found: found,
       expected: "a file that can be read", remedy: "make one with 'matchcut film'")
   }
 
-  /// A file says something else than a recording does.
+  /// The recording file has invalid content.
   static func brokenRecording(_ path: String, _ error: RecordingFileError) -> UsageError {
     UsageError(
       place: "matchcut diff: recording '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
       found: error.found, expected: error.expected, remedy: "make it anew with 'matchcut film'")
   }
 
-  /// The word is no file and no demo.
+  /// The word is neither a file nor a demo.
   static func unknownRecording(
     _ word: String, demo: Substring, among names: [String]
   ) -> UsageError {
@@ -26,7 +26,7 @@ extension UsageError {
         for: String(demo), among: names, else: "make a recording with 'matchcut film'"))
   }
 
-  /// What stands behind a demo's colon is no gesture.
+  /// The word after a demo's colon is not a gesture.
   static func unknownGesture(
     _ gesture: String, of demo: String, among names: [String]
   ) -> UsageError {
@@ -37,7 +37,7 @@ extension UsageError {
         for: gesture, among: names, else: "run 'matchcut list' to see what there is"))
   }
 
-  /// Two runs are compared, and there are not two.
+  /// `diff` was given fewer than two recordings.
   static func missingRecordings(_ count: Int) -> UsageError {
     UsageError(
       place: "matchcut diff", found: count == 0 ? "no recordings" : "one recording",

@@ -1,15 +1,15 @@
 import Stage
 
-/// A request that cannot be served as it was made. Ends the tool with exit code 2.
+/// A request that cannot be served as given. The tool exits with code 2.
 ///
-/// The parts make one sentence; the sentence is put together here and nowhere else.
+/// The parts form one sentence, which is put together only in `description`.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The tool, and the command when it is known.
+  /// The tool's name, and the command if known.
   package var place: String
   package var found: String
-  /// Empty where what was found says it all, as that there is no such thing.
+  /// Empty if `found` is a complete statement.
   package var expected: String
-  /// What to do: a suggestion that works, or where to look.
+  /// The suggested action.
   package var remedy: String
 
   package init(place: String, found: String, expected: String, remedy: String) {
@@ -19,7 +19,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// The one sentence for the user.
+  /// The sentence shown to the user.
   package var description: String {
     let stop = remedy.hasSuffix("?") ? "" : "."
     let problem = expected.isEmpty ? found : "found \(found), expected \(expected)"
@@ -28,7 +28,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension UsageError {
-  /// There is nothing of this kind with this name; `command` shows all that there are.
+  /// No item of this kind has this name; `command` lists all of them.
   static func unknown(
     _ kind: String, _ word: String, place: String, among names: [String],
     listedBy command: String = "matchcut list"
@@ -87,7 +87,7 @@ extension UsageError {
       remedy: "try 'matchcut \(command.rawValue) Sources'")
   }
 
-  /// Without a command, after `--version`.
+  /// An unexpected word after a command, or after `--version` if `command` is nil.
   static func surplus(_ word: String, of command: CommandName?) -> UsageError {
     guard let command else {
       return UsageError(
@@ -99,14 +99,14 @@ extension UsageError {
       remedy: "leave it out, or run 'matchcut \(command.rawValue) --help'")
   }
 
-  /// The folder of `--out` cannot be made or written; `reason` is the system's.
+  /// The folder of `--out` cannot be created or written; `reason` is the system's message.
   package static func unwritableFolder(_ path: String, reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "the folder '\(path)' (\(reason))",
       expected: "a folder that can be written", remedy: "name another with --out")
   }
 
-  /// A file in a good folder cannot be written whole or put in place.
+  /// A file in a valid folder cannot be written completely or moved into place.
   package static func unwritableFile(_ path: String, reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "the file '\(path)' (\(reason))",
@@ -130,7 +130,7 @@ extension UsageError {
       remedy: "name another")
   }
 
-  /// The file of `--gesture` says something else than fingers.
+  /// The file of `--gesture` is not a valid touch script.
   package static func brokenGesture(_ path: String, _ error: TouchScriptError) -> UsageError {
     UsageError(
       place: "matchcut: gesture file '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
@@ -138,21 +138,21 @@ extension UsageError {
       remedy: "mend the file or name a gesture of 'matchcut list'")
   }
 
-  /// What would take the page's server with it.
+  /// The demo would end the page's server process.
   static func endsPage(_ id: String) -> UsageError {
     UsageError(
       place: "matchcut serve", found: "\(id), which ends the program that shows it",
       expected: "a demo that a page can show", remedy: "try 'matchcut check \(id)', which says why")
   }
 
-  /// Standard output is closed, or where it leads is full; `reason` is the system's.
+  /// Standard output is closed or full; `reason` is the system's message.
   package static func unwritableOutput(reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "standard output that cannot be written (\(reason))",
       expected: "a place that takes all of it", remedy: "send it elsewhere")
   }
 
-  /// A program that a format needs is not installed.
+  /// A program required by a format is not installed.
   package static func missingProgram(_ name: String, package: String) -> UsageError {
     UsageError(
       place: "matchcut film", found: "no program '\(name)' on PATH",

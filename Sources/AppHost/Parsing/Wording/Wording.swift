@@ -1,12 +1,12 @@
 import Foundation
 
-/// Small pieces of sentences that errors and help share.
+/// Phrases shared by errors and help.
 enum Wording {
-  /// Longer lists are not read; the sentence says how many there are instead.
+  /// The number of names above which a sentence gives only their count.
   private static let longestList = 8
 
-  /// "a", "a or b", "a, b or c"; then `last` as one more alternative.
-  /// `command` shows them all.
+  /// The names as "a", "a or b", "a, b or c", followed by `last` as a further alternative. A long
+  /// list is replaced by a reference to `command`.
   static func choice(
     _ names: [String], or last: String? = nil, listedBy command: String = "matchcut list"
   ) -> String {
@@ -20,20 +20,20 @@ enum Wording {
     return words.dropLast().joined(separator: ", ") + " or " + final
   }
 
-  /// "0 to 1", whole bounds without their ".0".
+  /// A range as "0 to 1"; integers without ".0".
   static func range(_ range: ClosedRange<Double>) -> String {
     "\(number(range.lowerBound)) to \(number(range.upperBound))"
   }
 
-  /// "1 finding", "2 findings".
+  /// A count as "1 finding", "2 findings".
   static func findings(_ count: Int) -> String { self.count(count, "finding") }
 
-  /// "1 run", "2 runs"; `others` where more than one are not the word and an s.
+  /// A count as "1 run", "2 runs"; `others` is an irregular plural.
   static func count(_ count: Int, _ one: String, _ others: String? = nil) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(others ?? one + "s")"
   }
 
-  /// What a shard says that has no piece of `total`.
+  /// The message for a shard without items among `total`.
   static func nothing(for shard: Shard, of total: Int) -> String {
     "nothing is left for --shard \(shard) (\(total) in all)"
   }
@@ -43,10 +43,10 @@ enum Wording {
     return "\(value)"
   }
 
-  /// Rounded to a tenth, whole numbers without ".0".
+  /// The number rounded to a tenth; integers without ".0".
   static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
 
-  /// A question with the name nearest to `word`, or `fallback` when none is near.
+  /// A question that suggests the name nearest to `word`, or `fallback` if none is near.
   static func suggestion(
     for word: String, among names: [String], else fallback: String
   ) -> String {
@@ -54,7 +54,7 @@ enum Wording {
     return "did you mean '\(name)'?"
   }
 
-  /// Advice for an unknown name: the nearest known one, then all of them or the command that lists
+  /// Advice for an unknown name: the nearest name, followed by all names or the command that lists
   /// them.
   static func hint(
     for word: String, among names: [String], listedBy command: String
@@ -69,15 +69,15 @@ enum Wording {
     return "did you mean '\(name)'? \(all.prefix(1).uppercased())\(all.dropFirst())"
   }
 
-  /// "a", "a and b", "a, b and c".
+  /// The names as "a", "a and b", "a, b and c".
   private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The name fewest edits away, the earlier of equals; nil when more than a third of the letters
-  /// (and more than one) would have to change. A name's last part, as the `cube` of `gallery/cube`,
-  /// counts as its name.
+  /// The name with the smallest edit distance, the first of equal ones; nil if more than a third of
+  /// the letters (and more than one) differ. The last part of a name, as `cube` in `gallery/cube`,
+  /// is compared as well.
   static func nearest(to word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased())
     var best: (name: String, distance: Int)?
@@ -95,7 +95,8 @@ enum Wording {
     return best?.name
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours: optimal string alignment.
+  /// The number of insertions, deletions, substitutions and transpositions (optimal string
+  /// alignment distance).
   static func edits(from a: [Character], to b: [Character]) -> Int {
     var table = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
     for i in 0...a.count { table[i][0] = i }

@@ -3,7 +3,7 @@ import Stage
 
 extension Studio {
   package func check(_ options: CheckOptions, to output: Output) throws -> Bool {
-    // Every file is read before anything is made.
+    // Read all files before the first run.
     let demos = options.shard.share(of: options.demos)
     let shows = self.shows.filter { demos.contains($0.id) }
     let calls = try shows.map { show in (show, try takes(of: show, options)) }
@@ -27,7 +27,7 @@ extension Studio {
     return reports.allSatisfy(\.isClean)
   }
 
-  /// A take for each ending: those that were asked for, else all there are.
+  /// A take for each requested ending, or for all endings.
   private func takes(
     of show: Show, _ options: CheckOptions
   ) throws -> [(ending: Checkup.Ending, take: Take)] {

@@ -2,7 +2,7 @@ import Film
 import Foundation
 
 extension Studio {
-  /// No recording is larger; read no more than this, in bytes.
+  /// The maximum size of a recording file, in bytes.
   private static let largestRecording = 256 << 20
 
   package func diff(_ options: DiffOptions, to output: Output) throws -> Bool {
@@ -12,8 +12,8 @@ extension Studio {
     return comparison.isEmpty
   }
 
-  /// A file or folder when it looks like one or there is one; else `NAME`, `NAME:cancel` or
-  /// `NAME:GESTURE` or `NAME:FILE.json`, which is run.
+  /// Loads a word that looks like a path or is an existing file or folder. Otherwise runs `NAME`,
+  /// `NAME:cancel`, `NAME:GESTURE` or `NAME:FILE.json`.
   private func run(_ word: String) throws -> RecordedRun {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if let id = parts.first.map(String.init), shows.contains(where: { $0.id == id }) {

@@ -27,7 +27,7 @@ extension Studio {
 }
 
 extension UsageError {
-  /// What the server found when it began to listen.
+  /// Converts an error of the server's start.
   package init(_ error: WebServerError) {
     let place = "matchcut serve"
     switch error {

@@ -3,13 +3,13 @@ import Foundation
 import Stage
 
 extension Studio {
-  /// A file that is larger is no gesture; read no more than this, in bytes.
+  /// The maximum size of a gesture file, in bytes.
   private static let largestGesture = 4 << 20
 
-  /// How a demo is run: its own finger unless the user names one.
+  /// The take for a demo: with its own gesture unless the user gives one.
   ///
-  /// A cancelled take uses the demo's own "cancel" where nothing else is asked for; otherwise
-  /// the finger that would finish gives up on the way.
+  /// A cancelled take uses the demo's own "cancel" gesture unless another is requested; otherwise
+  /// the finishing gesture is cancelled at the requested progress.
   func take(
     of id: String, _ ending: TakeOptions.Ending, _ options: TakeOptions
   ) throws -> Take {
@@ -80,7 +80,8 @@ extension Studio {
     }
   }
 
-  /// A file of at most `limit` bytes; `fault` makes an error of what was found in its place.
+  /// Reads a file of at most `limit` bytes; `fault` creates the error from a description of what
+  /// was found.
   static func contents(
     of path: String, upTo limit: Int, fault: (String) -> UsageError
   ) throws -> Data {
@@ -90,14 +91,14 @@ extension Studio {
       defer { try? file.close() }
       data = try file.read(upToCount: limit + 1) ?? Data()
     } catch { throw fault(found(path)) }
-    // Cut off it would be another file.
+    // A truncated file would have another meaning.
     guard data.count <= limit else {
       throw fault("more than \(limit >> 20) MB")
     }
     return data
   }
 
-  /// What stands where a file cannot be read, in words that do not depend on the host's language.
+  /// Describes why a file cannot be read, independent of the system's language.
   static func found(_ path: String) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -108,8 +109,7 @@ extension Studio {
 }
 
 extension TouchScript {
-  /// How far a finger gets from where it landed, the farthest of all, in points of a window of
-  /// `size`.
+  /// The greatest distance of any touch from its touch-down point, in points of a window of `size`.
   func way(in size: CGSize) -> Double {
     let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
     return fingers.flatMap { entries in

@@ -5,20 +5,20 @@ import SourceLint
 import Stage
 import UIKit
 
-/// Films and traces the demos on the virtual device.
+/// Runs, films and traces the demos on the virtual device.
 @MainActor
 package struct Studio: CommandRunner {
-  /// Where a show stands in the lists.
+  /// The list that contains a show.
   package enum Section: Equatable, Sendable {
     case demo
     /// An entry of the library's catalogue.
     case transition
-    /// What a seed document prints, with its mistakes.
+    /// Code printed in a seed document, with its mistakes.
     case document
-    /// What breaks a rule on purpose, or its mended twin.
+    /// A deliberate violation of a rule, or its corrected version.
     case mistake(rule: String)
 
-    /// The public list that holds it, as a test names it.
+    /// The public list that contains the show, as used in test source.
     package var list: String {
       switch self {
       case .demo: "demos"
@@ -29,30 +29,31 @@ package struct Studio: CommandRunner {
     }
   }
 
-  /// Something that can be filmed: a controller or an app, and the fingers that
-  /// drive it.
+  /// An item that can be filmed: a controller or an app, with touch scripts that drive it.
   package struct Show: Sendable {
     package let id: String
     package private(set) var title: String
-    /// The heading that it stands under in the page; empty where there is none.
+    /// Its heading on the page; empty for none.
     package var group = ""
-    /// The seed document it follows.
+    /// The seed document that it implements.
     package var document = ""
     package var section = Section.demo
-    /// How it is made with other values in the page; nil where nothing can be chosen.
+    /// Its parameters on the page, with a function that creates it for given values; nil without
+    /// parameters.
     package var variants: Variants?
-    /// Whether it ends the program it runs in: the page, which others share, leaves it out.
+    /// Whether it ends the process that runs it; the shared page omits it.
     package var endsProgram = false
-    /// Whether it is shown to somebody who has asked for less motion.
+    /// Whether it runs with Reduce Motion on.
     package var reducesMotion = false
-    /// Findings that are right here, by rule, with the reason.
+    /// Expected findings, with the reason, by rule.
     package var allowed: [String: String] = [:]
-    /// Finger scripts as JSON; "finish" must be there but for an app, "cancel" may.
+    /// Touch scripts as JSON; "finish" is required except for an app, "cancel" is optional.
     package private(set) var fingers: [String: Data]
     package private(set) var opening: Stage.Opening
-    /// How a test makes it, with values of its parameters; nil for an app, which has a delegate.
+    /// The code with which a test creates it for given parameter values; nil for an app, which has
+    /// a delegate.
     package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
-    /// What the app finds by name; a file that cannot be used throws.
+    /// The storyboards that the app loads by name; throws for an invalid file.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
     package typealias Variants = PageVariants
@@ -65,12 +66,12 @@ package struct Studio: CommandRunner {
       (self.id, self.title, self.fingers, opening) = (id, title, fingers, .root(root))
     }
 
-    /// An app, which comes without fingers.
+    /// Creates an app, which has no touch scripts.
     package init(id: String, title: String, app: AppLaunch) {
       (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
     }
 
-    /// This item with some values of its parameters.
+    /// The show with the given parameter values.
     @MainActor
     func with(_ values: PageParameter.Values) throws -> Show {
       guard let variants, !values.isEmpty else { return self }
@@ -112,14 +113,14 @@ package struct Studio: CommandRunner {
       rules: (Self.runRules + Self.sourceRules).sorted { $0.id < $1.id })
   }
 
-  /// What runs show.
+  /// The rules that run-time checks implement.
   private static var runRules: [Catalogue.Item] {
     Rule.all.map {
       .init(id: $0.id, title: $0.title, details: ["severity": $0.severity.rawValue])
     }
   }
 
-  /// What no run shows, only the source: these are `matchcut lint`'s alone.
+  /// The rules that only `matchcut lint` implements.
   private static var sourceRules: [Catalogue.Item] {
     let known = Set(Rule.all.map(\.id))
     return LintRule.allCases.filter { !known.contains($0.rawValue) }.map {
@@ -129,12 +130,12 @@ package struct Studio: CommandRunner {
     }
   }
 
-  /// The fingers that only some demos bring, beside those that finish and cancel.
+  /// Gestures that only some demos have, besides "finish" and "cancel".
   private static func ownGestures(of shows: [Show]) -> [Catalogue.Item] {
     let shows = shows.filter { $0.section == .demo }
     let ids = Set(shows.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
-      // Those of one folder count as one.
+      // Demos of one folder are listed as one.
       var owners: [String] = []
       for show in shows where show.fingers[id] != nil {
         let owner =
@@ -148,7 +149,7 @@ package struct Studio: CommandRunner {
 
   package func film(_ options: FilmOptions, to output: Output) throws -> Bool {
     try checkPrograms(options)
-    // Every file is read before anything is made.
+    // Read all files before the first run.
     let takes = try options.films.map { id, ending in
       try Call(take(of: id, ending, options.take), ending, allowed: allowed(of: id))
     }
@@ -195,11 +196,11 @@ package struct Studio: CommandRunner {
     shows.first { $0.id == id }?.allowed ?? [:]
   }
 
-  /// A take, and the name its folder has.
+  /// A take with the name of its folder.
   struct Call {
     let take: Take
     let name: String
-    /// Findings that are right here, by rule, with the reason.
+    /// Expected findings, with the reason, by rule.
     let allowed: [String: String]
 
     @MainActor init(_ take: Take, _ ending: TakeOptions.Ending, allowed: [String: String]) {
@@ -208,7 +209,7 @@ package struct Studio: CommandRunner {
       name = "\(take.name)-\(ending.folderSuffix)"
     }
 
-    /// Runs it; long fingers are followed by a line of progress.
+    /// Records the take; shows progress for long scripts.
     @MainActor func record(_ output: Output) -> Take.Result {
       defer { output.progress.clear() }
       return take.record { done, seconds in
@@ -217,10 +218,10 @@ package struct Studio: CommandRunner {
       }
     }
 
-    /// Seconds of a script that is worth a line.
+    /// The script length in seconds from which progress is shown.
     private static let longScript = 10
 
-    /// What is wrong with it.
+    /// The findings, except expected ones.
     func findings(in recording: Recording) -> [Finding] {
       recording.findings.filter { allowed[$0.rule] == nil }
     }
@@ -230,10 +231,10 @@ package struct Studio: CommandRunner {
 // MARK: Filming
 
 extension Studio {
-  /// True when no rule found anything.
+  /// Films one take; returns true if there are no findings.
   private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> Bool {
     let folder = try open(options.folder + "/" + call.name)
-    // The one place that reads wall time: for the reader, never on a path to a frame.
+    // The only use of real time: for progress output, never for frames.
     let start = ContinuousClock.now
     let result = call.record(output)
     let maker = FilmMaker(options)
@@ -264,7 +265,7 @@ extension Studio {
     return found == 0
   }
 
-  /// Video needs a program that may be missing.
+  /// Checks for the program that video formats require.
   private func checkPrograms(_ options: FilmOptions) throws {
     guard options.formats.contains(.mp4) || options.formats.contains(.webm) else { return }
     do { _ = try VideoProgram() } catch {
@@ -276,7 +277,8 @@ extension Studio {
     try served { () throws(FilmError) in try OutputFolder(path: path) }
   }
 
-  /// Folders that cannot be written are the user's to mend; other errors are ours.
+  /// Converts errors about folders that cannot be written into usage errors; other errors are
+  /// internal.
   func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()
@@ -289,7 +291,7 @@ extension Studio {
     }
   }
 
-  /// What the files do not say by themselves.
+  /// Reports warnings and findings on standard error.
   func tell(of result: Take.Result, _ call: Call, _ output: Output) throws {
     for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
     for finding in call.findings(in: result.recording) {
