@@ -1,2 +1,2 @@
-// What `import QuartzCore` brings on Apple's systems.
+// The modules that `import QuartzCore` re-exports on Apple's systems.
 @_exported import CoreGraphics

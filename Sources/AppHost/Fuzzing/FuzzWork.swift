@@ -28,7 +28,7 @@ extension Studio {
   /// in an endless loop.
   private static let longestRun = 20
 
-  /// Carries out orders until there are no more.
+  /// Processes requests until the input ends.
   package func work() throws {
     var players: [String: ScriptPlayer] = [:]
     let decoder = JSONDecoder()

@@ -1,18 +1,19 @@
-/// What an action is called with, in the types that its method declares.
+/// The arguments of an action, converted to the types that its method declares.
 ///
 /// Objective-C does not check an action's arguments: a method that declares a
-/// `UIScreenEdgePanGestureRecognizer` is called by a `UIPanGestureRecognizer` as well, and published
-/// apps rely on it (marcosgriselli/SwipeableTabBarController). So an object goes through to a method
-/// that declares another class. What the two classes inherit from a common one works there; as on
+/// `UIScreenEdgePanGestureRecognizer` can be called with a `UIPanGestureRecognizer`, and published
+/// apps rely on it (marcosgriselli/SwipeableTabBarController). Therefore an object is also passed
+/// to a method that declares another class. Members inherited from a common superclass work there;
+/// as on iOS, the program must not use others.
 /// iOS the program must not ask for anything else.
 @MainActor
 struct ActionArguments {
   private let first: Any?
   private let second: Any?
-  /// Stands in for a second argument that is missing where the method insists on one.
+  /// Replaces a missing second argument if the method requires one.
   private let insteadOfNil: AnyObject?
   private let action: String
-  /// False for calls whose types are checked, as those of outlets.
+  /// False for calls whose types are checked, such as those of outlets.
   private let allowsOtherClasses: Bool
 
   init(
@@ -23,12 +24,12 @@ struct ActionArguments {
     (self.action, self.allowsOtherClasses) = (action, allowsOtherClasses)
   }
 
-  /// The sender; nil where it cannot be an `A`.
+  /// The sender; nil if it cannot be converted to `A`.
   func first<A>(for target: AnyObject, as type: A.Type) -> A? {
     argument(first, for: target, type)
   }
 
-  /// The event; nil where it cannot be a `B`.
+  /// The event; nil if it cannot be converted to `B`.
   func second<B>(for target: AnyObject, as type: B.Type) -> B? {
     if let event = argument(second, for: target, type) { return event }
     return second == nil ? argument(insteadOfNil, for: target, type) : nil
@@ -46,8 +47,8 @@ struct ActionArguments {
     return passed
   }
 
-  /// The reference itself as one of `type`, which is a class or an optional one; nil for any other
-  /// type.
+  /// The reference reinterpreted as `type`, which is a class or an optional class; nil for any
+  /// other type.
   private static func reinterpreted<A>(_ object: AnyObject, as type: A.Type) -> A? {
     let isObject = type is AnyClass || (type as? any ObjectOptional.Type)?.holdsObject == true
     guard isObject, MemoryLayout<A>.size == MemoryLayout<AnyObject>.size else { return nil }
@@ -55,7 +56,7 @@ struct ActionArguments {
   }
 }
 
-/// An optional, seen without what it wraps.
+/// An optional type, without its wrapped type.
 private protocol ObjectOptional {
   static var holdsObject: Bool { get }
 }

@@ -1,25 +1,25 @@
-/// How an object keeps what is attached to it. Only the raw values are Objective-C's.
+/// The ownership of an associated object. Only the raw values match Objective-C's.
 // The name is Objective-C's.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not retained; read back only while somebody else keeps it.
+  /// Not retained; readable only while another reference keeps it alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A value that can be copied is.
+  /// Copied if the value can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 769
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// What was attached to `object` under `key`; nil where nothing was.
+/// The object associated with `object` under `key`; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   (object as? any Attachable)?.associatedObjects[key]
 }
 
-/// Attaches `value` to `object` under `key`, in place of what was there; nil detaches.
+/// Associates `value` with `object` under `key`, replacing a previous one; nil removes it.
 ///
-/// On Linux the objects that CoreGraphics, QuartzCore and UIKit vend carry attachments, and those of
-/// their subclasses.
+/// On Linux, objects of CoreGraphics, QuartzCore and UIKit classes and their subclasses support
+/// associations.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -32,7 +32,7 @@ public func objc_setAssociatedObject(
   object.associatedObjects.set(value, for: key, policy.way)
 }
 
-/// Detaches everything from `object`.
+/// Removes all associations of `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   (object as? any Attachable)?.associatedObjects = Attachments()
 }

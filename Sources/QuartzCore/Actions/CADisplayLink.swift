@@ -1,22 +1,22 @@
-/// Calls a target in every turn, or in every so many, before layout and drawing.
+/// Calls a target in every frame, or in every n-th frame, before layout and drawing.
 ///
-/// Begins when it is added to a run loop and keeps its target until `invalidate()`.
+/// Starts when it is added to a run loop, and retains its target until `invalidate()`.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// When the frame being shown was due, in the time of `CACurrentMediaTime()`; 0 before the
+  /// The due time of the displayed frame, in the time base of `CACurrentMediaTime()`; 0 before the
   /// first call.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame being prepared is due.
+  /// The due time of the frame being prepared.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between two frames of the screen; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
-  /// True stops the calls without ending the link. Default false.
+  /// Whether the calls are paused. Default false.
   open var isPaused = false
-  /// Calls a second; 0, the default, is as many as the screen shows.
+  /// Calls per second; 0, the default, is the screen's frame rate.
   open var preferredFramesPerSecond = 0
-  /// As `preferredFramesPerSecond`, which counts first; the default leaves it to the screen.
+  /// Like `preferredFramesPerSecond`, which has precedence; the default is the screen's frame rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private var target: AnyObject?
@@ -30,7 +30,7 @@ open class CADisplayLink: NSObject, Attachable {
     super.init()
   }
 
-  /// Begins the calls with the next turn. Every mode counts as the run loop's own.
+  /// Starts the calls in the next frame. All modes are equivalent.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
@@ -43,14 +43,14 @@ open class CADisplayLink: NSObject, Attachable {
     if modes.isEmpty { DisplayLinks.current.remove(self) }
   }
 
-  /// Ends the link for good and lets go of the target.
+  /// Ends the link permanently and releases the target.
   open func invalidate() {
     modes.removeAll()
     target = nil
     DisplayLinks.current.remove(self)
   }
 
-  /// Turns from one call to the next: the rate that divides the screen's and comes nearest.
+  /// The number of frames per call; the divisor of the screen's rate nearest to the preferred rate.
   private var stride: Int {
     let full = FrameClock.turnsPerSecond
     let range = preferredFrameRateRange
@@ -74,18 +74,18 @@ open class CADisplayLink: NSObject, Attachable {
   }
 }
 
-/// How often frames are wanted, in frames per second.
+/// A range of frame rates in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
-  /// Nil or 0: anywhere in the range.
+  /// Nil or 0: any rate within the range.
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
-  /// Leaves the rate to the screen.
+  /// The screen's frame rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
@@ -97,7 +97,7 @@ package final class DisplayLinks: WorldRoom {
   package init() {}
   static var current: DisplayLinks { World.current.room() }
 
-  /// True when no link calls anybody.
+  /// Whether all links are paused.
   package var isEmpty: Bool { list.allSatisfy(\.isPaused) }
 
   func add(_ link: CADisplayLink) {
@@ -105,7 +105,7 @@ package final class DisplayLinks: WorldRoom {
   }
   func remove(_ link: CADisplayLink) { list.removeAll { $0 === link } }
 
-  /// Calls the targets of the links that are due; `willSend` hears of each call before it is made.
+  /// Calls the targets of the links that are due; calls `willSend` before each.
   package func fire(at now: Double, turn: Int, willSend: (AnyObject, Selector) -> Void) {
     for link in list where list.contains(where: { $0 === link }) {
       link.fire(at: now, turn: turn, willSend: willSend)

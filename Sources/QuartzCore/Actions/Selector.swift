@@ -1,11 +1,11 @@
-/// The name of an action and how to call it.
+/// The name of a method and a closure that calls it.
 ///
 /// Linux has no Objective-C runtime, so `#selector(handlePan(_:))` is written
 /// `Selector("handlePan:", Flip.handlePan)`: the name, and the method itself. Two selectors are
-/// equal when their names are. The target is kept by whoever sends the action, never here. What
-/// the method answers is dropped.
+/// equal if their names are. A selector does not retain a target; the sender has the reference. The
+/// method's return value is discarded.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  /// Objective-C's form of the name: a colon for each argument.
+  /// The Objective-C name, with a colon per argument.
   public let description: String
   private let call: @MainActor @Sendable (AnyObject, ActionArguments) -> Bool
   /// The type of the method's first argument; nil without one.
@@ -15,17 +15,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Calls the method on `target`; false when target or arguments are of other types.
+  /// Calls the method on `target`; returns false if the types of target or arguments do not match.
   @MainActor
   package func perform(on target: AnyObject, _ first: Any?, _ second: Any?) -> Bool {
     call(target, ActionArguments(first, second, action: description, allowsOtherClasses: false))
   }
 
-  /// Calls the method on `target` as an action, as Objective-C does: with whatever object is sent,
-  /// also where the method declares another class. False when the target is of another type.
+  /// Calls the method on `target` as an action, as Objective-C does: with the given object, even if
+  /// the method declares another class. Returns false if the target's type does not match.
   ///
-  /// A mismatch is warned of once. `insteadOfNil` stands in for `second` where that is nil and the
-  /// method insists on an object.
+  /// The first mismatch is logged as a warning. `insteadOfNil` replaces `second` if that is nil and
+  /// the method requires an object.
   @MainActor
   package func send(
     to target: AnyObject, _ first: Any?, _ second: Any?, insteadOfNil: AnyObject? = nil
@@ -36,10 +36,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         first, second, insteadOfNil: insteadOfNil, action: description, allowsOtherClasses: true))
   }
 
-  /// True when `type` is the class whose method this is, or a subclass of it.
+  /// Whether `type` is the class that declares this method, or a subclass of it.
   package func isMethod(of type: AnyClass) -> Bool { isMethod(type) }
 
-  /// A name that nothing can be called by, to compare with.
+  /// A selector that cannot be called, only compared.
   package init(name: String) {
     description = name
     call = { _, _ in false }
@@ -85,7 +85,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  // The same three for methods isolated to the main actor, as those of controllers are.
+  // Overloads of the three initializers for methods isolated to the main actor, as those of
+  // controllers are.
 
   @_disfavoredOverload
   public init<T: AnyObject, Result>(

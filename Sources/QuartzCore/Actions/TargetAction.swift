@@ -1,4 +1,4 @@
-/// One target and what to send it. The target is not retained, as in UIKit.
+/// A target with its action. The target is not retained, as in UIKit.
 @MainActor
 package struct TargetAction {
   package private(set) weak var target: AnyObject?
@@ -9,8 +9,8 @@ package struct TargetAction {
     self.action = action
   }
 
-  /// Sends the action; a target of another type gets UIKit's exception, a dead one nothing. A sender
-  /// of another class than the method declares is sent all the same.
+  /// Sends the action. Raises UIKit's exception for a target of another type, and does nothing for
+  /// a deallocated one. The sender may be of another class than the method declares.
   package func send(_ first: Any?, _ second: Any? = nil, insteadOfNil: AnyObject? = nil) {
     guard let target else { return }
     guard action.send(to: target, first, second, insteadOfNil: insteadOfNil) else {
@@ -20,7 +20,7 @@ package struct TargetAction {
     }
   }
 
-  /// True when this entry is the one that a removal names; nil means any.
+  /// Whether a removal with these arguments applies to this entry; nil matches any.
   package func matches(target: Any?, action: Selector?) -> Bool {
     let isTarget = target.map { self.target === ($0 as AnyObject) } ?? true
     return isTarget && (action.map { $0 == self.action } ?? true)

@@ -1,9 +1,9 @@
 // Values that cannot be animated.
 extension CAAnimation {
-  /// What to warn of: a sentence for each animation with a value that does not fit its property. It
-  /// lasts its time and changes nothing.
+  /// Warnings about animated values that do not fit their property, one sentence each. Such an
+  /// animation runs for its duration without effect.
   ///
-  /// A key path that names no property of ours is the app's own, and any value fits it.
+  /// A key path outside the property table is the app's own, and accepts any value.
   var misfits: [String] {
     if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.misfits) }
     guard let animation = self as? CAPropertyAnimation, let keyPath = animation.keyPath,
@@ -23,7 +23,7 @@ extension CAAnimation {
 }
 
 extension CAPropertyAnimation {
-  /// The values that were given, by the names of their properties.
+  /// The values that are set, with the names of their properties.
   fileprivate var given: [(name: String, value: Any)] {
     switch self {
     case let basic as CABasicAnimation:
@@ -40,7 +40,7 @@ extension CAPropertyAnimation {
 }
 
 extension AnimatableProperty {
-  /// Whether a layer's property can go along a path.
+  /// Whether the layer property can follow a path.
   fileprivate var followsPaths: Bool {
     if case .point = LayerValues()[self] { return true }
     return false

@@ -1,9 +1,9 @@
-// Numbers that would stop a clock for good.
+// Replaces numbers that would stop a clock permanently.
 extension CAAnimation {
-  /// Replaces numbers that no clock can use, of this animation and of those in it; answers what to
-  /// warn of, a sentence for each.
+  /// Replaces unusable numbers in this animation and its children; returns the warnings, one
+  /// sentence each.
   ///
-  /// Core Animation documents nothing about them; what they are replaced by is unverified.
+  /// Core Animation does not document its behaviour; the replacements are unverified.
   func mendNumbers() -> [String] {
     let mended = [
       mend(\.beginTime, "beginTime", else: 0) { Self.isTime($0) },
@@ -18,14 +18,15 @@ extension CAAnimation {
     return mended.compactMap { $0 } + spring + inside.flatMap { $0.mendNumbers() }
   }
 
-  /// Seconds; a longer time, some thirty years, is taken for a mistake (unverified).
+  /// The longest time, in seconds: about thirty years. Longer times are considered mistakes
+  /// (unverified).
   private static func isTime(_ seconds: Double) -> Bool { abs(seconds) <= 1e9 }
 }
 
 extension CASpringAnimation {
-  /// The mass, stiffness and damping that a spring may have (unverified).
+  /// The range of a spring's mass, stiffness and damping (unverified).
   private static let parts: ClosedRange<CGFloat> = 1e-6...1e9
-  /// Whole ways per second (unverified).
+  /// The maximum initial velocity, in full distances per second (unverified).
   private static let fastest: CGFloat = 1e6
 
   fileprivate func mendSpring() -> [String] {
@@ -38,12 +39,12 @@ extension CASpringAnimation {
   }
 }
 
-/// What every animation is, so that a property of any of them is reached by its key path.
+/// Conformed to by all animations, so that its extension can use key paths with `Self` as root.
 private protocol Mendable: AnyObject {}
 extension CAAnimation: Mendable {}
 
 extension Mendable {
-  /// Replaces a number that is none; answers what to warn of, nil where there is nothing.
+  /// Replaces an unusable number; returns a warning, or nil if the number is usable.
   fileprivate func mend<Number>(
     _ path: ReferenceWritableKeyPath<Self, Number>, _ name: String, else fallback: Number,
     where isUsable: (Number) -> Bool

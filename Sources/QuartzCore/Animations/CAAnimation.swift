@@ -1,23 +1,23 @@
 /// An animation of a layer; the base of all kinds.
 ///
-/// `CALayer.add(_:forKey:)` copies it, so that later changes do nothing. Times are in the
+/// `CALayer.add(_:forKey:)` copies the animation, so later changes have no effect. Times are in the
 /// layer's local time.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The pace of one pass; nil is linear. Default nil.
+  /// The timing curve of one pass; nil, the default, is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told of begin and end. Held strongly, as Apple documents, until the animation goes.
+  /// Receives start and stop calls. Retained, as Apple documents, until the animation is removed.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation at its end, so that the model value shows from then
-  /// on whatever `fillMode` says. Default true.
+  /// Whether the layer removes the animation at its end, so that the model value shows whatever
+  /// `fillMode` is. Default true.
   open var isRemovedOnCompletion = true
 
-  /// When it begins in the layer's local time; 0 is when it is added. In a group: seconds after
-  /// the group's begin.
+  /// The start in the layer's local time; 0 is the time at which it is added. In a group: seconds
+  /// after the group's start.
   open var beginTime: CFTimeInterval = 0
-  /// Seconds of one pass; 0 takes the transaction's, in a group the group's.
+  /// Seconds of one pass; 0 selects the transaction's duration, in a group the group's.
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1
   open var timeOffset: CFTimeInterval = 0
@@ -30,12 +30,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
 
   public override init() { super.init() }
 
-  /// Attaches any value, to tell animations apart in their delegate; nil takes it off.
+  /// Stores any value, for example to identify animations in their delegate; nil removes it.
   ///
-  /// A stand-in for Objective-C's key-value coding: only attached values, not properties.
+  /// Replaces Objective-C's key-value coding: accesses only stored values, not properties.
   open func setValue(_ value: Any?, forKey key: String) { attachments[key] = value }
 
-  /// What `setValue(_:forKey:)` attached.
+  /// The value stored with `setValue(_:forKey:)`.
   open func value(forKey key: String) -> Any? { attachments[key] }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
@@ -44,20 +44,20 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
     return copy ?? self
   }
 
-  /// A copy of the same kind, as a layer takes it.
+  /// A copy of the animation's class, as `CALayer.add(_:forKey:)` makes it.
   ///
-  /// A subclass from outside QuartzCore is copied as the class of ours that it extends: without
-  /// Objective-C a class cannot be made from an object.
+  /// A subclass from outside QuartzCore is copied as its nearest QuartzCore superclass, because
+  /// Swift cannot instantiate the class of an arbitrary object without Objective-C.
   package func duplicate() -> CAAnimation {
     let copy = blank()
     copy.assign(from: self)
     return copy
   }
 
-  /// A new animation of this kind.
+  /// A new animation of this class.
   func blank() -> CAAnimation { CAAnimation() }
 
-  /// Takes over every property of `other`, which is of this kind.
+  /// Copies every property of `other`, which has this class.
   func assign(from other: CAAnimation) {
     timingFunction = other.timingFunction
     delegate = other.delegate
@@ -74,12 +74,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   }
 }
 
-/// Told when an animation begins and ends; both methods are optional.
+/// Receives the start and stop of an animation; both methods are optional.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The active duration began.
+  /// Called when the active duration begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation ended or was removed; `flag` is true when it reached its end.
+  /// Called when the animation ended or was removed; `flag` is true if it reached its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,8 +1,8 @@
 /// Animations that run together, in the group's time.
 ///
-/// The group's duration cuts its children off and does not stretch them. A child's `beginTime`
-/// counts from the group's begin; a child without a duration takes the group's. The children's
-/// `delegate` and `isRemovedOnCompletion` do nothing.
+/// The group's duration truncates its children and does not scale them. A child's `beginTime` is
+/// relative to the group's start; a child without a duration has the group's. The children's
+/// `delegate` and `isRemovedOnCompletion` are ignored.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?

@@ -4,14 +4,15 @@
 /// - from and to: from the one to the other
 /// - from and by: `fromValue` to `fromValue + byValue`
 /// - by and to: `toValue − byValue` to `toValue`
-/// - from: to what the layer shows without it
-/// - to: from what the layer shows without it
-/// - by: from what the layer shows without it, by that much
-/// - none: what the layer shows without it
+/// - from: from that value to the value without this animation
+/// - to: from the value without this animation to that value
+/// - by: from the value without this animation, changed by that amount
+/// - none: the value without this animation
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, an `NSValue` of these,
-/// `CGColor`, `CGImage` or `CGPath`, as the property asks; geometry may also be an array of its
-/// components, `[0, 0]` for a point. A value of another kind is warned of and changes nothing.
+/// `CGColor`, `CGImage` or `CGPath`, depending on the property; geometry may also be an array of
+/// its components, such as `[0, 0]` for a point. A value of another type causes a warning and has
+/// no effect.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?

@@ -1,5 +1,5 @@
 extension CAKeyframeAnimation {
-  /// The values as a frame reads them; nil when one does not fit the property.
+  /// The values as a render track; nil if one does not fit the property.
   func keyframeTrack(for property: AnimatableProperty) -> RenderTrack? {
     if let path, let points = Waypoints(path) {
       guard case .point = LayerValues()[property] else { return nil }
@@ -20,7 +20,7 @@ extension CAKeyframeAnimation {
       values, times, curves: (timingFunctions ?? []).map(\.curve), isCubic: calculationMode.isCubic)
   }
 
-  /// The layer's turns while it follows a path; nil for one that keeps its direction.
+  /// The rotation of a layer that follows a path; nil for one that keeps its orientation.
   var turningTrack: RenderTrack? {
     guard let rotationMode, let points = path.flatMap(Waypoints.init),
       let times = times(of: points), let last = points.turns.last
@@ -54,18 +54,19 @@ extension CAKeyframeAnimation {
         span: isCubic ? straight.bent(tangents(at: i, of: values)) : straight,
         curve: i < curves.count ? curves[i] : nil)
     }
-    // The last value stands from its time on.
+    // The last value holds from its time on.
     let start = times[values.count - 1]
     stretches.append(
       .init(start: start, end: start, span: .init(from: last, to: last), curve: nil))
     return RenderTrack(.keyframes(stretches, discrete: calculationMode == .discrete))
   }
 
-  /// The directions in which the curve leaves value `i` and arrives at the next one.
+  /// The tangents of the curve at value `i` (outgoing) and at the next one (incoming).
   ///
   /// Kochanek-Bartels: with t, c, b the tension, continuity and bias of a value and d₀, d₁ the
-  /// ways before and after it, it leaves by (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁ and
-  /// arrives by (1−t)(1−c)(1+b)/2·d₀ + (1−t)(1+c)(1−b)/2·d₁. At both ends the missing way is none.
+  /// differences before and after it, the outgoing tangent is (1−t)(1+c)(1+b)/2·d₀ +
+  /// (1−t)(1−c)(1−b)/2·d₁ and the incoming one (1−t)(1−c)(1+b)/2·d₀ + (1−t)(1+c)(1−b)/2·d₁. At both
+  /// ends the missing difference is 0.
   private func tangents(at i: Int, of values: [AnimatableValue]) -> (out: [Double], into: [Double])?
   {
     func shape(_ list: [NSNumber]?, _ index: Int) -> Double {
@@ -98,7 +99,7 @@ extension CAAnimationCalculationMode {
 }
 
 extension [AnimatableValue] {
-  /// Times that make the way from value to value even; nil where there is no way to measure.
+  /// Key times that give constant speed between the values; nil if a distance is undefined.
   fileprivate var pacedTimes: [Double]? {
     var sums = [0.0]
     for (a, b) in zip(self, dropFirst()) {
@@ -111,15 +112,15 @@ extension [AnimatableValue] {
   }
 }
 
-/// The points of a path, with the ends of its lines and curves marked.
+/// The points of a flattened path, with the ends of its lines and curves marked.
 private struct Waypoints {
   private(set) var points: [CGPoint] = []
-  /// For each point how many lines and curves lead to it, with fractions along a curve.
+  /// For each point the number of lines and curves up to it, with fractions along a curve.
   private var steps: [Double] = []
-  /// Pieces of a curve, each going straight.
+  /// The number of straight pieces that approximate a curve.
   private static let pieces = 24
 
-  /// Nil for a path that leads nowhere.
+  /// Returns nil for a path of length 0.
   init?(_ path: CGPath) {
     var start = CGPoint.zero
     func pass(_ point: CGPoint, _ step: Double) {
@@ -152,23 +153,23 @@ private struct Waypoints {
     guard points.count > 1, (steps.last ?? 0) > 0 else { return nil }
   }
 
-  /// The direction of each piece at its two ends, in radians: even along a curve, with a jump at
-  /// a corner.
+  /// The direction of each piece at its two ends, in radians: continuous along a curve, with a jump
+  /// at a corner.
   var turns: [(from: Double, to: Double)] {
     let ways = zip(points, points.dropFirst()).map { a, b in
       SIMD2(Double(b.x - a.x), Double(b.y - a.y))
     }
-    // A piece that leads nowhere has the direction of the one before.
+    // A piece of length 0 has the direction of the previous one.
     var known = ways.first { $0 != .zero } ?? [1, 0]
     let angles = ways.map { way in
       if way != .zero { known = way }
       return atan2(known.y, known.x)
     }
-    /// The angle next to `angle` by the shorter way, and half of the way to it.
+    /// The mean of two angles, along the shorter arc.
     func middle(_ angle: Double, _ other: Double) -> Double {
       angle + (other - angle).remainder(dividingBy: 2 * .pi) / 2
     }
-    /// True where a point lies within a curve.
+    /// Whether a point is inside a curve.
     func isSmooth(_ point: Int) -> Bool { steps[point] != steps[point].rounded() }
     return angles.indices.map { i in
       (
@@ -178,8 +179,8 @@ private struct Waypoints {
     }
   }
 
-  /// The time of each point, `marks` being those of the ends of lines and curves; nil, or
-  /// another count, spreads these evenly.
+  /// The time of each point, given the times `marks` of the ends of lines and curves; nil, or
+  /// another count, distributes these evenly.
   func times(at marks: [Double]?) -> [Double] {
     let count = steps.last ?? 1
     let given = marks.flatMap { Double($0.count) == count + 1 ? $0 : nil }

@@ -1,26 +1,28 @@
 /// An animation through a list of values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, in order; of the kinds that `CABasicAnimation` takes.
+  /// The values in order, of the types listed at `CABasicAnimation`.
   open var values: [Any]?
-  /// A path for a point to follow, instead of `values`: each line or curve of it is a keyframe.
+  /// A path for a point property, instead of `values`; each line or curve of it is a keyframe.
   open var path: CGPath?
-  /// How tightly a `cubic` curve passes each value: −1 round to 1 tight; missing ones are 0.
+  /// The tension of a `cubic` curve at each value: −1 round to 1 tight; missing values are 0.
   open var tensionValues: [NSNumber]?
-  /// How sharp its corners are: −1 to 1, 0 has none; missing ones are 0.
+  /// The continuity of a `cubic` curve at each value: −1 to 1, 0 has no corner; missing values are
+  /// 0.
   open var continuityValues: [NSNumber]?
-  /// Which side it leans to: −1 before to 1 after a value; missing ones are 0.
+  /// The bias of a `cubic` curve at each value: −1 before to 1 after the value; missing values are
+  /// 0.
   open var biasValues: [NSNumber]?
-  /// When each value is reached, 0…1 of the duration, growing.
+  /// The time of each value, in ascending fractions of the duration.
   ///
-  /// One per value; with `discrete` one more, each value lasting from its time to the next. Nil,
-  /// or another count, spreads the values evenly.
+  /// One per value; with `discrete` one more, each value lasting until the next time. Nil, or
+  /// another count, distributes the values evenly.
   open var keyTimes: [NSNumber]?
-  /// The pace between values, one fewer than values; nil, or what is missing, is linear.
+  /// The timing curves between values, one fewer than values; nil or missing ones are linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the value goes between keyframes. Default `linear`.
+  /// The interpolation between keyframes. Default `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether a layer that follows `path` turns along with it. Default nil: it does not.
+  /// Whether a layer that follows `path` rotates with it. Default nil: it does not.
   open var rotationMode: CAAnimationRotationMode?
 
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
@@ -40,31 +42,31 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How a layer turns that follows a path.
+/// The rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its positive x axis points along the path.
+  /// The layer's positive x axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Its negative x axis points along the path.
+  /// The layer's negative x axis points along the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// How a keyframe animation goes from value to value.
+/// The interpolation of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from each value to the next.
+  /// Linear from each value to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value stands until the next.
+  /// Each value holds until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At even speed; times and timing functions do not count.
+  /// Constant speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve through the values: Kochanek-Bartels, by default Catmull-Rom. What
-  /// has no components to mix, as matrices, goes straight.
+  /// A smooth curve through the values: Kochanek-Bartels, by default Catmull-Rom. Values without
+  /// components to mix, such as matrices, are interpolated linearly.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Smooth and, from value to value, at even speed.
+  /// A smooth curve at constant speed between the values.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

@@ -1,12 +1,12 @@
-/// An animation of one property of a layer; the base of those that mix values.
+/// An animation of one layer property; the base class of animations that interpolate values.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property: its name, or a path to a part of it as in `position.x`. Default nil.
+  /// The name of the property, or a path to a component such as `position.x`. Default nil.
   open var keyPath: String?
-  /// Whether values are added to what the layer and earlier animations show, instead of
-  /// replacing it. Default false.
+  /// Whether values are added to those of the layer and earlier animations instead of replacing
+  /// them. Default false.
   open var isAdditive = false
-  /// Whether each repeat goes on from where the one before ended. Default false.
+  /// Whether each repetition continues from the end of the previous one. Default false.
   open var isCumulative = false
 
   public override init() { super.init() }

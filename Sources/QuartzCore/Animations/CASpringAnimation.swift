@@ -1,7 +1,7 @@
 /// A basic animation that moves like a damped spring; see `SpringSolver`.
 ///
-/// `duration` cuts the motion off and does not stretch it: set it to `settlingDuration` to see
-/// the spring come to rest.
+/// `duration` truncates the motion and does not scale it; set it to `settlingDuration` for the
+/// complete motion.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// Above 0. Default 1.
@@ -10,12 +10,12 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// At least 0. Default 10.
   open var damping: CGFloat = 10
-  /// In whole distances per second; positive goes towards the target. Default 0.
+  /// In full distances per second; positive is towards the target. Default 0.
   open var initialVelocity: CGFloat = 0
 
-  /// A spring by how long it seems to last, in seconds, and how much it bounces.
+  /// Creates a spring from its perceived duration in seconds and its bounce.
   ///
-  /// A bounce of 0 is critically damped, 1 never rests, below 0 is over-damped. Stiffness is
+  /// A bounce of 0 is critically damped, 1 is undamped, below 0 is overdamped. Stiffness is
   /// (2π/duration)²; the damping ratio is 1 − bounce, or 1/(1 + bounce) below 0.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
@@ -24,13 +24,13 @@ open class CASpringAnimation: CABasicAnimation {
     damping = 4 * .pi * ratio / perceptualDuration
   }
 
-  /// Seconds until the spring is at rest; see `SpringSolver.settlingDuration`.
+  /// Seconds until the spring has settled; see `SpringSolver.settlingDuration`.
   open var settlingDuration: CFTimeInterval { solver.settlingDuration }
 
-  /// Seconds of one undamped swing, 2π·√(m/k).
+  /// The period of the undamped oscillation in seconds, 2π·√(m/k).
   open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
 
-  /// How much the spring bounces: 1 less the damping ratio, or 1/ratio − 1 when over-damped.
+  /// The bounce: 1 minus the damping ratio, or 1/ratio − 1 if overdamped.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

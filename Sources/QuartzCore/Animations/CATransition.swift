@@ -1,21 +1,21 @@
-/// The key of every transition, whatever key it is added under.
+/// The key of every transition, whatever key is passed to `add(_:forKey:)`.
 public let kCATransition = "transition"
 
-/// Takes a layer from what it and its sublayers showed at the last commit to what they show now.
+/// Animates a layer from its appearance at the last commit, with sublayers, to its new one.
 ///
-/// Add it to a layer in the turn in which the layer changes. What was shown stands still while it
-/// leaves. A layer that was never shown has nothing to leave, so nothing is seen.
+/// Add it to a layer in the frame in which the layer changes. The old appearance is static during
+/// the transition. A layer that was never committed has no old appearance and shows no transition.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// Default `fade`.
   open var type = CATransitionType.fade
-  /// Where the new state comes from; nil, the default, is `fromRight` (unverified).
+  /// The edge from which the new state enters; nil, the default, is `fromRight` (unverified).
   open var subtype: CATransitionSubtype?
-  /// The part of the way at which it begins, 0…1. Default 0.
+  /// The progress at which the transition starts, 0…1. Default 0.
   open var startProgress: Float = 0
-  /// The part of the way at which it ends, 0…1 and not before `startProgress`. Default 1.
+  /// The progress at which the transition ends, 0…1, at least `startProgress`. Default 1.
   open var endProgress: Float = 1
-  /// Kept, and without effect.
+  /// Stored without effect.
   open var filter: Any?
 
   override func blank() -> CAAnimation { CATransition() }
@@ -31,23 +31,23 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a transition does.
+/// The effect of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new state fades in while the old one fades out.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new state slides in over the old one.
+  /// The new state moves in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new state pushes the old one out. That nothing fades meanwhile is unverified.
+  /// The new state pushes the old one out. Neither fades (unverified).
   public static let push = CATransitionType(rawValue: "push")
-  /// The old state slides away and shows the new one below.
+  /// The old state moves away and uncovers the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where the new state of a transition comes from.
+/// The edge from which the new state of a transition enters.
 ///
-/// As in `contentsGravity`, vertical names speak of y pointing up: where it points down, as in
+/// As in `contentsGravity`, vertical names refer to an upward y axis: with a downward one, as in
 /// every view, `fromTop` moves upwards (unverified).
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -57,7 +57,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-  /// The side of the layer it means, in a space whose y points down.
+  /// The corresponding side of the layer in coordinates with a downward y axis.
   fileprivate var side: SIMD2<Double> {
     switch self {
     case .fromLeft: [-1, 0]
@@ -69,7 +69,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 extension CATransition {
-  /// The transition as a value, from what `old` showed when its parent's clock stood at `time`.
+  /// The transition as a render value, starting with the appearance of `old` at its parent's time
+  /// `time`.
   func render(from old: RenderNode, at time: Double, timing: RenderTiming) -> RenderNode.Transition
   {
     let effects: [CATransitionType: RenderNode.Transition.Effect] = [

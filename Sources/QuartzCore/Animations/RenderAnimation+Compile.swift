@@ -1,9 +1,9 @@
 extension CAAnimation {
-  /// The animation as values, one per animated property, in order.
+  /// The animation as render values, one per animated property, in order.
   ///
-  /// A `beginTime` of 0 begins at `localNow`, the layer's local time; without a duration it
-  /// lasts `defaultDuration` seconds. Empty when the key path names no property of ours or the
-  /// values do not fit it, which is worth a warning.
+  /// A `beginTime` of 0 is replaced by `localNow`, the layer's local time, and a missing duration
+  /// by `defaultDuration` seconds. Empty if the key path is not in the property table or the values
+  /// do not fit it, which causes a warning.
   package func compiled(
     beginningAt localNow: Double, defaultDuration: Double
   ) -> [RenderAnimation] {
@@ -18,7 +18,7 @@ extension CAAnimation {
     return timing
   }
 
-  /// When the animation begins and ends in the layer's time, whatever it animates.
+  /// The animation's begin and end in the layer's time, independent of its property.
   package func span(beginningAt localNow: Double, defaultDuration: Double) -> (
     begin: Double, end: Double
   ) {
@@ -45,7 +45,7 @@ extension CAAnimation {
       spring: (self as? CASpringAnimation)?.solver, isAdditive: animation.isAdditive,
       isCumulative: animation.isCumulative, isRemovedOnCompletion: removed)
     guard let turning = (self as? CAKeyframeAnimation)?.turningTrack else { return [own] }
-    // The direction of the path comes on top of how the layer is turned already.
+    // The path's direction is added to the layer's existing rotation.
     return [
       own,
       RenderAnimation(
@@ -88,7 +88,7 @@ extension CABasicAnimation {
     let from = AnimatableValue(any: fromValue, for: property)
     let to = AnimatableValue(any: toValue, for: property)
     let by = AnimatableValue(any: byValue, for: property)
-    // A value of the wrong kind is a mistake, not a missing value.
+    // A value of the wrong type is a mistake and not treated as missing.
     if fromValue != nil, from == nil { return nil }
     if toValue != nil, to == nil { return nil }
     if byValue != nil, by == nil { return nil }

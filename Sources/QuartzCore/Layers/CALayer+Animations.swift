@@ -1,11 +1,11 @@
 extension CALayer {
-  /// Adds `animation` itself; `scope` is told when it ends.
+  /// Adds `animation` itself, without copying; `scope` is notified when it ends.
   ///
-  /// One without a duration gets the transaction's, 0.25 s by default, and shows it from then on.
+  /// An animation without a duration permanently takes the transaction's, 0.25 s by default.
   /// Source: `CALayer.h`, `add(_:forKey:)`.
   ///
-  /// With `isDriven` somebody else's clock says where it stands: `delay` counts in that clock's
-  /// time, and it ends only when it is taken off.
+  /// With `isDriven`, an external clock determines the animation's time: `delay` is in that clock's
+  /// time, and the animation ends only when it is removed.
   @discardableResult
   package func attach(
     _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,

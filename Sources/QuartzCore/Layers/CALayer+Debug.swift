@@ -1,5 +1,5 @@
 extension CALayer {
-  /// The subtree as text: one layer a line, sublayers indented below their parent.
+  /// The subtree as text: one layer per line, sublayers indented below their parent.
   package func recursiveDescription() -> String {
     lines(depth: 0).joined(separator: "\n")
   }
@@ -10,10 +10,11 @@ extension CALayer {
     return [indent + description] + masks + children.flatMap { $0.lines(depth: depth + 1) }
   }
 
-  /// What is wrong with the subtree's links and marks; empty for a sound tree.
+  /// Violations of the subtree's invariants; empty if it is consistent.
   ///
-  /// Every sublayer and mask knows its superlayer and stands in it once; whatever waits for layout
-  /// or commit is announced to all its ancestors, or the walk from the root would miss it.
+  /// Every sublayer and mask refers to its superlayer and is listed in it once. All ancestors of a
+  /// layer with pending layout or commit are marked, because the walk from the root depends on the
+  /// marks.
   package func checkInvariants() -> [String] {
     var faults: [String] = []
     if Set(children.map(ObjectIdentifier.init)).count != children.count {

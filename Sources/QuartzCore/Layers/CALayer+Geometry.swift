@@ -1,7 +1,7 @@
 extension LayerValues {
   /// Maps the layer's coordinates to its parent's: bounds to anchor, transform, position.
   ///
-  /// Leaves out the parent's `sublayerTransform`.
+  /// Excludes the parent's `sublayerTransform`.
   package var matrixToParent: CATransform3D {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -20,9 +20,9 @@ extension LayerValues {
       CATransform3DMakeTranslation(x, y, anchorPointZ))
   }
 
-  /// The smallest rectangle in the parent's plane around the transformed bounds.
+  /// The bounding box of the transformed bounds in the parent's plane.
   ///
-  /// Looks at the two-dimensional part of `transform` only, as `frame` does.
+  /// Uses only the two-dimensional part of `transform`, as `frame` does.
   package var frame: CGRect {
     let (w, h) = (bounds.width, bounds.height)
     let width = abs(w * transform.m11) + abs(h * transform.m21)
@@ -40,10 +40,10 @@ extension LayerValues {
     part == 0 ? 0 : part * length
   }
 
-  /// The bounds and position that give `frame` under the current transform.
+  /// The bounds and position that result in `frame` under the current transform.
   ///
-  /// Where the transform cannot be undone (a page standing edge-on) the bounds take the frame's
-  /// size, so that they stay finite: a named default, unverified.
+  /// If the transform is not invertible (an edge-on page), the bounds take the frame's size, so
+  /// that they stay finite; unverified.
   package func placed(in frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
     let m = transform
     var size = frame.size
@@ -60,7 +60,7 @@ extension LayerValues {
       x: frame.midX - m.m41 - cx * m.m11 - cy * m.m21,
       y: frame.midY - m.m42 - cx * m.m12 - cy * m.m22)
     if position.holdsNaN, transform.isIdentity {
-      // A side without end, of which half is no number less than all of it.
+      // For an infinite side, half of the size minus half of the size is NaN.
       position = CGPoint(
         x: frame.minX + Self.share(anchorPoint.x, of: size.width),
         y: frame.minY + Self.share(anchorPoint.y, of: size.height))
@@ -70,9 +70,10 @@ extension LayerValues {
 }
 
 extension CALayer {
-  /// The layer's rectangle in its superlayer; undefined for transforms out of the plane.
+  /// The layer's frame in its superlayer; undefined for transforms out of the plane.
   ///
-  /// Derived from `bounds`, `position`, `anchorPoint` and `transform`, and sets the first two.
+  /// Derived from `bounds`, `position`, `anchorPoint` and `transform`; setting it changes the first
+  /// two.
   public var frame: CGRect {
     get { values.frame }
     set {
@@ -83,9 +84,9 @@ extension CALayer {
     }
   }
 
-  // What Core Animation raises where geometry is not a number. Infinities pass; what has one is
-  // not drawn. Sources: neilang/NAMapKit#12 (the setter of `position`, "[nan nan]"),
-  // mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
+  // Exceptions that Core Animation raises for geometry that is NaN. Infinite geometry is accepted,
+  // but such a layer is not drawn. Sources: neilang/NAMapKit#12 (the setter of `position`, "[nan
+  // nan]"), mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
 
   func refuse(position: CGPoint) -> Never {
     UIKitLog.raise(
@@ -101,26 +102,26 @@ extension CALayer {
         + "\(size.width.short) \(size.height.short)]")
   }
 
-  /// Maps this layer's plane to the superlayer's.
+  /// The map from this layer's plane to the superlayer's.
   private var toParentPlane: PlaneMap {
     guard let parent = superlayer else { return PlaneMap(values.matrixToParent) }
     return PlaneMap(CATransform3DConcat(values.matrixToParent, parent.values.matrixOfSublayers))
   }
 
-  /// Converts a point of `l`'s coordinates (nil: the root's) to this layer's.
+  /// Converts a point from `l`'s coordinates (nil: the root's) to this layer's.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let common = commonAncestor(with: l)
     return point(l?.point(p, upTo: common) ?? p, downFrom: common)
   }
 
-  /// Converts a point of this layer's coordinates to `l`'s (nil: the root's).
+  /// Converts a point from this layer's coordinates to `l`'s (nil: the root's).
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let common = commonAncestor(with: l)
     let shared = point(p, upTo: common)
     return l?.point(shared, downFrom: common) ?? shared
   }
 
-  /// The bounding box of the converted corners.
+  /// Converts a rectangle; the result is the bounding box of the converted corners.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CGRect(around: r.corners.map { convert($0, from: l) })
   }
@@ -139,19 +140,19 @@ extension CALayer {
     return toParentPlane.inverted.apply(parent.point(point, downFrom: ancestor))
   }
 
-  /// The deepest layer that holds both, possibly one of them; nil in different trees.
+  /// The deepest common ancestor, possibly one of the two layers; nil for different trees.
   func commonAncestor(with other: CALayer?) -> CALayer? {
     var current = other
     while let layer = current, !layer.isAncestor(of: self) { current = layer.superlayer }
     return current
   }
 
-  /// True when `p`, in this layer's coordinates, is inside `bounds`.
+  /// Whether `p`, in this layer's coordinates, is inside `bounds`.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The frontmost layer of the subtree under `p`, a point of the superlayer's coordinates.
+  /// The frontmost layer of the subtree that contains `p`, in the superlayer's coordinates.
   ///
-  /// On a presentation layer it answers with what is shown now.
+  /// On a presentation layer it uses presentation values.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let local = toParentPlane.inverted.apply(p)
@@ -163,7 +164,7 @@ extension CALayer {
   }
 }
 
-/// The map between two planes that a 4×4 matrix makes when depth is dropped.
+/// The projective map between two planes given by a 4×4 matrix without depth.
 private struct PlaneMap {
   // x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i.
   private var a, b, c, d, e, f, g, h, i: Double
@@ -180,7 +181,7 @@ private struct PlaneMap {
     return CGPoint(x: (a * p.x + b * p.y + c) / w, y: (d * p.x + e * p.y + f) / w)
   }
 
-  /// The way back; the identity for a plane seen edge-on.
+  /// The inverse map; the identity for an edge-on plane.
   var inverted: PlaneMap {
     var r = self
     r.a = e * i - f * h
@@ -198,7 +199,7 @@ private struct PlaneMap {
 }
 
 extension CGFloat {
-  /// As printf's %g has it; of what is no number without the sign, which differs by processor.
+  /// Formatted like printf's %g; NaN without its sign, which differs between processors.
   package var short: String { isNaN ? "nan" : String(format: "%g", self) }
 }
 
@@ -219,10 +220,10 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// `transform` as far as it stays in the plane.
+  /// The two-dimensional part of `transform`.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Writes `transform`, as a matrix of the plane.
+  /// Sets `transform` to a two-dimensional matrix.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }

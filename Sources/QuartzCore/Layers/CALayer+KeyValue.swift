@@ -1,11 +1,12 @@
 extension CALayer {
-  /// The model value at a key path of the property table, as user code writes it; nil for another.
+  /// The model value for a key path of the property table, as its public type; nil for other key
+  /// paths.
   func modelValue(at keyPath: String) -> Any? {
     AnimatableProperty(rawValue: keyPath).flatMap { values[$0].boxed }
   }
 
-  /// Writes a model value by key path, with the action of the whole property; false for another
-  /// key path. A value of another kind than the property's changes nothing.
+  /// Sets a model value by key path, with the action of the whole property; returns false for other
+  /// key paths. A value of another type has no effect.
   func setModelValue(_ value: Any?, at keyPath: String) -> Bool {
     guard let property = AnimatableProperty(rawValue: keyPath) else { return false }
     let isMissing = value == nil && LayerValues()[property].boxed == nil
@@ -24,7 +25,7 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-  /// The property that this key path is a part of, or itself.
+  /// The property of which this key path is a component, or the property itself.
   package var whole: AnimatableProperty {
     let name = rawValue.prefix { $0 != "." }
     return AnimatableProperty(rawValue: String(name)) ?? self

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Changes an animatable model value; a write that changes nothing triggers no action.
+  /// Sets an animatable model value; an equal value triggers no action.
   func assign<V: Equatable>(
     _ property: AnimatableProperty, _ path: WritableKeyPath<LayerValues, V>, _ value: V
   ) {
@@ -7,13 +7,13 @@ extension CALayer {
     write(property) { $0[keyPath: path] = value }
   }
 
-  /// Changes a value that never animates.
+  /// Sets a value that never animates.
   func assign<V>(_ path: WritableKeyPath<LayerValues, V>, _ value: V) {
     values[keyPath: path] = value
     markDirty()
   }
 
-  /// Changes a model value: asks for the action, writes, tells the observer, runs the action.
+  /// Sets a model value: finds the action, writes, notifies the observer, runs the action.
   package func write(_ property: AnimatableProperty, _ change: (inout LayerValues) -> Void) {
     if !World.isEntered { World.turn(to: self) }
     let world = World.current
@@ -25,7 +25,7 @@ extension CALayer {
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// Writes a value without action or observer: what a cancelled transition changed goes back.
+  /// Sets a value without action or observer, to restore a value after a cancelled transition.
   package func restore(_ property: AnimatableProperty, to value: AnimatableValue) {
     let size = values.bounds.size
     values[property] = value
@@ -38,8 +38,9 @@ extension CALayer {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  /// The animation Core Animation gives an animatable property of a committed layer when nobody
-  /// answered for it: from what is shown to the new value, over the transaction's duration.
+  /// The implicit animation for an animatable property of a committed layer for which no other
+  /// action was found: from the presentation value to the new value, over the transaction's
+  /// duration.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard node != nil, let property = AnimatableProperty(rawValue: event), property.isWhole,
       property != .shapePath,
@@ -49,7 +50,7 @@ extension CALayer {
   }
 }
 
-/// Remembers what a layer showed before a change and animates from it once the change is made.
+/// Stores the presentation value before a change and animates from it after the change.
 @MainActor
 private final class ImplicitAnimation: CAAction {
   private let from: Any?
@@ -70,14 +71,14 @@ private final class ImplicitAnimation: CAAction {
 }
 
 extension AnimatableValue {
-  /// The value as an animation begins from it: a missing colour too, which is the other one's at
-  /// alpha 0. No `fromValue` at all would mean what the layer shows.
+  /// The value for an animation's `fromValue`. A missing colour is `NSNull`, which stands for the
+  /// other colour at alpha 0; a nil `fromValue` would mean the current value.
   package var fromValue: Any? {
     if case .color(nil) = self { return NSNull() }
     return boxed
   }
 
-  /// The value as user code writes it into `fromValue`.
+  /// The value as its public type.
   package var boxed: Any? {
     switch self {
     case .number(let v): v
@@ -96,7 +97,7 @@ extension AnimatableValue {
 }
 
 extension CALayer {
-  /// What the layer does to what is behind it; its parts animate each by itself.
+  /// The filter that the layer applies to the content behind it; its components animate separately.
   package var backdrop: Backdrop {
     get { values.backdrop }
     set {

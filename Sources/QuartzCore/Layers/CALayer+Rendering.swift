@@ -1,10 +1,9 @@
 extension CALayer {
   /// Draws the layer and its sublayers into `ctx`, in the layer's own coordinates.
   ///
-  /// Shows model values, not animations, and what was last drawn into the layers. What lies
-  /// outside the bounds is left out.
+  /// Draws model values without animations, and the last drawn contents. Clips to the bounds.
   ///
-  /// Raises where a sublayer stands at no finite position, as since iOS 9
+  /// Raises an exception if a sublayer's position is not finite, as since iOS 9
   /// (facebookarchive/ios-snapshot-test-case#112).
   public func render(in ctx: CGContext) {
     refuseInfiniteSublayers()
@@ -28,28 +27,28 @@ extension CALayer {
     }
   }
 
-  /// Which values a snapshot shows.
+  /// The values shown by a snapshot.
   package enum SnapshotState {
     /// Model values without animations.
     case model
-    /// Model values and the animations on them, as the next commit would publish.
+    /// Model values with their animations, as the next commit will publish them.
     case upcoming
-    /// What the last commit published.
+    /// The values of the last commit.
     case shown
   }
 
-  /// The bounds as a picture of `scale` pixels a point; nil when they have no area, or when
-  /// nothing was published yet.
+  /// An image of the bounds at `scale` pixels per point; nil if they have no area, or if there was
+  /// no commit yet.
   package func picture(_ state: SnapshotState, scale: CGFloat) -> CGImage? {
     let now = World.current.clock.now
-    // The root's parent time; a layer without a superlayer lives in the screen's time.
+    // The parent's time; for a layer without a superlayer, the root's time.
     let time = superlayer?.convertTime(now, from: nil) ?? now
     let node = state == .shown ? self.node : snapshot(state)
     return node.flatMap { Self.picture(of: $0, at: time, scale: scale) }
   }
 
-  /// Coarser than `scale` says where that would take too many pixels: the picture is stretched to
-  /// the layer's size by all who show it.
+  /// Uses a smaller scale if the image would exceed the maximum number of pixels; callers stretch
+  /// it to the layer's size.
   private static func picture(of node: RenderNode, at t: Double, scale: CGFloat) -> CGImage? {
     let shown = node.shown(at: t)
     let size = shown.values.bounds.size
@@ -62,10 +61,10 @@ extension CALayer {
     return painter.render(list)
   }
 
-  /// Paints all snapshots, and keeps the masks of shadows from one to the next.
+  /// Renders all snapshots and caches shadow masks between them.
   private static let painter = Compositor()
 
-  /// The subtree as values, leaving what the next commit publishes alone.
+  /// The subtree as render nodes, without affecting the next commit.
   private func snapshot(_ state: SnapshotState) -> RenderNode {
     displayIfNeeded()
     return RenderNode(
@@ -77,10 +76,10 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Fills a bitmap of the bounds' size, at the contents scale, with what `draw(in:)` draws.
+  /// Fills a bitmap of the bounds' size at the contents scale by calling `draw(in:)`.
   ///
-  /// Bounds without pixels have no contents. Nor have those that are too large for a bitmap, which
-  /// is said as Core Animation says it (Patrick-Kladek/CocoaDebugKit#1).
+  /// Bounds without pixels have no contents. Neither have bounds that exceed the maximum bitmap
+  /// size; they cause Core Animation's warning (Patrick-Kladek/CocoaDebugKit#1).
   func drawBitmap() {
     let size = bounds.size
     let scale = contentsScale
@@ -108,18 +107,19 @@ extension CALayer {
   }
 }
 
-/// A presentation layer, with what decides on its values: the committed layer and its parent's time.
+/// A presentation layer, with the committed node and the parent's time from which it was made.
 struct ShownCopy {
   let layer: CALayer
   let node: RenderNode
   let time: Double
 }
 
-// Copies of layers as they show.
+// Presentation layers.
 extension CALayer {
-  /// The layer with the values that show now; nil before the first commit.
+  /// The layer with its presentation values; nil before the first commit.
   ///
-  /// One object for each commit and time, so that two ways to it through the tree meet.
+  /// Returns one object per commit and time, so that different paths through the tree reach the
+  /// same object.
   func presentationCopy() -> CALayer? {
     guard !isPresentation else { return self }
     guard let node else { return nil }
@@ -133,6 +133,6 @@ extension CALayer {
     return copy
   }
 
-  /// What stands in for the sublayers of the presentation layer.
+  /// The sublayers of the presentation layer.
   var presentationSublayers: [CALayer]? { sublayers?.compactMap { $0.presentation() } }
 }

@@ -1,36 +1,37 @@
 extension CALayer {
-  /// This layer's time when the root's is `rootTime`.
+  /// This layer's time at the root's time `rootTime`.
   package func localTime(at rootTime: Double) -> Double {
     clock.local(at: superlayer?.localTime(at: rootTime) ?? rootTime)
   }
 
-  /// How fast, and which way, local time runs against the root's.
+  /// The rate of local time relative to the root's; negative if it runs backwards.
   package func localRate(at rootTime: Double) -> Double {
     clock.rate * (superlayer?.localRate(at: rootTime) ?? 1)
   }
 
-  /// True when no clock up to the root is held or eased, so that deadlines can be computed.
+  /// Whether all clocks up to the root run at a constant rate, so that deadlines can be computed.
   var isSteady: Bool {
     if case .running = clock { return superlayer?.isSteady ?? true }
     return false
   }
 
-  /// Converts a time of `l`'s timespace (nil: the root's) to this layer's.
+  /// Converts a time from `l`'s timespace (nil: the root's) to this layer's.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let common = commonAncestor(with: l)
     return localTime(at: l?.time(t, upTo: common) ?? t, of: common)
   }
 
-  /// Converts a time of this layer's timespace to `l`'s (nil: the root's).
+  /// Converts a time from this layer's timespace to `l`'s (nil: the root's).
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let common = commonAncestor(with: l)
     let shared = time(t, upTo: common)
     return l?.localTime(at: shared, of: common) ?? shared
   }
 
-  /// The time in the timespace of `ancestor` (nil: the root's) at which this layer's is `local`.
+  /// The time in `ancestor`'s timespace (nil: the root's) that corresponds to the local time
+  /// `local`.
   ///
-  /// For a held clock or a tail, where time has no inverse, the ancestor's current time.
+  /// For a held or tail clock, whose mapping has no inverse, the ancestor's current time.
   private func time(_ local: Double, upTo ancestor: CALayer?) -> Double {
     guard self !== ancestor else { return local }
     guard case .running(let speed, let begin, let offset) = clock, speed != 0 else {
@@ -41,29 +42,30 @@ extension CALayer {
     return superlayer?.time(parent, upTo: ancestor) ?? parent
   }
 
-  /// This layer's time when that of `ancestor` (nil: the root's) is `time`.
+  /// This layer's time at the time `time` of `ancestor` (nil: the root).
   private func localTime(at time: Double, of ancestor: CALayer?) -> Double {
     guard self !== ancestor else { return time }
     return clock.local(at: superlayer?.localTime(at: time, of: ancestor) ?? time)
   }
 
-  /// Values on screen now, as of the last commit; nil before the first.
+  /// The current presentation values of the last commit; nil before the first.
   package func presentationValues() -> LayerValues? {
     node?.presentation(at: committedParentTime)
   }
 
-  /// The superlayer's time now under the clocks of the last commit.
+  /// The superlayer's current time according to the clocks of the last commit.
   var committedParentTime: Double {
     superlayer?.committedLocalTime ?? World.current.clock.now
   }
 
-  /// This layer's time now under the clocks of the last commit, which frames still use.
+  /// This layer's current time according to the clocks of the last commit, which rendering still
+  /// uses.
   private var committedLocalTime: Double {
     (node?.clock ?? clock).local(at: committedParentTime)
   }
 
-  /// Sets a scrubbed clock back to what it was, without a jump: whatever still runs in the
-  /// subtree moves by the time the clock has lost.
+  /// Restores a scrubbed clock without a jump: animations that still run in the subtree are shifted
+  /// by the time that the clock has lost.
   package func resetClock(to original: Clock = .normal) {
     let now = World.current.clock.now
     let parent = superlayer?.localTime(at: now) ?? now
@@ -72,8 +74,8 @@ extension CALayer {
     shiftAnimations(by: lag)
   }
 
-  /// This layer's time has gained `lag` seconds. Sublayers keep their own clocks, which are the
-  /// app's; what they have gained follows from their speed.
+  /// Compensates a gain of `lag` seconds in this layer's time. Sublayers keep their clocks, which
+  /// belong to the app; their gain follows from their speed.
   private func shiftAnimations(by lag: Double) {
     guard lag != 0 else { return }
     for animation in attached { animation.shift(by: lag) }
@@ -87,7 +89,7 @@ extension CALayer {
     }
   }
 
-  /// Changes one number of `CAMediaTiming`; a held clock or a tail becomes a running one.
+  /// Changes one `CAMediaTiming` value; a held or tail clock becomes a running one.
   func setTiming(_ change: (inout Clock.Timing) -> Void) {
     var timing = clock.timing
     change(&timing)

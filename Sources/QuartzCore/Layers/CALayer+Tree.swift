@@ -1,8 +1,8 @@
 extension CALayer {
-  /// Appends `layer` in front of the other sublayers, taking it from where it was.
+  /// Adds `layer` in front of the other sublayers and removes it from its previous superlayer.
   public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// Makes `layer` the sublayer number `idx`, counted from the back without it.
+  /// Inserts `layer` at index `idx` of the sublayers, counted from the back without `layer` itself.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -23,7 +23,7 @@ extension CALayer {
     insert(newLayer, at: index)
   }
 
-  /// Swaps the places of two sublayers; the others stay where they are.
+  /// Exchanges two sublayers; the order of the others is unchanged.
   package func exchangeSublayers(_ a: CALayer, _ b: CALayer) {
     guard let i = children.firstIndex(where: { $0 === a }),
       let j = children.firstIndex(where: { $0 === b })
@@ -32,7 +32,7 @@ extension CALayer {
     markDirty()
   }
 
-  /// Where `sibling` stands once `layer` has been taken out.
+  /// The index of `sibling` after the removal of `layer`.
   private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
     guard let sibling, let index = children.firstIndex(where: { $0 === sibling }) else {
       return nil
@@ -47,7 +47,7 @@ extension CALayer {
     leaveTree()
   }
 
-  /// Inserts at an index of the sublayers as they are without the layer.
+  /// Inserts at an index of the sublayers without `layer`.
   private func insert(_ layer: CALayer, at index: Int) {
     layer.refuseToHold(in: self)
     layer.superlayer?.detachForMove(layer)
@@ -55,14 +55,14 @@ extension CALayer {
     adopt(layer)
   }
 
-  /// Layers below each other, from the root of their tree down, at most.
+  /// The maximum depth of a layer tree.
   ///
-  /// Layout, commit and drawing call themselves for each level and would overflow the stack. At
-  /// which depth UIKit's own stack ends no source tells: `unverified`.
+  /// Layout, commit and drawing are recursive and would overflow the stack. No source states the
+  /// depth at which UIKit overflows: `unverified`.
   package static let mostLevels = 500
 
-  /// Raises where this layer would hold itself in `parent`, as Core Animation does
-  /// (pgorzelany/ScratchCardView#8), and where a tree would become deeper than `mostLevels`.
+  /// Raises an exception if `parent` is this layer or one of its descendants, as Core Animation
+  /// does (pgorzelany/ScratchCardView#8), or if a tree would become deeper than `mostLevels`.
   func refuseToHold(in parent: CALayer) {
     var level = 1
     var current: CALayer? = parent
@@ -88,7 +88,7 @@ extension CALayer {
         + "other.")
   }
 
-  /// Takes over what a new sublayer or mask still has to do.
+  /// Marks the ancestors for the pending work of a new sublayer or mask.
   func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markDirty()
@@ -98,7 +98,7 @@ extension CALayer {
     if layer.node != nil, !isInTree { layer.leaveTree() }
   }
 
-  /// Lets go of a sublayer or mask that goes on elsewhere.
+  /// Removes a sublayer or mask that moves to another layer.
   private func detachForMove(_ layer: CALayer) {
     if layer === mask {
       mask = nil
@@ -109,10 +109,10 @@ extension CALayer {
     markDirty()
   }
 
-  /// Everything the layer holds: sublayers and mask.
+  /// All direct descendants: sublayers and mask.
   private var held: [CALayer] { mask.map { children + [$0] } ?? children }
 
-  /// True for the layer itself and for all layers below it, masks included.
+  /// Whether `layer` is this layer or a descendant, masks included.
   package func isAncestor(of layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let here = current {
@@ -122,8 +122,7 @@ extension CALayer {
     return false
   }
 
-  /// A layer that leaves the tree loses its running animations, finished or not, and shows
-  /// nothing until it is committed again.
+  /// Ends all animations of a layer that leaves the tree; it is not shown until its next commit.
   func leaveTree() {
     removeAllAnimations()
     node = nil
@@ -132,7 +131,7 @@ extension CALayer {
     for layer in held { layer.leaveTree() }
   }
 
-  /// True when a screen shows this layer.
+  /// Whether the layer is in a screen's tree.
   package var isInTree: Bool {
     var current = self
     while !current.isTreeRoot {
@@ -142,7 +141,7 @@ extension CALayer {
     return true
   }
 
-  // MARK: Dirt
+  // MARK: Invalidation
 
   func markDirty() {
     guard !isDirty else { return }
@@ -160,7 +159,8 @@ extension CALayer {
 
   // MARK: Layout and commit
 
-  /// Lays out every layer of the subtree that asked for it, parents first; false when none did.
+  /// Lays out every layer of the subtree that needs layout, parents first; returns false if none
+  /// did.
   @discardableResult
   package func layoutTree() -> Bool {
     StackRoom.require(for: "layout")
@@ -178,7 +178,7 @@ extension CALayer {
     return didLayout
   }
 
-  /// The subtree as immutable values; unchanged parts are the same objects as before.
+  /// The subtree as immutable nodes; unchanged subtrees keep their node objects.
   package func committed() -> RenderNode {
     if let node, !isDirty, !hasDirtyBelow { return node }
     StackRoom.require(for: "the commit")
@@ -197,20 +197,20 @@ extension CALayer {
 
   private var ownName: String { String(describing: Swift.type(of: self)) }
 
-  /// The transition that runs on this layer.
+  /// The transition running on this layer.
   var transition: RenderNode.Transition? { attached.last { $0.transition != nil }?.transition }
 
-  /// True in layers whose sublayers keep their own depth.
+  /// Whether the layer's sublayers keep their own depth.
   var keepsDepth: Bool { self is CATransformLayer }
 }
 
 extension CALayer {
-  /// True when something below waits for layout or commit.
+  /// Whether layout or commit is pending in the subtree.
   package var needsWork: Bool {
     needsLayoutNow || hasLayoutBelow || isDirty || hasDirtyBelow
   }
 
-  /// The layers of the subtree that asked for layout.
+  /// The layers of the subtree that need layout.
   package var layersNeedingLayout: [CALayer] {
     (needsLayoutNow ? [self] : []) + held.flatMap(\.layersNeedingLayout)
   }

@@ -1,14 +1,14 @@
 /// A rectangle with content, a transform and sublayers: the unit of drawing and animation.
 ///
-/// Setting a property changes the model at once and asks `action(forKey:)` for an animation;
-/// frames see the change at the next commit.
+/// Setting a property changes the model value immediately and requests an animation with
+/// `action(forKey:)`; rendered frames show the change after the next commit.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The model values. Read freely; write through the properties or `write(_:_:)`.
+  /// The model values. Write them through the properties or `write(_:_:)`.
   package internal(set) var values = LayerValues()
-  /// How local time follows the superlayer's. `CAMediaTiming` below is a view onto it.
+  /// The mapping from the superlayer's time to local time, which `CAMediaTiming` exposes.
   package var clock = Clock.normal {
     didSet {
       guard clock != oldValue else { return }
@@ -16,13 +16,13 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
       markDirty()
     }
   }
-  /// Made in this order; stable across equal runs, and unique among the layers of one device.
+  /// A number in order of creation; equal in equal runs, and unique among the layers of one device.
   package private(set) var id: Int
-  /// Whose number `id` is.
+  /// The world that assigned `id`.
   private weak var numberedBy: World?
 
-  /// Takes a number of the device that commits the layer, where another one, or none, was current
-  /// when it was made: numbers of two devices are the same.
+  /// Assigns a number of the device that commits the layer, if the layer was created on another
+  /// device or on none. Numbers of different devices may coincide.
   func takeNumber(of world: World) {
     guard numberedBy !== world else { return }
     numberedBy = world
@@ -30,9 +30,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   }
 
   var children: [CALayer] = []
-  /// In the order they were added; one that stays after its end is still here.
+  /// The animations in the order of addition, including finished ones that are not removed.
   var attached: [AttachedAnimation] = []
-  /// The committed form; nil until the first commit.
+  /// The node of the last commit; nil before the first.
   var node: RenderNode?
   var isDirty = true
   var hasDirtyBelow = false
@@ -40,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   var hasLayoutBelow = false
   var needsDisplayNow = false
 
-  /// The root of a screen: layers under it are drawn, others are not.
+  /// Whether this is the root of a screen; only layers below such a root are rendered.
   package var isTreeRoot = false
 
   public override init() {
@@ -49,7 +49,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     super.init()
   }
 
-  /// A copy for a presentation layer: values only, no sublayers and no delegate.
+  /// Creates a presentation layer: copies values, without sublayers and delegate.
   public init(layer: Any) {
     id = (layer as? CALayer)?.id ?? World.current.nextLayerID()
     super.init()
@@ -65,16 +65,17 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     super.init()
   }
 
-  /// The object that answers for actions, layout and drawing; usually the view. Not retained.
+  /// Provides actions, layout and drawing; usually the view. Not retained.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the app's own use; nil by default.
   open var name: String?
-  /// Actions by key, asked after the delegate.
+  /// Actions by key, searched after the delegate.
   open var actions: [String: any CAAction]?
 
   // MARK: Tree
 
-  /// What this one is a sublayer or the mask of; of a presentation layer the presentation of that.
+  /// The layer that has this one as sublayer or mask; for a presentation layer, the presentation
+  /// layer of that layer.
   open internal(set) var superlayer: CALayer? {
     get { isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer }
     set { parentLayer = newValue }
@@ -98,7 +99,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   /// A layer whose alpha masks this one; not in `sublayers`.
   ///
-  /// Taken from where it stood before. A layer that holds this one raises.
+  /// Setting it removes the layer from its previous superlayer. Raises an exception for this layer
+  /// or an ancestor of it.
   open var mask: CALayer? {
     get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
     set {
@@ -129,7 +131,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
       if resized { boundsSizeChanged() }
     }
   }
-  /// Where `anchorPoint` lies in the superlayer.
+  /// The position of `anchorPoint` in the superlayer's coordinates.
   open var position: CGPoint {
     get { values.position }
     set {
@@ -137,7 +139,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
       assign(.position, \.position, newValue)
     }
   }
-  /// The point transforms turn about, in fractions of `bounds`; the centre by default.
+  /// The origin of transforms, in fractions of `bounds`; the centre by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { assign(.anchorPoint, \.anchorPoint, newValue) }
@@ -146,7 +148,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     get { CGFloat(values.anchorPointZ) }
     set { assign(.anchorPointZ, \.anchorPointZ, Double(newValue)) }
   }
-  /// Depth among siblings; 0 by default.
+  /// The depth among siblings; 0 by default.
   open var zPosition: CGFloat {
     get { CGFloat(values.zPosition) }
     set { assign(.zPosition, \.zPosition, Double(newValue)) }
@@ -156,7 +158,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     get { values.transform }
     set { assign(.transform, \.transform, newValue) }
   }
-  /// Applied to sublayers about this layer's anchor point; carries perspective.
+  /// Applied to sublayers about this layer's anchor point, usually for perspective.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { assign(.sublayerTransform, \.sublayerTransform, newValue) }
@@ -170,7 +172,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     get { values.isHidden }
     set { assign(.hidden, \.isHidden, newValue) }
   }
-  /// False hides the layer while its back faces the viewer; true by default.
+  /// Whether the layer is visible when its back faces the viewer; true by default.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { assign(.doubleSided, \.isDoubleSided, newValue) }
@@ -217,12 +219,12 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     get { CGFloat(values.shadowRadius) }
     set { assign(.shadowRadius, \.shadowRadius, Double(newValue)) }
   }
-  /// The shadow's shape; derived from the layer when nil.
+  /// The shadow's shape; nil, the default, derives it from the layer.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { assign(.shadowPath, \.shadowPath, newValue) }
   }
-  /// The part of the contents shown, in fractions; (0, 0, 1, 1) by default.
+  /// The visible part of the contents, in fractions; (0, 0, 1, 1) by default.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { assign(.contentsRect, \.contentsRect, newValue) }
@@ -242,12 +244,12 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     get { values.contentsGravity }
     set { assign(\.contentsGravity, newValue) }
   }
-  /// Which corners `cornerRadius` rounds; all by default.
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
     set { assign(\.maskedCorners, newValue) }
   }
-  /// Antialiases edges that do not lie on pixels. True here; Apple's default is false.
+  /// Whether edges between pixels are antialiased. True here; Apple's default is false.
   open var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set { assign(\.allowsEdgeAntialiasing, newValue) }
@@ -256,7 +258,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     get { values.edgeAntialiasingMask }
     set { assign(\.edgeAntialiasingMask, newValue) }
   }
-  /// Composites the layer and its sublayers as one before applying opacity; true by default.
+  /// Whether the layer and its sublayers are composited as a group before opacity is applied; true
+  /// by default.
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set { assign(\.allowsGroupOpacity, newValue) }
@@ -286,13 +289,13 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   // MARK: Actions
 
-  /// The action class's default for `event`; nil in `CALayer`.
+  /// The class's default action for `event`; nil in `CALayer`.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Finds the action for a property change or event: delegate, then `actions`, then the class
-  /// default, then (for animatable properties of a committed layer) the implicit animation.
+  /// Finds the action for a property change or event: from the delegate, then `actions`, then the
+  /// class default, then (for animatable properties of a committed layer) the implicit animation.
   ///
-  /// `NSNull` from any of them ends the search with no action. Source: `CALayer.h`.
+  /// `NSNull` from any of them ends the search without an action. Source: `CALayer.h`.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate {
       let answer = delegate.action(for: self, forKey: event)
@@ -305,8 +308,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   // MARK: Key-value coding
 
-  // Stand-ins for what NSObject has with Objective-C: the properties that animate, by key path as
-  // in `transform.rotation.z`, and any value under a key of the app's own.
+  // Replaces key-value coding of Objective-C's NSObject: animatable properties by key path, such as
+  // `transform.rotation.z`, and stored values under any other key.
 
   open func value(forKeyPath keyPath: String) -> Any? {
     modelValue(at: keyPath) ?? attachments[keyPath]
@@ -320,7 +323,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   // MARK: Layout and display
 
-  /// Asks for `layoutSublayers()` before the next commit.
+  /// Schedules `layoutSublayers()` before the next commit.
   open func setNeedsLayout() {
     guard !needsLayoutNow else { return }
     needsLayoutNow = true
@@ -328,8 +331,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   }
   open func needsLayout() -> Bool { needsLayoutNow }
 
-  /// Lays out what needs it: this layer's subtree, beginning above it as far as its ancestors need
-  /// layout without a gap.
+  /// Lays out this layer's subtree, starting at the topmost of its consecutive ancestors that need
+  /// layout.
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.superlayer, parent.needsLayoutNow { top = parent }
@@ -339,14 +342,14 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   /// Positions sublayers; the delegate's `layoutSublayers(of:)` by default.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Asks for the contents to be drawn anew before the next commit.
+  /// Schedules redrawing of the contents before the next commit.
   open func setNeedsDisplay() {
     needsDisplayNow = true
     markDirty()
   }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func needsDisplay() -> Bool { needsDisplayNow }
-  /// True when a change of `bounds` needs the contents drawn anew; false by default.
+  /// Whether a change of `bounds` redraws the contents; false by default.
   open var needsDisplayOnBoundsChange = false
 
   open func displayIfNeeded() {
@@ -355,21 +358,22 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     display()
   }
 
-  /// Makes the contents: the delegate's `display(_:)`, or a bitmap that `draw(in:)` fills.
+  /// Provides the contents: through the delegate's `display(_:)`, or a bitmap filled by
+  /// `draw(in:)`.
   open func display() {
     guard !(delegate?.displays(self) ?? false) else { return }
     drawBitmap()
   }
 
-  /// Draws the contents; the delegate's `draw(_:in:)` by default.
+  /// Draws the contents; calls the delegate's `draw(_:in:)` by default.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   // MARK: Animations
 
-  /// Adds a copy of `anim` under `key`, replacing the one that has this key.
+  /// Adds a copy of `anim` under `key`, replacing the animation with this key.
   ///
-  /// It begins with the current turn unless its `beginTime` says otherwise. `key` nil keeps
-  /// every animation apart.
+  /// It begins at the current frame unless `beginTime` is set. Animations with a nil key do not
+  /// replace each other.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     World.turn(to: self)
     let copy = anim.duplicate()
@@ -377,7 +381,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     attach(copy, forKey: anim is CATransition ? kCATransition : key, scope: nil)
   }
 
-  /// Takes an animation off; its delegate and completion block hear that it did not finish.
+  /// Removes an animation; its delegate and completion block are called with finished false.
   open func removeAnimation(forKey key: String) {
     for found in attached where found.key == key {
       found.end(finished: false, at: World.current.clock.now)
@@ -388,7 +392,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     for found in attached { found.end(finished: false, at: World.current.clock.now) }
   }
 
-  /// The keys of the attached animations, in the order they were added.
+  /// The keys of the attached animations, in the order of addition.
   open func animationKeys() -> [String]? {
     let keys = attached.map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys
@@ -398,21 +402,21 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
     attached.last { $0.key == key }?.animation
   }
 
-  /// What is on screen: a copy with the animations of the last commit applied at the current
-  /// time; nil before the first commit.
+  /// A copy of the layer with its presentation values at the current time; nil before the first
+  /// commit.
   ///
-  /// Its `superlayer`, `sublayers` and `mask` are the presentation layers of the model's, so that
-  /// converting between presentation layers gives what is on screen. The same object until the next
-  /// commit or turn of the clock. Source: `CALayer.h`. A plain `CALayer` also for a subclass: Swift cannot make one of a class known only when the
-  /// program runs.
+  /// Its `superlayer`, `sublayers` and `mask` are presentation layers as well, so conversions
+  /// between presentation layers use presentation values. Returns the same object until the next
+  /// commit or frame. Source: `CALayer.h`. The copy of a subclass is a plain `CALayer`, because
+  /// Swift cannot instantiate a class known only at run time.
   open func presentation() -> CALayer? { presentationCopy() }
 
-  /// The layer itself, or the one that a presentation layer shows.
+  /// The layer itself, or the model layer of a presentation layer.
   open func model() -> CALayer { modelLayer ?? self }
-  /// Set of presentation layers only.
+  /// Set only in presentation layers.
   weak var modelLayer: CALayer? { didSet { isPresentation = true } }
   private(set) var isPresentation = false
-  /// The presentation layer that was made last, and what it shows.
+  /// The last presentation layer, with the node and time from which it was made.
   var shownCopy: ShownCopy?
 
   nonisolated open override var description: String {

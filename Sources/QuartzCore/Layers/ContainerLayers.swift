@@ -1,7 +1,7 @@
-/// A layer that shows its sublayers several times, each copy moved, delayed and coloured.
+/// A layer that shows its sublayers several times, each copy transformed, delayed and coloured.
 ///
-/// Colours multiply plain colours and shadows; of pictures only the alpha changes (unverified).
-/// The layer's own values do not animate here.
+/// Instance colours multiply solid colours and shadows; for images only alpha is applied
+/// (unverified). The layer's own instance properties are not animatable here.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   public override init() {
@@ -16,17 +16,18 @@ open class CAReplicatorLayer: CALayer {
     values.replication = Replication()
   }
 
-  /// How often the sublayers are shown, the originals included. Default 1.
+  /// The number of copies, including the original. Default 1.
   open var instanceCount: Int {
     get { replication.count }
     set { change { $0.count = max(0, newValue) } }
   }
-  /// From each copy to the next, about the layer's anchor point. Default identity.
+  /// The transform from each copy to the next, about the layer's anchor point. Default identity.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
     set { change { $0.transform = newValue } }
   }
-  /// Seconds by which animations of each copy are behind those of the one before. Default 0.
+  /// Seconds by which the animations of each copy are delayed relative to the previous one. Default
+  /// 0.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
     set { change { $0.delay = newValue } }
@@ -36,7 +37,7 @@ open class CAReplicatorLayer: CALayer {
     get { CGColor(rgba: replication.color) }
     set { change { $0.color = newValue?.rgba ?? .one } }
   }
-  /// What each copy adds to the one before. Default 0.
+  /// The amount added from each copy to the next. Default 0.
   open var instanceRedOffset: Float {
     get { Float(replication.colorOffset.x) }
     set { change { $0.colorOffset.x = Double(newValue) } }
@@ -53,7 +54,7 @@ open class CAReplicatorLayer: CALayer {
     get { Float(replication.colorOffset.w) }
     set { change { $0.colorOffset.w = Double(newValue) } }
   }
-  /// Kept: copies are always flattened into the layer's plane. Default false.
+  /// Stored without effect: copies are always flattened into the layer's plane. Default false.
   open var preservesDepth = false
 
   private var replication: Replication { values.replication ?? Replication() }
@@ -66,9 +67,9 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-/// A layer that only places its sublayers, which keep their own depth instead of being flattened
+/// A layer that only positions its sublayers, which keep their own depth instead of being flattened
 /// into its plane.
 ///
-/// Its background, contents, border, shadow and mask do not show.
+/// Its background, contents, border, shadow and mask are not drawn.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}

@@ -1,15 +1,15 @@
-/// A method that subclasses may override, known by its place in the classes' method tables.
+/// A method that subclasses may override, identified by its index in the classes' vtables.
 ///
-/// Each Swift class has a table of its methods, a copy of its superclass's but for what it
-/// overrides. Nothing else tells who overrides a method without a call of it: a flag that the
-/// method's own body sets misses overrides that call `super`, and views are asked before anything
-/// is drawn. How tables are laid out is documented by the Swift project but not promised, so each
-/// slot checks classes with known answers before it gives its first one.
+/// Each Swift class has a vtable, a copy of its superclass's except for overrides. It is the only
+/// means to detect an override without calling the method: a flag set in the base implementation
+/// misses overrides that call `super`, and the information is needed before drawing. The layout of
+/// vtables is documented by the Swift project but not guaranteed, so each slot is verified with
+/// classes of known structure before its first use.
 package struct MethodSlot: Sendable {
   private let base: UInt
   private let place: Int
 
-  /// Subclasses of the base class whose answers are known.
+  /// Subclasses of the base class with known results.
   package struct Probes {
     let plain: AnyClass
     let overriding: AnyClass
@@ -17,10 +17,10 @@ package struct MethodSlot: Sendable {
     let heir: AnyClass
 
     /// - Parameters:
-    ///   - plain: without members of its own.
-    ///   - overriding: with the method as its only member.
-    ///   - inheriting: with other members and other overrides, without the method.
-    ///   - heir: a subclass, with members of its own, of a class that overrides the method.
+    ///   - plain: Has no members.
+    ///   - overriding: Overrides the method and has no other members.
+    ///   - inheriting: Has other members and other overrides, but does not override the method.
+    ///   - heir: Has members and inherits from a class that overrides the method.
     package init(
       plain: AnyClass, overriding: AnyClass, inheriting: AnyClass, heir: AnyClass
     ) {
@@ -31,9 +31,9 @@ package struct MethodSlot: Sendable {
     }
   }
 
-  /// Stops the program where the method tables are not laid out as expected.
+  /// Ends the program if the vtable layout is not as expected.
   ///
-  /// - Parameter method: its name in that sentence.
+  /// - Parameter method: The method's name for the message.
   package init(_ method: String, of base: AnyClass, probes: Probes) {
     guard let slot = Self(of: base, probes: probes), slot.answers(probes) else {
       fatalError(
@@ -43,7 +43,7 @@ package struct MethodSlot: Sendable {
     self = slot
   }
 
-  /// Finds the only place where `plain` has what the base class has and `overriding` has not.
+  /// Finds the only index at which `plain` equals the base class and `overriding` differs.
   private init?(of base: AnyClass, probes: Probes) {
     guard let original = Table(base), let same = Table(probes.plain),
       let other = Table(probes.overriding),
@@ -63,27 +63,27 @@ package struct MethodSlot: Sendable {
       && !isOverridden(in: probes.inheriting) && isOverridden(in: probes.heir)
   }
 
-  /// True where `type`, the base class or a subclass, or a class between them has the method.
+  /// Whether `type` or a class between it and the base class overrides the method.
   package func isOverridden(in type: AnyClass) -> Bool {
     guard let table = Table(type) else { return false }
     return place < table.count && table[place] != base
   }
 
-  /// The words of a class's description in memory, beginning where a reference to it points: kind,
-  /// superclass, sizes, and from `firstMember` on what its methods need. As the Swift project's
-  /// document on type metadata has it, for systems without Objective-C.
+  /// The words of a class's metadata, starting at its address point: kind, superclass, sizes, and
+  /// from `firstMember` on the members. Layout according to the Swift project's document on type
+  /// metadata, for systems without Objective-C.
   private struct Table {
     private static let superclassPlace = 1
     private static let sizeOffset = 32
     private static let addressPointOffset = 36
     static let firstMember = 7
-    /// More words than any class has; a larger number was no size.
+    /// The largest plausible number of words; a larger value is not a size.
     private static let mostWords = 1 << 16
 
     private let start: UnsafeRawPointer
     let count: Int
 
-    /// Nil where the size is none that a class may have.
+    /// Returns nil if the size is implausible.
     init?(_ type: AnyClass) {
       start = unsafeBitCast(type, to: UnsafeRawPointer.self)
       let size = start.load(fromByteOffset: Self.sizeOffset, as: UInt32.self)
@@ -103,7 +103,7 @@ package struct MethodSlot: Sendable {
 }
 
 extension CALayer {
-  /// `draw(in:)`.
+  /// The slot of `draw(in:)`.
   package nonisolated static let drawing = MethodSlot(
     "CALayer.draw(in:)", of: CALayer.self,
     probes: .init(

@@ -1,7 +1,7 @@
-/// The one table of layer properties: key path, getter and setter of each.
+/// The table of all layer properties: key path, getter and setter of each.
 ///
-/// Animations, implicit actions, the write log of a cancelled transition, dumps and curves all
-/// loop over it. `components` are key paths that address a part of another property.
+/// Animations, implicit actions, the write log of a cancelled transition, dumps and curves iterate
+/// over it. `components` are key paths to a part of another property.
 package enum AnimatableProperty: String, CaseIterable, Sendable {
   case position
   case bounds
@@ -30,7 +30,7 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case backdropSaturation
   case backdropTint
 
-  // Of shape layers.
+  // Shape layers.
   case shapePath = "path"
   case fillColor
   case strokeColor
@@ -40,17 +40,17 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case miterLimit
   case lineDashPhase
 
-  // Of gradient layers.
+  // Gradient layers.
   case gradientColors = "colors"
   case gradientLocations = "locations"
   case gradientStart = "startPoint"
   case gradientEnd = "endPoint"
 
-  // Of text layers.
+  // Text layers.
   case textColor = "foregroundColor"
   case textFontSize = "fontSize"
 
-  // Parts of the above.
+  // Components of the above.
   case positionX = "position.x"
   case positionY = "position.y"
   case boundsOrigin = "bounds.origin"
@@ -72,7 +72,7 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case transformRotationY = "transform.rotation.y"
   case transformRotationZ = "transform.rotation.z"
 
-  /// True for the key paths that are stored whole, false for parts.
+  /// Whether the key path is a stored property and not a component.
   package var isWhole: Bool { !rawValue.contains(".") }
 }
 
@@ -205,7 +205,7 @@ extension LayerValues {
         transform.angles.z = v
       case (.transformRotationX, .number(let v)): transform.angles.x = v
       case (.transformRotationY, .number(let v)): transform.angles.y = v
-      default: break  // A value of another type than the property's changes nothing.
+      default: break  // A value of another type is ignored.
       }
     }
   }

@@ -1,13 +1,13 @@
 extension AnimatableValue {
-  /// The value that a user assigned to an animation of `property`; nil when it does not fit.
+  /// The value that a user assigned to an animation of `property`; nil if it does not fit.
   ///
   /// Accepts numbers of any type and `NSNumber`, the geometry types and `NSValue`s of them,
-  /// `CGColor`, `CGImage`, `CGPath`; `NSNull` is the missing colour, image or path. A point, size,
-  /// rectangle or transform may also be an array of its components, as Apple's page on
-  /// `CABasicAnimation` has it: `fromValue = [0, 0]`.
+  /// `CGColor`, `CGImage`, `CGPath`; `NSNull` is a missing colour, image or path. A point, size,
+  /// rectangle or transform may also be an array of its components, as in Apple's documentation of
+  /// `CABasicAnimation`: `fromValue = [0, 0]`.
   package init?(any: Any?, for property: AnimatableProperty) {
     guard let any else { return nil }
-    // The property's default value tells its kind.
+    // The property's default value determines its type.
     switch LayerValues()[property] {
     case .number:
       guard let number = Self.number(any) else { return nil }
@@ -54,7 +54,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What the values of `property` may be given as, for messages.
+  /// The accepted types for values of `property`, for messages.
   static func kind(of property: AnimatableProperty) -> String {
     switch LayerValues()[property] {
     case .number: "a number"
@@ -110,14 +110,14 @@ extension AnimatableValue {
     }
   }
 
-  /// The numbers of an array that holds nothing else, `count` of them if that is given.
+  /// The numbers of an array that contains only numbers, `count` of them if given.
   private static func numbers(_ any: Any, count: Int? = nil) -> [Double]? {
     guard let list = any as? [Any], count == nil || list.count == count else { return nil }
     let numbers = list.compactMap { number($0) }
     return numbers.count == list.count ? numbers : nil
   }
 
-  /// What an `NSValue` holds, if it is of the wanted type: reading another one traps.
+  /// The value of an `NSValue` of the given type; reading another type would trap.
   private static func boxed<T>(_ any: Any, like zero: T, _ read: KeyPath<NSValue, T>) -> T? {
     guard let value = any as? NSValue else { return nil }
     let wanted: String

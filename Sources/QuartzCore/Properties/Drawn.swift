@@ -1,9 +1,8 @@
 import Synchronization
 
-/// What a layer of a special kind draws: shared values, and the picture that they last made.
+/// The drawing of a special layer class: shared values with a cache of the last picture.
 ///
-/// Unchanged values are the same object from commit to commit, so that their picture is drawn
-/// once.
+/// Unchanged values are the same object in successive commits, so that their picture is drawn once.
 package final class Drawn<Values: DrawnValues>: Sendable {
   package let values: Values
   private let last = Mutex<Last?>(nil)
@@ -16,14 +15,14 @@ package final class Drawn<Values: DrawnValues>: Sendable {
 
   package init(_ values: Values) { self.values = values }
 
-  /// A copy with one value changed.
+  /// A copy with one changed value.
   func with<Value>(_ path: WritableKeyPath<Values, Value>, _ value: Value) -> Drawn {
     var values = values
     values[keyPath: path] = value
     return Drawn(values)
   }
 
-  /// The picture in a layer of these bounds, at `scale` pixels a point.
+  /// The picture for a layer of these bounds, at `scale` pixels per point.
   package func picture(in bounds: CGRect, scale: Double) -> DrawnPicture? {
     last.withLock { last in
       if let last, last.bounds == bounds, last.scale == scale { return last.picture }
@@ -34,13 +33,13 @@ package final class Drawn<Values: DrawnValues>: Sendable {
   }
 }
 
-/// Values that make a picture.
+/// Values that can be drawn as a picture.
 package protocol DrawnValues: Sendable {
-  /// Nil where there is nothing to see.
+  /// Returns nil if nothing is visible.
   func draw(in bounds: CGRect, scale: Double) -> DrawnPicture?
 }
 
-/// A picture and where it lies, in layer points.
+/// A picture with its rectangle in layer points.
 package struct DrawnPicture: Sendable {
   package let image: CGImage
   package let place: CGRect

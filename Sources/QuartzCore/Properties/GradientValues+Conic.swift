@@ -1,8 +1,8 @@
 extension GradientValues {
-  /// Colours kept round the circle.
+  /// The number of colours precomputed for the circle.
   private static let colorCount = 2048
 
-  /// A bitmap whose colours run clockwise round the start, from the direction of the end.
+  /// A bitmap whose colours run clockwise around the start, beginning in the direction of the end.
   func conicImage(width: Int, height: Int, size: CGSize) -> CGImage? {
     guard width > 0, height > 0 else { return nil }
     let (w, h) = (Double(size.width), Double(size.height))
@@ -30,7 +30,7 @@ extension GradientValues {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// The colour at a part of the way; before the first and after the last place, theirs.
+  /// The colour at a fraction; clamped to the first and last location.
   private func color(at part: Double) -> CGColor {
     let places = places
     guard let after = places.firstIndex(where: { $0 > part }) else {

@@ -1,7 +1,7 @@
 /// The values of a gradient layer.
 package struct GradientValues: DrawnValues {
   var colors: [CGColor] = []
-  /// Empty spreads the colours evenly.
+  /// Empty distributes the colours evenly.
   var locations: [Double] = []
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
@@ -9,11 +9,12 @@ package struct GradientValues: DrawnValues {
 
   enum Kind: Sendable { case axial, radial, conic }
 
-  /// The gamma in which gradients mix colours, measured (facts H.1.15).
+  /// The gamma in which gradients interpolate colours, measured (facts H.1.15).
   private static let gamma = 1.8
-  /// Steps from one colour to the next, between which the drawing mixes evenly.
+  /// The number of steps per pair of colours; drawing interpolates linearly between them.
   private static let steps = 16
-  /// The most pixels of a conic gradient, each of which costs an arc tangent; our choice.
+  /// The maximum number of pixels of a conic gradient, each of which costs an arc tangent; our
+  /// choice.
   private static let mostConicPixels = 1 << 22
 
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
@@ -35,7 +36,7 @@ package struct GradientValues: DrawnValues {
     }
     let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     if kind == .radial {
-      // An ellipse about the start, as wide and high as the end is away.
+      // An ellipse around the start whose radii are the distances to the end.
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: max(abs(end.x - start.x), 1e-3), y: max(abs(end.y - start.y), 1e-3))
       context.drawRadialGradient(
@@ -66,7 +67,7 @@ package struct GradientValues: DrawnValues {
     return CGGradient(colors: mixed, locations: at)
   }
 
-  /// Where each colour is.
+  /// The location of each colour.
   var places: [Double] {
     if locations.count == colors.count, locations.allSatisfy(\.isFinite) { return locations }
     return colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }

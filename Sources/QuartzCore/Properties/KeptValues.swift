@@ -1,4 +1,4 @@
-/// What a layer keeps for the app and does not show.
+/// Layer properties that are stored for the app without effect.
 package struct KeptValues {
   var filters: [Any]?
   var backgroundFilters: [Any]?
@@ -10,7 +10,7 @@ package struct KeptValues {
   var cornerCurve = CALayerCornerCurve.circular
 }
 
-/// How contents are resized.
+/// The sampling method for resized contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// Every model value of a layer, as one value: what a commit publishes and a frame reads.
+/// All model values of a layer in one value, which a commit publishes and rendering reads.
 package struct LayerValues: Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -32,11 +32,11 @@ package struct LayerValues: Sendable {
   package var contentsScale = 1.0
   package var contentsGravity = CALayerContentsGravity.resize
 
-  /// What a `CAShapeLayer`, a `CAGradientLayer` or a `CATextLayer` draws; nil in others.
+  /// The drawn values of a `CAShapeLayer`, `CAGradientLayer` or `CATextLayer`; nil in other layers.
   package var shape: Drawn<ShapeValues>?
   package var gradient: Drawn<GradientValues>?
   package var text: Drawn<TextValues>?
-  /// The copies that a `CAReplicatorLayer` makes.
+  /// The replication of a `CAReplicatorLayer`.
   package var replication: Replication?
 
   package var allowsEdgeAntialiasing = true
@@ -49,7 +49,7 @@ package struct LayerValues: Sendable {
   package init() {}
 }
 
-/// Which corners `cornerRadius` rounds.
+/// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ public struct CACornerMask: OptionSet, Sendable {
   package static let all = CACornerMask(rawValue: 15)
 }
 
-/// Which edges of a layer are antialiased.
+/// The edges of a layer that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -71,7 +71,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   package static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-/// How a layer's contents fill its bounds.
+/// The placement of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

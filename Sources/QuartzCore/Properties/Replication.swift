@@ -1,16 +1,16 @@
-/// How a replicator layer repeats its sublayers.
+/// The parameters with which a replicator layer repeats its sublayers.
 package struct Replication: Sendable {
   var count = 1
-  /// From each copy to the next, about the replicator's anchor point.
+  /// The transform from each copy to the next, about the replicator's anchor point.
   var transform = CATransform3DIdentity
-  /// Seconds by which each copy is behind the one before.
+  /// Seconds by which each copy is delayed relative to the previous one.
   var delay = 0.0
-  /// What the first copy's colours are times.
+  /// The colour multiplier of the first copy.
   var color = SIMD4<Double>.one
-  /// What each copy adds to it.
+  /// The amount added to the multiplier from each copy to the next.
   var colorOffset = SIMD4<Double>.zero
 
-  /// What the colours of a copy are times.
+  /// The colour multiplier of a copy.
   func color(ofCopy index: Int) -> SIMD4<Double> {
     (color + Double(index) * colorOffset).clamped(lowerBound: .zero, upperBound: .one)
   }

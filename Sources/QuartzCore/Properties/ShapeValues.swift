@@ -13,10 +13,10 @@ package struct ShapeValues: DrawnValues {
   var lineDashPhase = 0.0
   var lineDashPattern: [Double] = []
 
-  /// Points around the path that a miter may reach; ours, to keep bitmaps small.
+  /// The maximum length of a miter outside the path, in points; our choice, to limit bitmap sizes.
   private static let largestReach = 64.0
 
-  /// Fill first, then stroke. The bounds have no part in it: a shape is not clipped to them.
+  /// Draws the fill, then the stroke. A shape is not clipped to the bounds.
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
     guard let path, !path.isEmpty, scale > 0 else { return nil }
     let strokes = strokeColor != nil && lineWidth > 0 && strokeEnd > strokeStart
@@ -66,12 +66,12 @@ package struct ShapeValues: DrawnValues {
     context.strokePath()
   }
 
-  /// How far a corner may stick out, in halves of the width.
+  /// The maximum length of a corner, in multiples of half the line width.
   private var sharpness: Double { lineJoin == .miter ? miterLimit : 1 }
 }
 
 extension CGPath {
-  /// The part between two fractions of the whole length, as lines that leave the curves by at
+  /// The part between two fractions of the total length, flattened to lines with an error of at
   /// most `tolerance` points.
   func trimmed(from start: Double, to end: Double, tolerance: Double) -> CGPath {
     let lines = opened.flattened(tolerance: CGFloat(tolerance))
@@ -103,7 +103,7 @@ extension CGPath {
     return result
   }
 
-  /// The same path with a line in place of each closing.
+  /// The path with each closing element replaced by a line.
   private var opened: CGPath {
     var start = CGPoint.zero
     let open = elements.flatMap { element -> [Element] in

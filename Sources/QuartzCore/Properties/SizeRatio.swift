@@ -1,9 +1,9 @@
-/// How much wider and higher something has become.
+/// The ratio of two sizes, for width and height.
 package struct SizeRatio: Equatable, Sendable {
   package var width = 1.0
   package var height = 1.0
 
-  /// A side that had no length keeps its ratio at 1.
+  /// A side that had length 0 has the ratio 1.
   package init(from old: CGSize, to new: CGSize) {
     if old.width > 0 { width = Double(new.width / old.width) }
     if old.height > 0 { height = Double(new.height / old.height) }
@@ -11,9 +11,9 @@ package struct SizeRatio: Equatable, Sendable {
 }
 
 extension AnimatableValue {
-  /// The value of `property`, or a change of it, in a superlayer that has grown by `ratio`.
+  /// The value of `property`, or a change of it, in a superlayer resized by `ratio`.
   ///
-  /// Places, sizes and the way of a translation grow along; everything else stays.
+  /// Positions, sizes and translations are scaled; everything else is unchanged.
   package func scaled(by ratio: SizeRatio, of property: AnimatableProperty) -> AnimatableValue {
     switch (property, self) {
     case (.position, .point(let value)), (.boundsOrigin, .point(let value)):
@@ -39,7 +39,7 @@ extension AnimatableValue {
     }
   }
 
-  /// This value moved as far from `rest` as `other` was from `oldRest`, scaled by `ratio`.
+  /// This value, changed by the difference between `other` and `oldRest` scaled by `ratio`.
   package static func moved(
     from rest: AnimatableValue, as other: AnimatableValue, from oldRest: AnimatableValue,
     by ratio: SizeRatio, of property: AnimatableProperty
@@ -50,7 +50,7 @@ extension AnimatableValue {
       guard let way = other.subtracting(oldRest) else { return other }
       return rest.adding(way.scaled(by: ratio, of: property))
     }
-    // Turned and scaled as before; only the way grows.
+    // Rotation and scale are unchanged; only the translation is scaled.
     var matrix = a
     matrix.m41 = c.m41 + (a.m41 - b.m41) * ratio.width
     matrix.m42 = c.m42 + (a.m42 - b.m42) * ratio.height

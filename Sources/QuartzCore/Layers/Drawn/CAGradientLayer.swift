@@ -18,7 +18,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set { set(.gradientColors, .colors(newValue?.compactMap { $0 as? CGColor } ?? [])) }
   }
-  /// Where each colour is, 0…1 and growing; nil, the default, spreads them evenly.
+  /// The position of each colour, 0…1, ascending; nil, the default, distributes them evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set { set(.gradientLocations, .numbers(newValue?.map(\.doubleValue) ?? [])) }
@@ -50,7 +50,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How a gradient runs.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,6 +58,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// In ellipses about the start.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Clockwise round the start, from the direction of the end.
+  /// Clockwise around the start, beginning in the direction of the end.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -1,7 +1,7 @@
 /// A layer that fills and strokes a path, in its own coordinates.
 ///
-/// Drawn above the background and not clipped to the bounds. All values but the enumerations and
-/// the dash pattern animate; changes of `path` do so only by explicit animations.
+/// Drawn above the background, not clipped to the bounds. All values are animatable except the
+/// enumerations and the dash pattern; `path` only with explicit animations.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   public override init() {
@@ -16,18 +16,18 @@ open class CAShapeLayer: CALayer {
     values.shape = Drawn(ShapeValues())
   }
 
-  /// The shape; nil, the default, shows nothing. Two paths of the same kinds of elements blend
-  /// into each other point by point; others change over halfway.
+  /// The shape; nil, the default, draws nothing. Paths with equal element types are interpolated
+  /// point by point; other paths switch halfway.
   open var path: CGPath? {
     get { shape.path }
     set { set(.shapePath, .path(newValue)) }
   }
-  /// Opaque black by default; nil does not fill.
+  /// Opaque black by default; nil disables filling.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { set(.fillColor, .color(newValue)) }
   }
-  /// Nil, the default, does not stroke.
+  /// Nil, the default, disables stroking.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { set(.strokeColor, .color(newValue)) }
@@ -52,17 +52,17 @@ open class CAShapeLayer: CALayer {
     get { CGFloat(shape.miterLimit) }
     set { set(.miterLimit, .number(Double(newValue))) }
   }
-  /// Where in the dash pattern the stroke begins, in points. Default 0.
+  /// The offset into the dash pattern at which the stroke begins, in points. Default 0.
   open var lineDashPhase: CGFloat {
     get { CGFloat(shape.lineDashPhase) }
     set { set(.lineDashPhase, .number(Double(newValue))) }
   }
-  /// Lengths of lines and gaps in turn, in points; nil, the default, is one line.
+  /// Alternating lengths of dashes and gaps, in points; nil, the default, is a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
     set { change(\.lineDashPattern, newValue?.map(\.doubleValue) ?? []) }
   }
-  /// What counts as inside. Default `nonZero`.
+  /// The rule that determines the inside. Default `nonZero`.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.isEvenOdd ? .evenOdd : .nonZero }
     set { change(\.isEvenOdd, newValue == .evenOdd) }
@@ -91,7 +91,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// Which parts of a path count as inside.
+/// The rule that determines the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -99,7 +99,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a stroke's ends look.
+/// The shape of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -108,7 +108,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a stroke's corners look.
+/// The shape of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 /// A layer that shows text, from the top of its bounds.
 ///
-/// The text is drawn as sharp as the screen, whatever `contentsScale` says, which is 1 here as in
-/// every layer. `foregroundColor` and `fontSize` animate.
+/// Text is drawn at the resolution of the screen, independent of `contentsScale`, which is 1 as in
+/// every layer. `foregroundColor` and `fontSize` are animatable.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   public override init() {
@@ -16,14 +16,14 @@ open class CATextLayer: CALayer {
     values.text = Drawn(TextValues())
   }
 
-  /// A `String` or an `NSAttributedString`; nil, the default, shows nothing.
+  /// A `String` or an `NSAttributedString`; nil, the default, draws nothing.
   ///
-  /// The attributes of the latter count before `font`, `fontSize` and `foregroundColor`.
+  /// Attributes of an attributed string override `font`, `fontSize` and `foregroundColor`.
   open var string: Any? { didSet { change(\.pieces, TextValues.pieces(of: string)) } }
 
-  /// A font, of which the size does not count, or the name of one; nil is the system's design.
+  /// A font, whose size is ignored, or a font name; nil is the system font.
   ///
-  /// Only "Bold" and "Italic" in a font's name count.
+  /// Only "Bold" and "Italic" in a font name have an effect.
   open var font: Any? {
     didSet {
       var face = TextValues.face(of: font)
@@ -41,12 +41,12 @@ open class CATextLayer: CALayer {
     get { text.color }
     set { set(.textColor, .color(newValue)) }
   }
-  /// Whether lines end at the sides of the bounds. Default false.
+  /// Whether lines wrap at the bounds. Default false.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { change(\.isWrapped, newValue) }
   }
-  /// What becomes of text that does not fit. Default `none`: it is cut off.
+  /// The truncation of text that does not fit. Default `none`: it is clipped.
   open var truncationMode = CATextLayerTruncationMode.none {
     didSet {
       let modes: [CATextLayerTruncationMode: TextValues.Truncation] = [
@@ -64,7 +64,7 @@ open class CATextLayer: CALayer {
       change(\.alignment, modes[alignmentMode] ?? .natural)
     }
   }
-  /// Kept: glyphs always stand on fractions of pixels.
+  /// Stored without effect: glyphs are always positioned at fractions of pixels.
   open var allowsFontSubpixelQuantization = false
 
   private var text: TextValues { values.text?.values ?? TextValues() }
@@ -80,7 +80,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// What a text layer leaves out of text that does not fit.
+/// The truncation of text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -90,7 +90,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// How a text layer places lines across.
+/// The horizontal alignment of lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -110,7 +110,7 @@ extension TextValues {
       italic: name.contains("italic") || name.contains("oblique"))
   }
 
-  /// Attributes by the names that UIKit and Core Text give them.
+  /// Splits a string into pieces with the attributes named in UIKit and Core Text.
   fileprivate static func pieces(of string: Any?) -> [Piece] {
     if let string = string as? String { return string.isEmpty ? [] : [Piece(text: string)] }
     guard let string = string as? NSAttributedString else { return [] }

@@ -1,4 +1,4 @@
-/// Something a layer does when an event happens or a property changes.
+/// An action that a layer runs when an event occurs or a property changes.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
@@ -10,17 +10,17 @@ extension NSNull: CAAction {
   }
 }
 
-/// As an action it joins the layer, under the event's name.
+/// As an action, the animation is added to the layer under the event's name.
 extension CAAnimation: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }
 
-/// Answers for a layer; every requirement is optional.
+/// Customizes a layer; every requirement is optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Makes the contents by itself.
+  /// Provides the layer's contents.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
@@ -35,7 +35,7 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// Asks the delegate to display; false when it does not implement that.
+  /// Calls `display(_:)`; returns false if the delegate does not implement it.
   func displays(_ layer: CALayer) -> Bool {
     Unanswered.clear()
     display(layer)
@@ -43,17 +43,18 @@ extension CALayerDelegate {
   }
 }
 
-/// Tells "not implemented" from "answered nil" for requirements that Objective-C calls optional.
+/// Distinguishes "not implemented" from "returned nil" for requirements that are optional in
+/// Objective-C.
 ///
-/// The default body of such a requirement raises the mark; the caller reads and clears it right
-/// after the question.
+/// The default implementation of such a requirement sets the mark; the caller reads and clears it
+/// immediately after the call.
 @MainActor
 package enum Unanswered {
   private static var isMarked = false
 
   package static func mark() { isMarked = true }
 
-  /// Clears the mark and says whether it was raised.
+  /// Clears the mark and returns whether it was set.
   @discardableResult
   package static func clear() -> Bool {
     defer { isMarked = false }

@@ -8,7 +8,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-  /// The value of the innermost transaction that has one under `key`; nil when none does.
+  /// The value under `key` in the innermost transaction that has one; nil if none has.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: return animationDuration()
@@ -19,10 +19,11 @@ extension CATransaction {
     }
   }
 
-  /// Sets a value of the current transaction: one of the four above, or any under another key.
+  /// Sets a value of the current transaction: one of the four above, or any value under another
+  /// key.
   ///
-  /// Numbers may come as `NSNumber` or as numbers of Swift; a value of another kind than its key
-  /// asks for is ignored.
+  /// Numbers may be `NSNumber` or Swift numbers. A value whose type does not match its key is
+  /// ignored.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

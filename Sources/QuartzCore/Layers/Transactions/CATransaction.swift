@@ -1,28 +1,28 @@
 /// Groups changes to layers into one atomic update of the render tree.
 ///
-/// Changes outside any explicit transaction belong to an implicit one, which the run loop
-/// commits once a turn.
+/// Changes outside an explicit transaction belong to an implicit one, which the run loop commits
+/// once per frame.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
   /// Begins a new transaction nested in the current one.
   public class func begin() { World.current.transactions.begin() }
 
-  /// Ends the innermost explicit transaction; does nothing when there is none.
+  /// Commits the innermost explicit transaction; does nothing if there is none.
   public class func commit() { World.current.transactions.commit() }
 
-  /// Commits the implicit transaction now; waits for explicit ones to be committed first.
+  /// Commits the implicit transaction now, or after any open explicit transactions.
   public class func flush() { World.current.transactions.flush() }
 
-  /// Seconds that implicit animations of this transaction take; 0.25 by default.
+  /// The duration of implicit animations in this transaction, in seconds; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval {
     World.current.transactions.animationDuration
   }
   public class func setAnimationDuration(_ duration: CFTimeInterval) {
-    // A duration that is none stands for the default (unverified).
+    // A duration that is not finite selects the default (unverified).
     World.current.transactions.current.duration = duration.isFinite ? duration : nil
   }
 
-  /// Overrides the curve of all animations created in this transaction; nil by default.
+  /// The timing function of all animations created in this transaction; nil by default.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     World.current.transactions.timingFunction
   }
@@ -30,17 +30,18 @@ public final class CATransaction: NSObject {
     World.current.transactions.current.timingFunction = function
   }
 
-  /// When true, property changes trigger no actions; false by default.
+  /// Whether property changes trigger no actions; false by default.
   public class func disableActions() -> Bool { World.current.transactions.disablesActions }
   public class func setDisableActions(_ flag: Bool) {
     World.current.transactions.current.disablesActions = flag
   }
 
-  /// Called once when all animations added after it was set, in this transaction, have ended;
-  /// when there were none, within `commit()` or the call that sets another block.
+  /// Sets a block that is called once when all animations added afterwards in this transaction have
+  /// ended; without animations, within `commit()` or the call that sets another block.
   ///
-  /// Blocks that fall due together run by the time of their last animation's end, then in the
-  /// order they were set, so that an outer transaction's comes before an inner one's.
+  /// Blocks that become due together are called in order of their last animation's end time, then
+  /// in the order in which they were set, so that an outer transaction's block precedes an inner
+  /// one's.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     World.current.transactions.setCompletion(block)
   }
@@ -49,7 +50,7 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// The nested transactions of a world; the bottom one is the turn's implicit transaction.
+/// The nested transactions of a world; the bottom one is the frame's implicit transaction.
 @MainActor
 package final class TransactionStack {
   struct Transaction {
@@ -58,7 +59,7 @@ package final class TransactionStack {
     var disablesActions: Bool?
     var completion: (() -> Void)?
     var scope: CompletionScope?
-    /// What `setValue(_:forKey:)` keeps under keys of the app's own.
+    /// Values that the app has set under its own keys.
     var values: [String: Any] = [:]
   }
 
@@ -66,7 +67,7 @@ package final class TransactionStack {
   static let defaultDuration = 0.25
 
   private(set) var stack = [Transaction()]
-  /// Publishes all changed layers; set by whoever owns the root layer.
+  /// Publishes all changed layers; set by the owner of the root layer.
   package var publish: (() -> Void)?
 
   var current: Transaction {
@@ -83,7 +84,7 @@ package final class TransactionStack {
   package var disablesActions: Bool {
     stack.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
-  /// Every scope that counts an animation added now.
+  /// The scopes that count an animation added now.
   var scopes: [CompletionScope] { stack.compactMap(\.scope) }
 
   func begin() { stack.append(Transaction()) }
@@ -105,7 +106,7 @@ package final class TransactionStack {
     commitImplicit()
   }
 
-  /// Ends the turn's implicit transaction: every changed layer becomes visible to frames.
+  /// Commits the frame's implicit transaction, so that rendered frames show all changed layers.
   package func commitImplicit() {
     let finished = stack[0]
     stack[0] = Transaction()

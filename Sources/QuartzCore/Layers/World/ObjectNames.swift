@@ -1,7 +1,7 @@
-/// The name of an object in traces and messages: its class and a count, `CardPage#2`.
+/// The name of an object in traces and messages: its class and a number, `CardPage#2`.
 package struct ObjectName: Hashable, Sendable, CustomStringConvertible {
   package let type: String
-  /// From 1, per class.
+  /// Counts from 1 for each class.
   package let number: Int
 
   package init(_ type: String, _ number: Int) {
@@ -17,9 +17,9 @@ extension ObjectName {
   package init(of object: AnyObject) { self = World.current.names.name(of: object) }
 }
 
-/// Short, stable names for objects.
+/// Assigns short, reproducible names to objects.
 ///
-/// Counted per class in the order objects are first named, so that equal runs name equally.
+/// Numbers are assigned per class in the order of first use, so that equal runs assign equal names.
 @MainActor
 package final class ObjectNames {
   private struct Entry {
@@ -28,13 +28,13 @@ package final class ObjectNames {
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
-  /// How many entries there may be before those of objects that are gone are dropped.
+  /// The number of entries above which those of deallocated objects are dropped.
   private var limit = 1024
 
-  /// How many names are kept.
+  /// The number of stored names.
   package var count: Int { entries.count }
 
-  /// The name the object has been given; nil when nobody asked for it yet.
+  /// The name assigned to the object; nil if there is none yet.
   package func known(_ object: AnyObject) -> ObjectName? {
     guard let entry = entries[ObjectIdentifier(object)], entry.object != nil else { return nil }
     return entry.name
@@ -42,7 +42,7 @@ package final class ObjectNames {
 
   package func name(of object: AnyObject) -> ObjectName {
     let id = ObjectIdentifier(object)
-    // An address may be used again after its object is gone; the weak reference tells.
+    // An address may be reused after its object is deallocated; the weak reference detects that.
     if let entry = entries[id], entry.object != nil { return entry.name }
     let type = String(describing: Swift.type(of: object))
     counts[type, default: 0] += 1

@@ -1,9 +1,10 @@
-/// The warnings that UIKit and Core Animation print and the exceptions they raise, in their wording.
+/// The warnings that UIKit and Core Animation print and the exceptions that they raise, in their
+/// wording.
 @MainActor
 package final class UIKitLog: WorldRoom {
   /// Every warning of this world, in order.
   package private(set) var warnings: [String] = []
-  /// Whether warnings go to standard error, as they are logged.
+  /// Whether warnings are also written to standard error when they are logged.
   package var prints = true
 
   package init() {}
@@ -17,7 +18,7 @@ package final class UIKitLog: WorldRoom {
     world.tell(WarningLogged(text: text, subject: object))
   }
 
-  /// Logs a line that says the same each time only the first time.
+  /// Logs a line only the first time that it occurs.
   package static func warnOnce(_ text: String) {
     guard World.current.room(UIKitLog.self).known.insert(text).inserted else { return }
     warn(text)

@@ -1,25 +1,25 @@
 import CMainQueue
 
-/// Everything one virtual device remembers: its clock, transactions, running animations, names.
+/// The complete state of one virtual device: its clock, transactions, running animations, names.
 ///
-/// All engine state belongs to one world, so that several devices share a process. A stage's world
-/// is current during each (synchronous) call of the stage, and between them too (`stay()`);
-/// without a stage a default world serves, so that layers work by themselves.
+/// All engine state belongs to one world, so several devices can share a process. A stage's world
+/// is current during each (synchronous) call of the stage, and between calls as well (`stay()`).
+/// Without a stage a default world is used, so layers also work on their own.
 @MainActor
 package final class World {
   private static let standalone = World()
   private static var entered: World?
 
-  /// The world whose call runs; between calls the one that stays.
+  /// The world of the running call; between calls the one that stays.
   package static var current: World { entered ?? between }
 
-  /// Whether a world's call runs.
+  /// Whether a call of any world is running.
   package static var isEntered: Bool { entered != nil }
 
-  /// The world that stays current between calls; nil without one.
+  /// The world that stays current between calls; nil if there is none.
   package static var staying: World? { Residents.current }
 
-  /// The world of this device; nil when it does not stay.
+  /// The staying world of this device; nil if it does not stay.
   package static func staying(with device: BackgroundWork) -> World? {
     Residents.world(with: device)
   }
@@ -35,26 +35,26 @@ package final class World {
   package let animations = AnimationRegistry()
   package let names = ObjectNames()
   package let background = BackgroundWork()
-  /// The main queue, as what work is scheduled from.
+  /// The main queue as the origin of scheduled work.
   package let mainQueue: WorkOrigin
-  /// What threads that work for no device leave for the main queue comes in the order of arrival.
+  /// The origin for threads without a device; their work runs in the order of arrival.
   package let otherThreads: WorkOrigin
 
-  /// Whether the app's code has been called between the world's own calls, so that something may
-  /// wait to be laid out and committed.
+  /// Whether app code has run between the world's own calls, so that layout and commit may be
+  /// pending.
   package var isTouched = false
 
-  /// The layer of the device's screen.
+  /// The root layer of the device's screen.
   package weak var root: CALayer?
 
-  /// Runs one turn of the device; set by its stage.
+  /// Runs one frame of the device; set by its stage.
   package var turn: (() -> Void)?
 
-  /// Told of every model write of a layer while set: (layer, property, before, after).
+  /// Called for every model write of a layer while set: (layer, property, before, after).
   package var writeObserver:
     ((CALayer, AnimatableProperty, AnimatableValue, AnimatableValue) -> Void)?
 
-  /// Told of what happens, `addObserver(_:)`.
+  /// The observers added with `addObserver(_:)`.
   var observers: [WeakObserver] = []
   var tellsOfFrames = true
 
@@ -89,13 +89,13 @@ package final class World {
     return try body()
   }
 
-  /// Makes this the current world between calls too, until another one stays or this one is gone.
+  /// Makes this the current world between calls as well, until another one stays or this one ends.
   package func stay() {
     Residents.add(self)
     if !World.isEntered { publishTime() }
   }
 
-  /// Makes the world of the layer's screen the current one between calls, where several stay.
+  /// Makes the world of the layer's screen the current one between calls, if several stay.
   package static func turn(to layer: CALayer?) {
     if let layer { Residents.turn(to: layer) }
   }
@@ -108,7 +108,7 @@ package final class World {
     background.now = clock.now
   }
 
-  /// The world's one object of a type that a higher module keeps here; made at first use.
+  /// The world's single instance of a type defined in a higher module; created on first use.
   package func room<R: WorldRoom>(_ type: R.Type = R.self) -> R {
     if let room = rooms[ObjectIdentifier(type)] as? R { return room }
     let room = R()
@@ -116,7 +116,7 @@ package final class World {
     return room
   }
 
-  /// Lets go of everything, so that what user code retains in cycles through the engine ends.
+  /// Releases all state, to break retain cycles of user code through the engine.
   package func dissolve() {
     leave()
     turn = nil
@@ -134,7 +134,7 @@ package final class World {
   }
 }
 
-/// State of a higher module that lives as long as a world.
+/// State of a higher module with the lifetime of a world.
 @MainActor
 package protocol WorldRoom: AnyObject {
   init()

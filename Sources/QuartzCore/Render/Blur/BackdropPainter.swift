@@ -1,23 +1,24 @@
 import CRaster
 
-/// Blurs what is behind a layer: paints it, reduces it, three boxes a side, colours it.
+/// Blurs the content behind a layer: paints it, downsamples it, applies three box passes per axis,
+/// and adjusts the colours.
 ///
-/// Each stage is shared out among the threads in pieces that do not depend on their number.
-/// Memory is kept from frame to frame.
+/// Each stage is divided among the threads into pieces that do not depend on the number of threads.
+/// Buffers are reused between frames.
 final class BackdropPainter: @unchecked Sendable {
   private let pool: BandPool
   private var full = Memory<UInt32>()
   private var here = Memory<UInt64>()
   private var there = Memory<UInt64>()
 
-  /// Columns that a thread blurs at a time: few enough for its cache.
+  /// The number of columns that a thread blurs at a time; they fit into its cache.
   private static let strip = 64
-  /// Reduced rows that a thread makes at a time.
+  /// The number of downsampled rows that a thread computes at a time.
   private static let rows = 16
 
   init(pool: BandPool) { self.pool = pool }
 
-  /// What the picture of a window becomes; `paint` fills it, tightly packed.
+  /// The blurred picture of a window; `paint` fills the window's pixels, tightly packed.
   func picture(
     of window: Scene.Box, _ blur: DisplayList.Blur, _ reduction: BackdropReduction,
     paint: (UnsafeMutablePointer<UInt32>) -> Void
@@ -52,7 +53,7 @@ final class BackdropPainter: @unchecked Sendable {
       factor: f)
   }
 
-  /// Blurs down the columns of `a`, then along its rows, and leaves the picture there.
+  /// Blurs the columns of `a`, then its rows, and leaves the result there.
   private func soften(
     _ box: BoxBlur, _ a: Shared<UInt64>, _ b: Shared<UInt64>, width: Int, height: Int
   ) {
@@ -86,19 +87,19 @@ final class BackdropPainter: @unchecked Sendable {
   }
 }
 
-/// A pointer that several threads use, each at places of its own.
+/// A pointer used by several threads, each at its own positions.
 private struct Shared<Element>: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Element>
 }
 
 extension Shared where Element == UInt64 {
-  /// The channels of pixels.
+  /// The channels of the pixels.
   var channels: UnsafeMutablePointer<UInt16> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt16.self)
   }
 }
 
-/// Memory that grows to the most that was asked for.
+/// A buffer that grows to the largest requested size.
 private struct Memory<Element>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0

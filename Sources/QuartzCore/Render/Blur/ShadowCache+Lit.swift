@@ -1,7 +1,7 @@
 import CRaster
 
 extension ShadowMask {
-  /// For the kernels. The array's storage lives as long as the mask.
+  /// The mask as the kernels' structure. Its pointer is valid as long as the mask exists.
   func bitmap(full: SIMD2<Double>) -> cr_mask {
     cr_mask(
       pixels: bytes.withUnsafeBufferPointer { $0.baseAddress }, width: Int32(width),
@@ -11,14 +11,14 @@ extension ShadowMask {
 }
 
 extension ShadowCache.Fitted {
-  /// The pixels outside which a colour of this alpha, times the mask, is nothing: a shadow's
-  /// outer part, so faint that it rounds to none. All of a pixel inside is covered.
+  /// The pixels outside which a colour of this alpha, multiplied by the mask, rounds to zero: the
+  /// faint outer part of a shadow. Pixels inside are completely covered by the mask.
   ///
-  /// Nil where the mask is turned, or shrunk so far that its rim is lost in one pixel.
+  /// Nil if the mask is rotated, or scaled down so far that its rim is narrower than a pixel.
   func litBox(_ mapping: cr_mapping, alpha: UInt32) -> Scene.Box? {
     let m = mapping.m
     guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
-    // v · alpha / 255 rounds to nothing up to here.
+    // The largest mask value v for which v · alpha / 255 rounds to zero.
     let faint = UInt8(alpha > 0 ? min(255, 127 / alpha) : 255)
     let rim = bitmap.rim(upTo: faint)
     guard
@@ -28,12 +28,13 @@ extension ShadowCache.Fitted {
     return Scene.Box(x0: x.first, y0: y.first, x1: x.end, y1: y.end)
   }
 
-  /// Pixel x of the device has its centre at `scale` · (x + ½) + `origin` of the mask. It is
-  /// mixed of the two columns whose centres are nearest; both have to be faint.
+  /// The range of pixels that are not faint. The centre of device pixel x is at `scale` · (x + ½) +
+  /// `origin` in the mask. Its value is interpolated between the two nearest columns; both must be
+  /// faint.
   private static func lit(
     _ before: Int, _ after: Int, of full: Double, scale: Double, origin: Double
   ) -> (first: Int32, end: Int32)? {
-    // Places are rounded to a 256th. A mask may be a pixel longer than what it is laid over.
+    // Positions are rounded to 1/256. A mask may be a pixel longer than the shape that it covers.
     let slack = 1.0 / 64
     let least = 1.5 + slack + scale / 2
     guard scale > 0, Double(before) >= least, Double(after) >= least else { return nil }

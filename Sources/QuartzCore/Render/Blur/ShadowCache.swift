@@ -1,13 +1,13 @@
 import CRaster
 import Foundation
 
-/// Shadow masks already made. Forgets all of them when there are too many, or too large ones.
+/// A cache of shadow masks. It is emptied when it has too many masks or uses too much memory.
 package final class ShadowCache: @unchecked Sendable {
   private static let mostMasks = 256
-  /// Ten screens of a phone at three pixels a point.
+  /// Ten phone screens at three pixels per point.
   package static let mostBytes = 32 << 20
 
-  /// A mask and its size when stretched, in mask pixels.
+  /// A mask and its stretched size, in mask pixels.
   package struct Fitted {
     package let bitmap: ShadowMask
     package let full: SIMD2<Double>
@@ -26,21 +26,21 @@ package final class ShadowCache: @unchecked Sendable {
     let sigma: Double
   }
 
-  /// Paints a list by itself, with the masks known here.
+  /// Paints a list on its own, using the masks of the given cache.
   package typealias Painter = @Sendable (DisplayList, ShadowCache) -> [UInt32]
 
   private let paint: Painter
   private let lock = NSLock()
-  /// The memory of the masks and of the pictures kept with them.
+  /// The memory of the masks and of the images stored with them.
   package private(set) var bytes = 0
   private var outlines: [OutlineKey: ShadowMask] = [:]
   private var rounded: [ShadowMask.Key: ShadowMask] = [:]
-  // The image is kept, so that its identity cannot pass to another.
+  // The image is retained, so that its identity cannot be reused.
   private var alphas: [ImageKey: (image: CGImage, mask: ShadowMask)] = [:]
 
   package init(paint: @escaping Painter) { self.paint = paint }
 
-  /// The mask for a shadow, and the layer point where its corner stands.
+  /// The mask of a shadow, and the layer point of its corner.
   package func mask(for shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
     lock.withLock { find(shadow) }
   }
@@ -86,7 +86,7 @@ package final class ShadowCache: @unchecked Sendable {
     }
   }
 
-  /// Makes room for a mask that is about to be kept.
+  /// Inserts a mask, emptying the cache first if necessary.
   private func kept(_ mask: ShadowMask, with image: CGImage? = nil) -> ShadowMask {
     let size = mask.bytes.count + 4 * (image?.pixels.count ?? 0)
     if masks >= Self.mostMasks || bytes + size > Self.mostBytes {

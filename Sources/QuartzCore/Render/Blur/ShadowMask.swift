@@ -1,21 +1,21 @@
 import CRaster
 
-/// A blurred silhouette as an A8 bitmap whose middle row and column stretch.
+/// A blurred silhouette as an A8 bitmap whose middle row and column can be stretched.
 package final class ShadowMask: Sendable {
   package let width: Int
   package let height: Int
-  /// The column and row that stretch.
+  /// The column and the row that are stretched.
   package let middle: SIMD2<Double>
-  /// Size when stretched, in mask pixels.
+  /// The stretched size, in mask pixels.
   package let full: SIMD2<Double>
   package let bytes: [UInt8]
-  /// By the largest value that its rim may hold.
+  /// The rims, indexed by the maximum alpha that counts as empty.
   private let rims: [Rim]
 
-  /// Pixels the blur reaches beyond the silhouette.
+  /// The number of pixels by which the blur extends beyond the silhouette.
   package static func reach(sigma: Double) -> Int { Int((3 * sigma).rounded(.up)) + 1 }
 
-  /// What a mask of a rounded rectangle depends on, all in mask pixels.
+  /// The parameters that determine the mask of a rounded rectangle, all in mask pixels.
   package struct Key: Hashable {
     var width: Double
     var height: Double
@@ -25,7 +25,7 @@ package final class ShadowMask: Sendable {
     var stretchX: Bool
     var stretchY: Bool
 
-    /// Large rectangles share one mask: between their corners' blurs nothing changes.
+    /// Large rectangles share one mask, because it is constant between the blurred corners.
     package init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
       let corner = Int(radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)
       let least = Double(2 * corner + 1)
@@ -64,10 +64,10 @@ package final class ShadowMask: Sendable {
     rims = (0...Self.faintest).map { Rim(columns, rows, upTo: UInt8($0)) }
   }
 
-  /// Rims of larger values are not looked for: only shadows of little opacity have them.
+  /// The largest value for which rims are computed; only shadows of low opacity use them.
   private static let faintest = 15
 
-  /// How many columns and rows at each side hold nothing above some value.
+  /// The number of columns and rows at each side without a value above a threshold.
   package struct Rim: Sendable {
     package let left, right, top, bottom: Int
 
@@ -78,10 +78,10 @@ package final class ShadowMask: Sendable {
     }
   }
 
-  /// The rim that holds nothing above `value`, at the least.
+  /// A rim without values above `value`; possibly narrower than the widest such rim.
   package func rim(upTo value: UInt8) -> Rim { rims[min(Int(value), Self.faintest)] }
 
-  /// The largest value of each column and of each row.
+  /// The maximum of each column and of each row.
   private static func most(_ bytes: [UInt8], width: Int, height: Int) -> ([UInt8], [UInt8]) {
     var columns = [UInt8](repeating: 0, count: width)
     var rows = [UInt8](repeating: 0, count: height)
@@ -95,7 +95,7 @@ package final class ShadowMask: Sendable {
     return (columns, rows)
   }
 
-  /// Unblurred coverage, 0…1.
+  /// Coverage before blurring, 0…1.
   package struct Coverage {
     let width: Int
     let height: Int
@@ -126,13 +126,13 @@ package final class ShadowMask: Sendable {
       }
     }
 
-    /// Three box passes a side approximate the Gaussian.
+    /// Approximates a Gaussian blur with three box passes per axis.
     func blurred(sigma: Double) -> [UInt8] {
       var (a, b) = (values, Array(repeating: 0.0, count: values.count))
       if sigma > 0 {
         let box = BoxBlur(sigma: sigma)
         let (w, h) = (Int32(width), Int32(height))
-        // Lying on its side first: across, then down.
+        // Transposed first: blurs across, then down.
         for (across, down) in [(h, w), (w, h)] {
           cr_transpose(a, &b, down, across)
           swap(&a, &b)

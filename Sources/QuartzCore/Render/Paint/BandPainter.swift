@@ -1,20 +1,21 @@
 import CRaster
 
-/// Paints bands of a scene; each thread has one of its own.
+/// Paints bands of a scene; each thread has its own painter.
 ///
-/// A band is painted in two walks. Front to back, each operation's covered pixels are found and
-/// what opaque paint in front hides is cut away; back to front, the rest is painted.
+/// A band is painted in two passes. The front-to-back pass determines each operation's covered
+/// pixels and removes those hidden by opaque paint in front; the back-to-front pass paints the
+/// rest.
 final class BandPainter {
-  /// One value, so that it is taken once a band and not asked for at each use.
+  /// One value, so that exclusive access is checked once per band and not at each use.
   private var lists = BandLists()
-  /// What opaque paint covers of the band.
+  /// The part of the band covered by opaque paint.
   private var hidden = cr_occlusion()
 
   init() {}
 
   deinit { lists.free() }
 
-  /// - Parameter columns: of the window; nothing beyond them is touched.
+  /// - Parameter columns: Columns of the window to paint; others are not changed.
   func paint(
     _ scene: Scene, band: Int, columns: Range<Int32>, onto picture: UnsafeMutablePointer<UInt32>
   ) {
@@ -22,10 +23,10 @@ final class BandPainter {
   }
 }
 
-/// What a painter needs for a band, kept for the next one.
+/// A painter's buffers for a band, reused for the next one.
 private struct BandLists {
   private var arena = cr_arena()
-  /// Spans of each operation in this band, by index of operation.
+  /// Spans of each operation in this band, indexed by operation.
   private var spans: [Range<Int32>] = []
   private var scratch: [UnsafeMutablePointer<UInt32>] = []
   private var scratchWidth = 0
@@ -77,7 +78,7 @@ private struct BandLists {
       else { continue }
       let first = arena.count
       if case .isolate = scene.operations[index].work {
-        // Only the box of its scratch is cleared, so nothing beyond may be laid over.
+        // Only this box of the scratch buffer is cleared, so painting must not exceed it.
         var boxed = clip.limited(to: box)
         scene.scan(index, into: &arena, clip: &boxed)
       } else {
@@ -100,7 +101,7 @@ private struct BandLists {
         spans[index] = first..<arena.count
         var inner = clip
         cr_narrow(&arena, first, &inner)
-        // Inside, paint hides what is behind it in the group, not behind the group.
+        // Inside a group, paint hides only what is behind it in the group.
         (inner.inner_lo, inner.inner_hi) = (inner.lo, inner.hi)
         var within = hidden
         cover(scene.operations[index].children, in: scene, clip: &inner, hidden: &within)
@@ -174,8 +175,8 @@ private struct BandLists {
     }
   }
 
-  /// Transparent pixels for a group, as large as a band whose first row is `top`; `box` is what
-  /// the group may touch of it.
+  /// A transparent buffer for a group, as large as a band whose first row is `top`. Only `box` is
+  /// cleared; the group may not exceed it.
   private mutating func cleared(_ depth: Int, _ box: Scene.Box, top: Int32) -> cr_target {
     while scratch.count <= depth {
       scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))
@@ -203,13 +204,13 @@ extension Scene {
     case .upright(let x0, let y0, let x1, let y1):
       cr_scan_rect(&arena, &clip, x0, y0, x1, y1)
     case .untraced:
-      // Only what is not painted is left untraced.
+      // Only operations outside the painted part are untraced.
       guard let figure = operation.figure else { return }
       figures[figure].outline.scan(into: &arena, clip: &clip)
     case .stamp(let stamp, let x, let y):
       stamps[stamp].scan(x: x, y: y, into: &arena, clip: &clip)
     case .polygon(let start, let contours):
-      // Ends count from the outline's own first point.
+      // `ends` are relative to the outline's first point.
       points.withUnsafeBufferPointer { points in
         ends.withUnsafeBufferPointer { ends in
           guard let points = points.baseAddress, let ends = ends.baseAddress else { return }
@@ -227,7 +228,7 @@ extension Scene {
     }
   }
 
-  /// Strips of `CR_BAND` rows from the window's top.
+  /// The number of strips of `CR_BAND` rows from the window's top.
   var bands: Int { (height + Int(CR_BAND) - 1) / Int(CR_BAND) }
 
   fileprivate func rows(of band: Int) -> Range<Int> {
@@ -235,14 +236,14 @@ extension Scene {
     return top..<min(Int(window.y1), top + Int(CR_BAND))
   }
 
-  /// Where a band's pixels stand in the picture.
+  /// The range of a band's pixels in the picture.
   func pixels(of band: Int) -> Range<Int> {
     let rows = rows(of: band)
     let top = Int(window.y0)
     return (rows.lowerBound - top) * width..<(rows.upperBound - top) * width
   }
 
-  /// The whole picture, painted by this thread alone.
+  /// The whole picture, painted on the calling thread.
   func painted() -> [UInt32] {
     let painter = BandPainter()
     return Array(unsafeUninitializedCapacity: width * height) { buffer, count in

@@ -2,14 +2,14 @@ import CRaster
 import Foundation
 import Synchronization
 
-/// Threads that stay alive between frames and share out numbered pieces of work.
+/// Threads that persist between frames and share numbered pieces of work.
 ///
-/// Which thread does which piece is left to chance and may not show in the result.
+/// The assignment of pieces to threads is arbitrary and must not influence the result.
 package final class BandPool: Sendable {
   private let state: State
   package let threads: Int
 
-  /// Cores that this process may use. Foundation counts those of the machine.
+  /// The number of cores available to this process. Foundation counts all cores of the machine.
   package static let cores: Int = {
     let count = Int(cr_cores())
     return count > 0 ? count : ProcessInfo.processInfo.activeProcessorCount
@@ -29,7 +29,7 @@ package final class BandPool: Sendable {
   deinit { state.stop() }
 
   /// Calls `body(piece, worker)` once for each piece and returns when all are done. The caller is
-  /// worker 0; calls do not overlap for the same worker.
+  /// worker 0; calls for one worker do not overlap.
   package func run(_ pieces: Int, _ body: @escaping @Sendable (_ piece: Int, _ worker: Int) -> Void)
   {
     state.run(pieces, body)

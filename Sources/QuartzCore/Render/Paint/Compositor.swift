@@ -1,10 +1,10 @@
 import CRaster
 import Foundation
 
-/// Turns display lists into pixels.
+/// Renders display lists to pixels.
 ///
-/// The same list gives the same bytes with any number of threads. Pictures are painted in bands
-/// of 32 rows. Calls from several threads are served one after the other.
+/// A list always gives identical bytes, with any number of threads. Pictures are painted in bands
+/// of 32 rows. Concurrent calls are executed one after the other.
 package final class Compositor: @unchecked Sendable {
   private let pool: BandPool
   private let painters: [BandPainter]
@@ -13,27 +13,27 @@ package final class Compositor: @unchecked Sendable {
   }
   private let backdrops: BackdropPainter
   private var rasters = RasterCache()
-  /// Memory of finished paintings, to be used again.
+  /// Buffers of finished paintings for reuse.
   private var memory = Memory()
   private let lock = NSLock()
 
-  /// - Parameter threads: the caller's included; by default as many as there are cores.
+  /// - Parameter threads: The number of threads including the caller's; by default one per core.
   package init(threads: Int = BandPool.cores) {
     pool = BandPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
     backdrops = BackdropPainter(pool: pool)
   }
 
-  /// The picture of `list` over `background`, or over nothing.
+  /// Renders `list` over `background`, or over transparency.
   package func render(_ list: DisplayList, background: CGColor? = nil) -> CGImage {
     painting(of: list, background: background).image
   }
 
   /// Like `render`, but repaints only what changed since `last`; returns `last` if nothing did.
   ///
-  /// The pixels depend on neither `last` nor `spare`. An older painting of this size that nobody
-  /// else keeps is a good `spare`: it is taken, and the picture put into its memory, which may
-  /// hold parts of it already. A live screen then does with two pictures' worth.
+  /// The pixels depend on neither `last` nor `spare`. `spare` should be an older painting of equal
+  /// size with no other references: its buffer is reused, and may already contain parts of the
+  /// picture. A live screen then needs two buffers.
   package func painting(
     of list: DisplayList, background: CGColor? = nil, after last: Painting?,
     over spare: inout Painting?
@@ -47,10 +47,10 @@ package final class Compositor: @unchecked Sendable {
     return layeredPainting(of: flattened, background: background, after: last, over: &spare)
   }
 
-  /// How many strips of the bitmaps that layers ask for were painted for the last picture.
+  /// The number of strips painted in rasterized layers' bitmaps for the last picture.
   package var paintedRasterBands: Int { lock.withLock { rasters.paintedBands } }
 
-  /// Paints a list in which every layer is drawn.
+  /// Paints a list without rasterized layers.
   private func layeredPainting(
     of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
   ) -> Painting {
@@ -81,7 +81,7 @@ package final class Compositor: @unchecked Sendable {
       pixels.withUnsafeMutableBufferPointer { fill($0.baseAddress, plan) }
     }
     memory.damages.append(missing)
-    // Drawing over an opaque ground leaves it opaque.
+    // Painting over an opaque background gives an opaque picture.
     let image = CGImage(
       width: scene.width, height: scene.height, pixels: pixels, isOpaque: background?.alpha == 1)
     return Painting(image: image, scene: scene, painted: painted)
@@ -94,8 +94,8 @@ package final class Compositor: @unchecked Sendable {
     return painting(of: list, background: background, after: last, over: &none)
   }
 
-  /// The pixels of `spare`, or none; `missing` becomes where they differ from the picture that is
-  /// wanted.
+  /// Takes the pixels of `spare`, or returns an empty array; sets `missing` to the difference
+  /// between them and the requested picture.
   private func takePixels(
     of spare: inout Painting?, for scene: Scene, _ missing: inout Damage
   ) -> [UInt32] {
@@ -110,7 +110,7 @@ package final class Compositor: @unchecked Sendable {
     return pixels
   }
 
-  /// The list with pictures in place of its backdrops.
+  /// The list with its backdrops replaced by pictures.
   private func resolved(_ list: DisplayList, _ background: CGColor?) -> DisplayList {
     BackdropWalk.resolve(list) { behind, window, blur, reduction in
       let list = DisplayList(width: list.width, height: list.height, items: behind.items)
@@ -131,18 +131,19 @@ package final class Compositor: @unchecked Sendable {
     pool.run(plan.scene.bands) { band, worker in work.fill(band, worker: worker) }
   }
 
-  /// What of a picture is painted, and what is copied.
+  /// The parts of a picture that are painted and copied.
   private struct Plan {
     let scene: Scene
     /// Columns of each band that are painted.
     let painted: [Range<Int32>]
-    /// Those that the memory does not hold yet: what of them is not painted is copied.
+    /// The columns of each band that the buffer lacks; those not painted are copied.
     let missing: [Range<Int32>]
-    /// The picture before.
+    /// The previous picture.
     let old: [UInt32]
   }
 
-  /// What all threads of a frame share: bands do not overlap, painters belong to one thread each.
+  /// State shared by all threads of a frame: bands do not overlap, and each painter belongs to one
+  /// thread.
   private struct Work: @unchecked Sendable {
     let plan: Plan
     let painters: [BandPainter]
@@ -178,7 +179,7 @@ package final class Compositor: @unchecked Sendable {
     }
   }
 
-  /// Lists that the next frame fills again.
+  /// Buffers reused in the next frame.
   private struct Memory {
     private var scene = Scene()
     var damages: [Damage] = []

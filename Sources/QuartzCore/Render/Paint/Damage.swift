@@ -1,15 +1,16 @@
-/// What of a picture may differ from another one: in each band of rows, a range of columns.
+/// The part of a picture that may differ from another one: a range of columns for each band of
+/// rows.
 struct Damage {
-  /// By band; an empty range where nothing differs.
+  /// Indexed by band; an empty range for no difference.
   private(set) var columns: [Range<Int32>] = []
 
-  /// In all bands the same.
+  /// Sets one range for all bands.
   mutating func set(_ range: Range<Int32>, bands: Int) {
     columns.removeAll(keepingCapacity: true)
     for _ in 0..<bands { columns.append(range) }
   }
 
-  /// In bands, how many are not empty.
+  /// The number of bands that are not empty.
   var height: Int { columns.count { !$0.isEmpty } }
 
   mutating func add(_ range: Range<Int32>, in band: Int) {
@@ -27,19 +28,19 @@ struct Damage {
     for band in bands { add(box.x0..<box.x1, in: band) }
   }
 
-  /// Keeps what the other holds too.
+  /// Intersects this damage with another.
   mutating func formIntersection(_ o: Damage) {
     for band in columns.indices { columns[band] = columns[band].clamped(to: o.columns[band]) }
   }
 }
 
 extension Scene {
-  /// Puts into `damage` where it may look otherwise than `last`; everywhere if the two cover
-  /// different windows, or if there is no other.
+  /// Sets `damage` to the part that may differ from `last`; everything if the windows differ or
+  /// `last` is nil.
   ///
-  /// A pixel depends on the operations whose box it is in and on nothing else: what is outside
-  /// the damage is the same, to the bit. Operations are compared place by place, so that what is
-  /// put between others damages all that come after it.
+  /// A pixel depends only on the operations whose boxes contain it, so pixels outside the damage
+  /// are bit-identical. Operations are compared by index, so an inserted operation damages all
+  /// later ones.
   func find(_ damage: inout Damage, since last: Scene?) {
     guard let last, window == last.window else {
       damage.set(window.x0..<window.x1, bands: bands)
@@ -74,14 +75,14 @@ extension Scene {
     damage.add(box, in: range(of: box))
   }
 
-  /// How far the bytes that an operation paints depend on where painting begins.
+  /// The dependence of an operation's bytes on the column at which painting begins.
   private enum Grain {
-    /// Each pixel is found by itself.
+    /// No dependence: each pixel is computed on its own.
     case pixel
-    /// Coverage is summed from the first column painted, and sums are rounded.
+    /// Coverage is accumulated from the first painted column with rounding.
     case box
-    /// Places in pictures are counted from a span's first column, in steps that are rounded; and
-    /// where a span begins depends on what hides it.
+    /// Image positions advance from a span's first column in rounded steps, and the span's start
+    /// depends on what hides it.
     case row
   }
 
@@ -98,15 +99,14 @@ extension Scene {
     }
   }
 
-  /// Adds as many columns as it takes that what is painted alone has the bytes that it has in the
-  /// whole picture.
+  /// Widens the dirty columns until a partial repaint is bit-identical to a full one.
   func widen(_ damage: inout Damage) {
     let whole = window.x0..<window.x1
     guard damage.columns.contains(where: { !$0.isEmpty && $0 != whole }) else { return }
     while widenOnce(&damage, whole) {}
   }
 
-  /// False if nothing was added.
+  /// Returns false if no columns were added.
   private func widenOnce(_ damage: inout Damage, _ whole: Range<Int32>) -> Bool {
     var grows = false
     for index in operations.indices {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A picture, and what it was painted from: the next one is painted only where it differs.
+/// A picture with the scene that it was painted from, which allows the next one to be painted
+/// incrementally.
 package struct Painting: Sendable {
   package private(set) var image: CGImage
   private(set) var scene: Scene
@@ -10,13 +11,13 @@ package struct Painting: Sendable {
     (self.image, self.scene, self.painted) = (image, scene, painted)
   }
 
-  /// How many strips of 32 rows were painted in part or whole, not copied or found.
+  /// The number of 32-row strips that were at least partly painted, not copied or reused.
   package var paintedBands: Int { painted.height }
 
-  /// The columns of each strip that were painted; an empty range where none were.
+  /// The painted columns of each strip; an empty range for none.
   package var paintedColumns: [Range<Int32>] { painted.columns }
 
-  /// Takes the pixels out, if nobody else keeps the picture.
+  /// Removes and returns the pixels if the picture has no other reference.
   mutating func takePixels() -> [UInt32]? {
     guard isKnownUniquelyReferenced(&image) else { return nil }
     let pixels = image.pixels
@@ -24,7 +25,7 @@ package struct Painting: Sendable {
     return pixels
   }
 
-  /// Takes the memory of its lists.
+  /// Removes and returns the lists for reuse of their memory.
   mutating func takeLists() -> (Scene, Damage) {
     var (scene, painted) = (Scene(), Damage())
     swap(&scene, &self.scene)

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// The bitmaps of layers that are drawn as one, from the last picture for the next.
+/// The bitmaps of rasterized layers, kept from one picture for the next.
 ///
-/// They are painted as pictures are, only where they differ from before. Those that a picture does
-/// not show are forgotten.
+/// They are repainted incrementally, like pictures. Bitmaps that a picture does not use are
+/// dropped.
 struct RasterCache {
   private struct Key: Hashable {
     let layer: Int
-    /// Counts the bitmaps of one layer: copies, and states that a transition leads between.
+    /// Distinguishes the bitmaps of one layer: replicator copies, and the two states of a
+    /// transition.
     let place: Int
   }
 
@@ -19,11 +20,10 @@ struct RasterCache {
   private var last: [Key: Entry] = [:]
   private var next: [Key: Entry] = [:]
   private var places: [Int: Int] = [:]
-  /// How many strips of 32 rows were painted for the last picture.
+  /// The number of 32-row strips painted for the last picture.
   private(set) var paintedBands = 0
 
-  /// The list with bitmaps in place of its rasters, of which `paint` makes each after the one
-  /// before.
+  /// The list with its rasters replaced by bitmaps; `paint` creates each from its predecessor.
   mutating func resolve(
     _ list: DisplayList, _ paint: (_ list: DisplayList, _ last: Painting?) -> Painting
   ) -> DisplayList {

@@ -1,7 +1,8 @@
 import CRaster
 
 extension Scene {
-  /// Equal but for what is inside a group. Operations are large: they are looked at in place.
+  /// Compares two operations without the contents of groups. Operations are large, so they are
+  /// accessed in place.
   func isSame(_ now: Int, _ then: Int, of last: Scene) -> Bool {
     guard operations[now].box == last.operations[then].box,
       operations[now].mask.isEmpty == last.operations[then].mask.isEmpty,
@@ -16,21 +17,21 @@ extension Scene {
     }
   }
 
-  /// Compares operations that were not deferred.
+  /// Compares outlines that have been traced.
   private func isSame(_ now: Outline, _ then: Outline, of last: Scene) -> Bool {
     switch (now, then) {
     case (.box, .box): true
     case (.upright(let a, let b, let c, let d), .upright(let e, let f, let g, let h)):
       (a, b, c, d) == (e, f, g, h)
     case (.polygon(let first, let contours), .polygon(let start, let before)):
-      // Ends count points of the outline itself.
+      // `ends` are relative to the outline's first point.
       ends[contours] == last.ends[before]
         && points[pairs(first, contours)] == last.points[last.pairs(start, before)]
     default: false
     }
   }
 
-  /// Where an outline's coordinates stand.
+  /// The range of an outline's coordinates in `points`.
   private func pairs(_ first: Int, _ contours: Range<Int>) -> Range<Int> {
     2 * first..<2 * (first + Int(contours.isEmpty ? 0 : ends[contours.upperBound - 1]))
   }
@@ -63,8 +64,7 @@ extension Scene.Work: Equatable {
   }
 }
 
-/// Pictures and masks are equal where they stand at the same place in memory: a scene keeps them
-/// alive, and nobody writes into them.
+/// Images and masks are compared by address. A scene retains them, and they are never modified.
 extension Scene.Brush: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {

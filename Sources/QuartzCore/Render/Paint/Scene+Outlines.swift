@@ -1,7 +1,7 @@
 import CRaster
 
 extension Scene {
-  /// The pixels that a figure may touch, and its outline where that is not put off.
+  /// The pixels that a figure may touch, and its outline unless tracing is deferred.
   static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
     switch figure.shape {
     case .rounded(let rect, _, _), .ring(let rect, _, _, _):
@@ -39,8 +39,8 @@ extension Scene {
     operation.hardSides = line..<lines.count
   }
 
-  /// Finds the points of all figures that reach into the bands for which `isPainted` is true.
-  /// Shapes that stand at several places, whole pixels apart, are found once.
+  /// Traces all figures that intersect bands for which `isPainted` returns true. Shapes that occur
+  /// at several positions, whole pixels apart, are traced once.
   mutating func trace(where isPainted: (_ band: Int) -> Bool) {
     for index in operations.indices {
       guard case .untraced = operations[index].outline, let figure = operations[index].figure,
@@ -76,7 +76,7 @@ extension Scene {
       outline, columns: box.x0..<max(box.x0, box.x1), rows: box.y0..<max(box.y0, box.y1), at: place)
   }
 
-  /// The bands that a box reaches into.
+  /// The bands that intersect a box.
   func range(of box: Box) -> Range<Int> {
     let box = box.intersection(window)
     guard !box.isEmpty else { return 0..<0 }

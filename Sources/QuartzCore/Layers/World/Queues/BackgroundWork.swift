@@ -1,19 +1,19 @@
 import CMainQueue
 import Synchronization
 
-/// What a device does on other threads: the work under way, and what it has left for the main queue.
+/// A device's work on other threads, and the work that it has enqueued on the main queue.
 ///
-/// Work runs on Dispatch's own queues. A turn ends when all of it has returned, and what it left
-/// for the main queue is taken by the next turn in the order of the places from which it was
-/// scheduled: the same in every run, however long the threads take.
+/// Work runs on Dispatch's own queues. A frame ends when all of it has returned. The next frame
+/// runs what was enqueued on the main queue, sorted by the position from which it was scheduled;
+/// this order is equal in every run, independent of the threads' speed.
 package final class BackgroundWork: @unchecked Sendable {
   /// How long a turn waits for work that does not return, in seconds of real time; 10 by default.
   package var patience = 10.0
-  /// How long a turn waits for work that has left something for the main queue and goes on: it may
-  /// be waiting for the main queue itself. Seconds of real time.
+  /// Seconds of real time that a frame waits for work that has enqueued something on the main queue
+  /// and continues; it may itself be waiting for the main queue.
   private static let stillness = 1.0
 
-  /// What came from another thread, for the main queue.
+  /// Work for the main queue that another thread has enqueued.
   private struct Arrival {
     let place: [Int]
     let run: @MainActor () -> Void
@@ -21,7 +21,7 @@ package final class BackgroundWork: @unchecked Sendable {
   }
 
   private let condition = NSCondition()
-  // Read and written with the condition's lock held.
+  // Accessed only with the condition's lock held.
   private var running: [Int: QueuedWork] = [:]
   private var lastNumber = 0
   private var waitingForMain = 0
@@ -31,13 +31,13 @@ package final class BackgroundWork: @unchecked Sendable {
   private var promised = 0
   private var isClosed = false
   private var changes = 0
-  /// The device's time, for other threads.
+  /// The device's time, readable from other threads.
   private var time = 0.0
 
-  /// False for a device that follows real time: what is late comes when it comes.
+  /// Whether frames wait for other threads; false for a device that follows real time.
   package var waits = true
 
-  /// For threads that work for no device and leave something for this one.
+  /// The origin for threads without a device that enqueue work on this one.
   package internal(set) weak var otherThreads: WorkOrigin?
 
   init() {}
@@ -53,9 +53,9 @@ package final class BackgroundWork: @unchecked Sendable {
     set { locked { time = newValue } }
   }
 
-  // MARK: Leaving
+  // MARK: Enqueueing
 
-  /// Leaves `run` for the main queue.
+  /// Enqueues `run` on the main queue.
   package func leave(
     from origin: WorkOrigin, passOn: @escaping () -> Void = {}, run: @escaping @MainActor () -> Void
   ) {
@@ -75,12 +75,12 @@ package final class BackgroundWork: @unchecked Sendable {
     if !isTaken { passOn() }
   }
 
-  /// Leaves work for the main queue.
+  /// Enqueues work on the main queue.
   package func leave(_ work: QueuedWork, from origin: WorkOrigin) {
     leave(from: origin, passOn: work.passOn, run: work.run)
   }
 
-  /// Leaves work for the main queue and returns when it has run.
+  /// Enqueues work on the main queue and waits until it has run.
   package func leaveAndWait(_ work: QueuedWork, from origin: WorkOrigin) {
     let end = DispatchSemaphore(value: 0)
     locked {
@@ -92,18 +92,18 @@ package final class BackgroundWork: @unchecked Sendable {
       locked { waitingForMain -= 1 }
       end.signal()
     }
-    // The caller waits for the result: without a device it is made all the same.
+    // The caller waits for the result, so the work runs even if the device no longer exists.
     let elsewhere = { DispatchQueue.global().async(execute: finish) }
     leave(from: origin, passOn: elsewhere, run: finish)
     end.wait()
   }
 
-  /// Keeps a place now for work that is handed over later.
+  /// Reserves a position now for work that is enqueued later.
   package func promise(_ work: QueuedWork, from origin: WorkOrigin) -> () -> Void {
     let place = origin.next()
     locked { promised += 1 }
     return { [self] in
-      // Counted until it has been handed over, so that who finds none need not look again.
+      // Counted until it is enqueued, so that a count of 0 means that no promise is left to flush.
       defer { locked { promised -= 1 } }
       if work.isForMain {
         leave(at: place, passOn: work.passOn, run: work.run)
@@ -113,7 +113,7 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  // MARK: Running
+  // MARK: Execution
 
   /// Runs work on its own queue.
   package func start(_ work: QueuedWork, from origin: WorkOrigin) { start(work, at: origin.next()) }
@@ -146,7 +146,7 @@ package final class BackgroundWork: @unchecked Sendable {
 
   private func end(_ number: Int) {
     locked {
-      // Released with the next turn, on the main queue.
+      // Released on the main queue in the next frame.
       if let work = running.removeValue(forKey: number) { done.append(work) }
       late.remove(number)
       changes += 1
@@ -154,27 +154,27 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  // MARK: Turns
+  // MARK: Frames
 
-  /// Nothing runs that is waited for, and nothing has come.
+  /// Whether no work is awaited and none is enqueued for the main queue.
   package var isIdle: Bool {
     guard locked({ running.count == late.count }) else { return false }
     flushPromises()
     return locked { arrived.isEmpty && running.count == late.count }
   }
 
-  /// A group that has become empty has handed over what waited for it. Only after the work that
-  /// ended its wait has returned.
+  /// Makes groups that have become empty enqueue their notifications. Called only after the work
+  /// that emptied them has returned.
   private func flushPromises() {
     if locked({ promised > 0 }) { mq_flush_promises() }
   }
 
-  /// The labels of the queues whose work is waited for, in the order in which it was scheduled.
+  /// The labels of the queues with awaited work, in the order of scheduling.
   package var labels: [String] {
     locked { running.keys.filter { !late.contains($0) }.sorted().compactMap { running[$0]?.label } }
   }
 
-  /// What has come for the main queue, in order of place.
+  /// Removes and returns the work enqueued for the main queue, sorted by position.
   @MainActor
   package func takeArrived() -> [@MainActor () -> Void] {
     let (arrived, done) = locked {
@@ -192,8 +192,8 @@ package final class BackgroundWork: @unchecked Sendable {
     }.map(\.element.run)
   }
 
-  /// Waits until all work has returned, but for what waits for the main queue itself. Returns the
-  /// labels of the queues whose work has been given up on.
+  /// Waits until all work has returned, except work that waits for the main queue. Returns the
+  /// labels of the queues whose work timed out.
   @MainActor
   package func wait() -> [String] {
     guard waits else { return [] }
@@ -214,7 +214,7 @@ package final class BackgroundWork: @unchecked Sendable {
     case givenUp([String])
   }
 
-  /// Whether work runs that is waited for. With the lock held.
+  /// Whether any running work is awaited. Call with the lock held.
   private var isAwaited: Bool { running.count - late.count > waitingForMain }
 
   private func waitForChange() -> Outcome {
@@ -235,7 +235,7 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  /// The device is gone: nothing more is taken.
+  /// Called when the device ends: discards enqueued work and accepts no more.
   func close() {
     let (left, done) = locked {
       isClosed = true

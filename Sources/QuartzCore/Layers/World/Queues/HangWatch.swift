@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Says so when a device's call does not return: its main queue waits for something that another
-/// thread will not give, often because that thread waits for the main queue.
+/// Prints a message if a call to a device does not return because its main queue waits for another
+/// thread, often one that itself waits for the main queue.
 ///
-/// Looks once a second of real time, from a thread of its own that begins with the first work on
-/// another queue. It only writes to standard error: nothing that a device does depends on it.
+/// Checks once per second of real time, on a thread that starts with the first work on another
+/// queue. It only writes to standard error and does not influence the device.
 package enum HangWatch {
-  /// Looks without a change, one a second, before it speaks.
+  /// The number of consecutive checks, one per second, without a change before the message.
   private static let patience = 10
 
-  /// Counts calls that began or ended: odd while one runs.
+  /// Incremented when a call begins and when it ends; odd during a call.
   private static let count = Atomic<UInt64>(0)
   private static let hasBegun = Atomic<Bool>(false)
 
   static func callBegins() { count.wrappingAdd(1, ordering: .relaxed) }
   static func callEnds() { count.wrappingAdd(1, ordering: .relaxed) }
 
-  /// Begins to look; again and again is the same as once.
+  /// Starts the thread; repeated calls have no effect.
   static func begin() {
     guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
     Thread.detachNewThread { look() }

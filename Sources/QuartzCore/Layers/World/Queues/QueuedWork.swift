@@ -1,9 +1,9 @@
 import CMainQueue
 
-/// Work that was given to Dispatch: run once, and released on the main queue.
+/// Work that was submitted to Dispatch: it runs once and is released on the main queue.
 package final class QueuedWork: @unchecked Sendable {
   private let work: mq_work
-  /// Only one thread at a time has the work, and hands it on through a lock.
+  /// Not locked: only one thread at a time has the work, and hands it on through a lock.
   private var wasRun = false
   private var isOurs = true
 
@@ -16,7 +16,7 @@ package final class QueuedWork: @unchecked Sendable {
     let work = work
     if let queue = work.queue { mq_release_queue(queue) }
     guard isOurs, let release = work.release else { return }
-    // What the work holds may be views, which end where they live.
+    // The captured objects may be views, which must be deallocated on the main thread.
     if WorkOrigin.current?.isMain ?? Thread.isMainThread {
       release(work.context)
     } else {
@@ -27,7 +27,7 @@ package final class QueuedWork: @unchecked Sendable {
   /// Whether it is for the main queue.
   package var isForMain: Bool { work.queue == nil }
 
-  /// The number of the Swift task that it is a part of; 0 for other work.
+  /// The id of its Swift task; 0 for other work.
   package var task: UInt64 { work.task }
 
   /// The label of its queue, for messages.
@@ -43,23 +43,23 @@ package final class QueuedWork: @unchecked Sendable {
     mq_run(work)
   }
 
-  /// Leaves what the work holds to who made it.
+  /// Leaves the release of captured objects to the creator.
   package func disclaim() { isOurs = false }
 
-  /// Runs `body` on the work's own queue, which calls `run()`.
+  /// Submits `body` to the work's own queue; `body` calls `run()`.
   func send(
     _ context: UnsafeMutableRawPointer, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void
   ) {
     mq_async(work.queue, work.is_barrier, context, body)
   }
 
-  /// The device that the work was for is gone: a Swift task goes on on the process's main queue, as
-  /// somebody may await it, and everything else is let go.
+  /// Called when the device of the work has ended: a Swift task continues on the process's main
+  /// queue, because another task may await it; all other work is released.
   func passOn() {
     if work.is_job { runOnItsQueue() }
   }
 
-  /// Runs the work on its queue of the process's, for no device.
+  /// Runs the work on its queue without a device.
   package func runOnItsQueue() {
     send(Unmanaged.passRetained(self).toOpaque()) { context in
       guard let context else { return }

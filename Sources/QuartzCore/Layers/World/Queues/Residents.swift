@@ -3,9 +3,10 @@ import Synchronization
 
 /// The worlds that stay current between their calls.
 ///
-/// Tests run side by side, and change places wherever one awaits. So each Swift task has a world of
-/// its own: the one that began to stay last in that task. Code outside any task sees the one that
-/// began to stay last of all; a task without one sees none, as the others belong to other tests.
+/// Tests run concurrently and are interleaved at each `await`. Therefore each Swift task has its
+/// own current world: the one that last began to stay in that task. Code outside any task uses the
+/// one that last began to stay in any task. A task without a world has none, because the others
+/// belong to other tests.
 @MainActor
 enum Residents {
   private struct Resident {
@@ -38,8 +39,8 @@ enum Residents {
     residents.removeAll { $0.world == nil || $0.world === world }
   }
 
-  /// Has the world of this layer's screen stay last, so that calls on a stage's own views and
-  /// controllers reach that stage, wherever several stay. Between calls only.
+  /// Makes the world of this layer's screen the current one, so that calls to a stage's views and
+  /// controllers reach that stage if several stay. Has no effect during a call.
   static func turn(to layer: CALayer) {
     guard !residents.isEmpty, !World.isEntered else { return }
     var root = layer
@@ -57,11 +58,11 @@ enum Residents {
 
   private nonisolated static let last = Mutex<Last?>(nil)
 
-  /// What a thread that works for no device leaves things with; nil when no world stays.
+  /// The origin for work from threads without a device; nil if no world stays.
   nonisolated static var origin: WorkOrigin? { last.withLock { $0?.origin } }
 }
 
 extension WorkOrigin {
-  /// For threads that work for no device: the device that began to stay last.
+  /// The origin for threads without a device: that of the device that last began to stay.
   package static var forOtherThreads: WorkOrigin? { Residents.origin }
 }

@@ -2,7 +2,7 @@ import CMainQueue
 
 /// One iteration of `DispatchQueue.concurrentPerform`.
 ///
-/// The iterations run on several threads at once; the place of each follows its index.
+/// The iterations run concurrently on several threads; their positions follow their indices.
 package final class WorkIteration {
   private let origin: WorkOrigin
   private let before: UnsafeMutableRawPointer?
@@ -13,7 +13,7 @@ package final class WorkIteration {
     mq_set_origin(Unmanaged.passUnretained(origin).toOpaque())
   }
 
-  /// What the iterations share: the place of the call. Asked on a thread that has an origin.
+  /// The shared state of the iterations: the position of the call. Call on a thread with an origin.
   package static func beginAll() -> UnsafeMutableRawPointer {
     guard let origin = WorkOrigin.current else {
       preconditionFailure("iterations of no device were taken")

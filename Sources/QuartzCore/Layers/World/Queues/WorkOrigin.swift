@@ -1,14 +1,15 @@
 import CMainQueue
 import Synchronization
 
-/// What a thread works for: a device, and the place of its work in the order of the device's work.
+/// The device for which a thread works, and the position of its work in the order of the device's
+/// work.
 ///
-/// A place is the path of numbers from the main queue: the second piece of work that the fifth one
-/// scheduled is 5.2. Places do not depend on how long threads take.
+/// A position is a path of numbers from the main queue: the second piece of work scheduled by the
+/// fifth is 5.2. Positions do not depend on the speed of threads.
 package final class WorkOrigin: Sendable {
   package let device: BackgroundWork
   let place: [Int]
-  /// Whether this is the device's main queue itself.
+  /// Whether this is the device's main queue.
   package let isMain: Bool
   private let children = Mutex(0)
 
@@ -16,7 +17,7 @@ package final class WorkOrigin: Sendable {
     (self.device, self.place, self.isMain) = (device, place, isMain)
   }
 
-  /// The place of the next piece of work that is scheduled from here.
+  /// The position of the next piece of work scheduled from here.
   func next() -> [Int] {
     place
       + [
@@ -27,12 +28,12 @@ package final class WorkOrigin: Sendable {
       ]
   }
 
-  /// The calling thread's; nil on a thread that works for no device.
+  /// The calling thread's origin; nil on a thread without a device.
   package static var current: WorkOrigin? {
     mq_origin().map { Unmanaged<WorkOrigin>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs `body` with this as the thread's origin, which must outlive it.
+  /// Runs `body` with this as the thread's origin. The object must outlive the call.
   func callAsFunction(_ body: () -> Void) {
     let before = mq_origin()
     mq_set_origin(Unmanaged.passUnretained(self).toOpaque())

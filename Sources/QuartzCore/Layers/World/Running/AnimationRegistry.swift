@@ -1,10 +1,10 @@
-/// The animations that run on committed layers, and the scopes waiting to call back.
+/// The animations running on committed layers, and the completion scopes that are due.
 ///
-/// A frame never asks the registry: it reads committed values. The registry answers one
-/// question a turn, "what has ended?", and skips it while the earliest deadline is ahead.
+/// Rendering does not use the registry; it reads committed values. Once per frame the registry
+/// finds the animations that have ended, and skips the search before the earliest deadline.
 @MainActor
 package final class AnimationRegistry {
-  /// Added to layers since the last commit; they begin when it happens.
+  /// Animations added since the last commit; they begin at the next one.
   private var waiting: [AttachedAnimation] = []
   private var running: [AttachedAnimation] = []
   private var doneScopes: [CompletionScope] = []
@@ -12,19 +12,20 @@ package final class AnimationRegistry {
   private var nextDeadline = Double.infinity
   private var scopeCount = 0
 
-  /// Slack for deadlines that fall on a turn: sums of decimals miss it by a few ulps.
+  /// The tolerance for deadlines that coincide with a frame, which floating-point sums miss by a
+  /// few ulps.
   private let slack = 1e-9
 
-  /// Whether there is nothing left that will end: what repeats for ever is background.
+  /// Whether no animation or scope is left that will end. Endless animations do not count.
   package var isEmpty: Bool {
     !(waiting + running).contains { $0.endsByItself } && doneScopes.isEmpty
   }
-  /// Whether something on screen repeats for ever.
+  /// Whether an endless animation is on screen.
   package var hasBackground: Bool {
     (waiting + running).contains { !$0.isOver && $0.isEndless && $0.layer?.isInTree ?? false }
   }
   package var runningCount: Int { (waiting + running).count { $0.endsByItself } }
-  /// Layers with animations that will end by themselves, for "what still animates" messages.
+  /// Layers with animations that will end by themselves, for messages about unfinished animations.
   package var runningLayers: [CALayer] {
     (waiting + running).filter(\.endsByItself).compactMap(\.layer)
   }
@@ -34,7 +35,7 @@ package final class AnimationRegistry {
     return scopeCount
   }
 
-  /// Told of every animation that is added, while set.
+  /// Called for every animation that is added, while set.
   package var addObserver: ((AttachedAnimation) -> Void)?
 
   func add(_ attached: AttachedAnimation) {
@@ -42,18 +43,18 @@ package final class AnimationRegistry {
     if !attached.isDriven { addObserver?(attached) }
   }
 
-  /// Clocks changed: deadlines must be worked out anew.
+  /// Called when clocks change, to recompute the deadlines.
   package func clocksChanged() { nextDeadline = -.infinity }
 
-  /// Gives every waiting animation its begin time; those on layers out of the tree end at once.
+  /// Assigns begin times to waiting animations; those on layers outside the tree end at once.
   package func begin(at now: Double) {
     guard !waiting.isEmpty else { return }
     let starting = waiting
     waiting.removeAll()
     for attached in starting where !attached.isOver {
       guard let layer = attached.layer, layer.isInTree else {
-        // Facts H.1.14: outside any render tree an animation is discarded. That its block
-        // then reports `finished` is unverified.
+        // Facts H.1.14: outside any render tree an animation is discarded. That its block then
+        // reports `finished` is unverified.
         attached.end(finished: Self.discardedAnimationsFinish, at: now)
         continue
       }
@@ -64,10 +65,10 @@ package final class AnimationRegistry {
     nextDeadline = -.infinity
   }
 
-  /// Named default, unverified.
+  /// Whether discarded animations report `finished`; unverified.
   private static let discardedAnimationsFinish = true
 
-  /// Ends every animation whose local time is past its end, by end time, then as added.
+  /// Ends every animation whose local time is past its end, in order of end time, then of addition.
   package func endPastDeadlines(at now: Double) {
     guard now >= nextDeadline - slack else { return }
     var earliest = Double.infinity
@@ -92,7 +93,7 @@ package final class AnimationRegistry {
       }
       running.append(attached)
       if rate > 0 {
-        // Under an eased tail the rate changes: look again next turn.
+        // A tail clock changes its rate, so check again in the next frame.
         let isSteady = layer.isSteady
         let next = attached.hasStarted ? attached.localEnd : attached.localBegin
         let deadline = isSteady ? now + (next - time) / rate : now
@@ -106,13 +107,13 @@ package final class AnimationRegistry {
     for (_, (attached, time)) in ordered { attached.end(finished: true, at: time) }
   }
 
-  /// An animation ended before its deadline: drop it at the next look.
+  /// Called when an animation ended before its deadline: removes it at the next check.
   func endedEarly() { nextDeadline = -.infinity }
 
   func enqueue(_ scope: CompletionScope) { doneScopes.append(scope) }
   func enqueue(_ call: @escaping () -> Void) { delegateCalls.append(call) }
 
-  /// Runs the callbacks that are due; returns false when there was none.
+  /// Runs the callbacks that are due; returns false if there were none.
   package func runCompletions(turn: Int) -> Bool {
     let calls = delegateCalls
     delegateCalls.removeAll()
@@ -126,7 +127,7 @@ package final class AnimationRegistry {
     return true
   }
 
-  /// Takes every animation off its layer and calls nobody back.
+  /// Removes all animations from their layers without callbacks.
   func removeAll() {
     let (attached, scopes) = (waiting + running, doneScopes)
     waiting.removeAll()
@@ -141,7 +142,7 @@ package final class AnimationRegistry {
 }
 
 extension AttachedAnimation {
-  /// One that is driven ends when its driver says so, which answers for it; one that repeats for
-  /// ever does not end, and who waits for it answers for that.
+  /// Whether the animation ends without further action. The driver of a driven animation counts as
+  /// running itself, and an endless animation is not waited for.
   fileprivate var endsByItself: Bool { !isOver && !isDriven && !isEndless }
 }

@@ -1,10 +1,10 @@
 extension AttachedAnimation {
-  /// Lets `clock`, whose parent is the root's time, say where this animation stands.
+  /// Makes `clock`, whose parent is the root's time, determine this animation's time.
   ///
-  /// A layer whose own time runs at the root's pace sees the same clock moved; under a held,
-  /// eased or slowed one the animation stands at the clock's present time and must be driven
-  /// anew each turn. So a driven animation does not follow the clocks of its layers. `stretch`
-  /// is how the clock's time becomes progress.
+  /// If the layer's time runs at the root's rate, `clock` is shifted to the layer's time. Under a
+  /// held, eased or slowed layer clock, the animation is held at the current time of `clock` and
+  /// must be driven again in each frame. A driven animation therefore does not follow its layers'
+  /// clocks. `stretch` maps the clock's time to progress.
   package func drive(by clock: Clock, at now: Double, stretch: DriveStretch) {
     guard isDriven, !isOver, let layer else { return }
     let local = layer.localTime(at: now)
@@ -19,14 +19,14 @@ extension AttachedAnimation {
     layer.animationsChanged()
   }
 
-  /// What this animation alone makes of `values` now, under the clocks as they are now.
+  /// Applies this animation alone to `values`, at the current time of its layer.
   package func apply(to values: inout LayerValues, at now: Double) {
     guard !isOver, let layer else { return }
     let local = layer.localTime(at: now)
     for animation in compiled { animation.apply(to: &values, at: local) }
   }
 
-  /// Takes the animation off its layer; `finished` is what its block hears.
+  /// Removes the animation from its layer; `finished` is passed to its completion block.
   package func takeOff(finished: Bool, at time: Double) {
     end(finished: finished, at: time)
     layer?.detach(self)

@@ -4,25 +4,25 @@ package final class AttachedAnimation {
   package let key: String
   package let animation: CAAnimation
   package private(set) weak var layer: CALayer?
-  /// What frames read; empty until the animation has begun.
+  /// The compiled values, which rendering reads; empty until the animation has begun.
   var compiled: [RenderAnimation] = []
-  /// What frames read of a `CATransition` that has begun.
+  /// The compiled `CATransition`, once it has begun.
   private(set) var transition: RenderNode.Transition?
-  /// What the layer showed when a transition was added, and its parent's time then.
+  /// The layer's appearance when a transition was added, with its parent's time at that moment.
   private var old: (node: RenderNode, time: Double)?
-  /// Its active time in the layer's time.
+  /// The active interval in the layer's time.
   private(set) var localBegin = Double.infinity
   private(set) var localEnd = Double.infinity
   package private(set) var isOver = false
-  /// True once a commit has given it its times.
+  /// Whether a commit has assigned its times.
   private(set) var hasBegun = false
-  /// True once its active time has begun and its delegate was told.
+  /// Whether its active interval has begun and its delegate was called.
   private(set) var hasStarted = false
   private var scopes: [CompletionScope]
   private let defaultDuration: Double
-  /// Seconds between being added and beginning: of layer time, or of its driver's clock.
+  /// Seconds between addition and begin, in the layer's time or its driver's clock.
   private let delay: Double
-  /// Whether `drive(by:)` says where it stands, instead of the layer's time.
+  /// Whether `drive(by:)` determines its time, instead of the layer's time.
   package let isDriven: Bool
   /// Whether it never ends by itself.
   let isEndless: Bool
@@ -45,7 +45,7 @@ package final class AttachedAnimation {
       let now = World.current.clock.now
       old = (node, layer.superlayer?.localTime(at: now) ?? now)
     }
-    // The driver's time does not wait for a commit.
+    // A driver's time does not depend on commits.
     if isDriven { compile(beginningAt: delay) }
   }
 
@@ -69,7 +69,7 @@ package final class AttachedAnimation {
     layer?.animationsChanged()
   }
 
-  /// Tells the delegate, once, that the active time has begun.
+  /// Calls the delegate, once, when the active interval has begun.
   func startIfDue(at localTime: Double) {
     guard !hasStarted, localTime >= localBegin else { return }
     hasStarted = true
@@ -77,7 +77,7 @@ package final class AttachedAnimation {
     World.current.animations.enqueue { [animation] in delegate.animationDidStart(animation) }
   }
 
-  /// Moves the whole animation in its layer's time, when a scrubbed clock is set back.
+  /// Shifts the animation in its layer's time, when a scrubbed clock is restored.
   func shift(by lag: Double) {
     guard hasBegun else { return }
     compiled = compiled.map { $0.shifted(by: lag) }
@@ -87,16 +87,16 @@ package final class AttachedAnimation {
     localEnd += lag
   }
 
-  /// Goes on in a superlayer that has grown by `ratio`: the way grows along, the time stays.
+  /// Adapts the animation to a superlayer resized by `ratio`: distances scale, times do not change.
   package func scale(by ratio: SizeRatio) {
     guard hasBegun, !isOver else { return }
     compiled = compiled.map { $0.scaled(by: ratio) }
     layer?.animationsChanged()
   }
 
-  /// Takes the animation off its layer and tells who waits for it; exactly once.
+  /// Removes the animation from its layer and notifies its scopes and delegate; exactly once.
   func end(finished: Bool, at time: Double) {
-    // One that stays on its layer after its end can still be removed.
+    // An animation that remains on its layer after its end can still be removed.
     guard !isOver else { return finished ? () : detach() }
     isOver = true
     if !finished || animation.isRemovedOnCompletion { detach() }
@@ -109,7 +109,7 @@ package final class AttachedAnimation {
     scopes.removeAll()
   }
 
-  /// Takes the animation off its layer and calls nobody: the world dissolves.
+  /// Removes the animation without callbacks when the world is dissolved.
   func drop() {
     isOver = true
     detach()
@@ -119,8 +119,8 @@ package final class AttachedAnimation {
 
   private func detach() { layer?.detach(self) }
 
-  /// Ends it as finished and takes it off its layer, whatever it would leave there: a cancelled
-  /// transition has run back to where it began.
+  /// Ends the animation as finished and removes it from its layer even if it would otherwise
+  /// remain, after a cancelled transition has returned to its start.
   package func endRunBack(at time: Double) {
     end(finished: true, at: time)
     detach()

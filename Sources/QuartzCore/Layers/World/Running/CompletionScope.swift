@@ -1,18 +1,18 @@
 /// Counts the animations of one block and calls back once when the last has ended.
 ///
-/// A transaction's completion block and a `UIView` animation block each own one. The callback
-/// runs exactly once, never inside the call that ended the last animation but in the next
-/// completion phase of a turn, in the order (end time, number).
+/// A transaction's completion block and a `UIView` animation block each have one. The callback runs
+/// exactly once, in the next completion phase of a frame and not within the call that ended the
+/// last animation, in the order (end time, number).
 @MainActor
 package final class CompletionScope {
-  /// Creation order within the world.
+  /// The order of creation within the world.
   package let number: Int
   package private(set) var pending = 0
-  /// False as soon as one animation was removed before its end.
+  /// Becomes false when an animation is removed before its end.
   package private(set) var allFinished = true
-  /// When the last animation ended, in the root's time.
+  /// The end time of the last animation, in the root's time.
   package private(set) var endTime: Double
-  /// Whether it has animated anything.
+  /// Whether it has counted any animation.
   package private(set) var hasCounted = false
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
@@ -36,27 +36,27 @@ package final class CompletionScope {
     reportIfDone()
   }
 
-  /// No animation will join any more; `notBefore` is the earliest turn of the callback.
+  /// Closes the scope for further animations; `notBefore` is the earliest frame of the callback.
   package func seal(notBefore turn: Int = 0) {
     isSealed = true
     earliestTurn = turn
     reportIfDone()
   }
 
-  /// As `seal()`, but a scope that counted no animation calls back within this call.
+  /// Like `seal()`, but a scope without animations calls back within this call.
   func sealCallingBackIfEmpty() {
     guard !hasCounted else { return seal() }
     isSealed = true
     run()
   }
 
-  /// Forgets whom to call: the world dissolves.
+  /// Discards the callbacks when the world is dissolved.
   func drop() {
     followers = []
     completion = nil
   }
 
-  /// The earliest turn whose completion phase may run the callback.
+  /// The earliest frame whose completion phase may run the callback.
   private(set) var earliestTurn = 0
 
   private func reportIfDone() {
@@ -64,7 +64,7 @@ package final class CompletionScope {
     World.current.animations.enqueue(self)
   }
 
-  /// Runs `action` when the scope ends, before its callback.
+  /// Adds an action that runs when the scope ends, before its callback.
   package func whenDone(_ action: @escaping () -> Void) { followers.append(action) }
   private var followers: [() -> Void] = []
 
