@@ -1,4 +1,4 @@
-/// The pace of an animation: the cubic Bézier from (0,0) to (1,1) with two control points.
+/// A timing curve: the cubic Bézier from (0,0) to (1,1) with two control points.
 ///
 /// Immutable.
 public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
@@ -8,7 +8,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
 
   package init(curve: CubicCurve) { self.curve = curve }
 
-  /// One of the named curves; an unknown name gives the linear one.
+  /// A named curve; an unknown name selects the linear one.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(curve: .easeIn)
@@ -21,13 +21,13 @@ public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
 
   /// The curve with the control points (c1x, c1y) and (c2x, c2y).
   ///
-  /// Where an x lies outside 0…1 the curve runs as if it were at the nearer bound.
+  /// An x outside 0…1 is clamped.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(curve: CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
   /// Writes the point at `index` to `values[0]` and `values[1]`: 0 and 3 are the ends (0,0) and
-  /// (1,1), 1 and 2 the control points. Another index writes nothing.
+  /// (1,1), 1 and 2 the control points. Any other index has no effect.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let point: (Double, Double)
     switch index {
@@ -57,14 +57,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even pace.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Begins slowly: (0.42, 0), (1, 1).
+  /// Starts slowly: (0.42, 0), (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
   /// Ends slowly: (0, 0), (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Begins and ends slowly: (0.42, 0), (0.58, 1).
+  /// Starts and ends slowly: (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What implicit animations use: (0.25, 0.1), (0.25, 1).
+  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

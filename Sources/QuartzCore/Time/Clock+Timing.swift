@@ -1,8 +1,8 @@
-/// A clock as `CAMediaTiming` shows it.
+/// A clock as exposed through `CAMediaTiming`.
 extension Clock {
   typealias Timing = (speed: Double, begin: Double, offset: Double)
 
-  /// The clock as `CAMediaTiming` shows it: a held or tailing clock reads as paused.
+  /// The `CAMediaTiming` values of the clock; a held or tail clock reads as paused.
   var timing: Timing {
     switch self {
     case .running(let speed, let begin, let offset): (speed, begin, offset)
@@ -11,7 +11,7 @@ extension Clock {
     }
   }
 
-  /// Forwards 1 (or the speed), held 0, backwards −1.
+  /// The rate: the speed of a running clock, 0 if held, 1 or −1 for a tail by its direction.
   var rate: Double {
     switch self {
     case .running(let speed, _, _): speed

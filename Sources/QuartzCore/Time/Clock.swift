@@ -1,17 +1,17 @@
-/// How one layer's local time follows its parent's.
+/// The mapping from a parent's time to one layer's local time.
 ///
-/// `CAMediaTiming` on a layer is a view onto this value. A held clock is what interaction
-/// scrubs; a tail is the eased run-out after a finger lifts, which `speed` and `timeOffset`
+/// `CAMediaTiming` of a layer exposes this value. Interaction scrubs a held clock. A tail is the
+/// eased completion phase after release, which `speed` and `timeOffset` alone cannot express.
 /// alone cannot express.
 package enum Clock: Sendable, Equatable {
   /// local = (parent − begin) · speed + offset.
   case running(speed: Double, begin: Double, offset: Double)
-  /// Local time stands still.
+  /// Local time is constant.
   case held(local: Double)
-  /// Local time goes from `from` to `to` while the parent's goes from `start` to
-  /// `start + duration`, eased by `curve`; outside that span it stands at the nearer end.
+  /// Local time runs from `from` to `to` while the parent's time runs from `start` to
+  /// `start + duration`, eased by `curve`; outside that interval it holds the nearer end.
   case tail(from: Double, to: Double, start: Double, duration: Double, curve: CubicCurve)
-  /// As a tail, but moved by a spring, which may swing beyond `to` before its time is over.
+  /// Like a tail, but driven by a spring, which may overshoot `to`.
   case swing(from: Double, to: Double, start: Double, duration: Double, spring: SpringSolver)
 
   package static let normal = Clock.running(speed: 1, begin: 0, offset: 0)
@@ -23,7 +23,7 @@ package enum Clock: Sendable, Equatable {
     case .held(let local):
       return local
     case .tail(let from, let to, let start, let duration, let curve):
-      // The later end first: a tail without duration has arrived at its start already.
+      // The end is tested first, because a tail without duration is complete at its start.
       guard parent < start + duration else { return to }
       guard parent > start else { return from }
       return from + (to - from) * curve((parent - start) / duration)
@@ -34,7 +34,7 @@ package enum Clock: Sendable, Equatable {
     }
   }
 
-  /// The same clock under a parent whose time is `lag` seconds further on.
+  /// The clock for a parent whose time is shifted by `lag` seconds.
   package func shifted(by lag: Double) -> Clock {
     switch self {
     case .running(let speed, let begin, let offset):
@@ -48,7 +48,7 @@ package enum Clock: Sendable, Equatable {
     }
   }
 
-  /// True while local time cannot advance by itself.
+  /// Whether local time cannot advance by itself.
   package var isHeld: Bool {
     switch self {
     case .running(let speed, _, _): speed == 0

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The one clock of a world: every animation, gesture and callback reads it.
+/// The single clock of a world; all animations, gestures and callbacks use it.
 ///
-/// Time moves only between turns; within a turn `now` stands still. A manual clock goes where
-/// it is told (tests, films); a live one says how many whole turns real time has made due
-/// (the page), so both step through the same instants.
+/// Time advances only between frames; `now` is constant during a frame. A manual clock advances on
+/// request (tests, films); a live one computes the number of whole frames due in real time (the
+/// page). Both step through the same times.
 @MainActor
 package final class FrameClock {
-  /// Turns per second. The engine always turns at this rate, whatever rate is filmed.
+  /// The frame rate of the engine, independent of the rate of a film.
   nonisolated package static let turnsPerSecond = 60
 
-  /// The instant that turn number `turn` shows, in seconds.
+  /// The time of frame number `turn`, in seconds.
   nonisolated package static func time(ofTurn turn: Int) -> Double {
     Double(turn) / Double(turnsPerSecond)
   }
@@ -27,14 +27,14 @@ package final class FrameClock {
 
   package init(mode: Mode = .manual) { self.mode = mode }
 
-  /// Steps to the next turn.
+  /// Advances to the next frame.
   package func advance() {
     turn += 1
     now = Self.time(ofTurn: turn)
     publish()
   }
 
-  /// How many turns real time has made due; always 0 for a manual clock.
+  /// The number of frames due in real time; always 0 for a manual clock.
   package func dueTurns(at instant: ContinuousClock.Instant) -> Int {
     guard case .live(let start) = mode else { return 0 }
     let (seconds, attoseconds) = (instant - start).components
@@ -42,19 +42,19 @@ package final class FrameClock {
     return max(0, Int(elapsed * Double(Self.turnsPerSecond)) - turn)
   }
 
-  /// Makes this clock the one `CACurrentMediaTime` reads.
+  /// Makes this the clock that `CACurrentMediaTime` reads.
   package func publish() {
     currentMediaTime.store(now.bitPattern, ordering: .relaxed)
   }
 }
 
-/// The published time, as the bits of a Double: `CACurrentMediaTime` may be called anywhere.
+/// The published time, as the bits of a Double; `CACurrentMediaTime` may be called on any thread.
 private let currentMediaTime = Atomic<UInt64>(0)
 
 /// The current time of the world's clock, in seconds.
 ///
-/// Stands still within a turn. Source: `CACurrentMediaTime` in QuartzCore; here the host clock
-/// is the virtual one.
+/// Constant during a frame. Source: `CACurrentMediaTime` in QuartzCore; here the host clock is the
+/// virtual one.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Double(bitPattern: currentMediaTime.load(ordering: .relaxed))
 }

@@ -1,5 +1,5 @@
 extension AnimatableValue {
-  /// The numbers of which it is made; nil where numbers do not mix one by one.
+  /// The components as numbers; nil for values that are not interpolated by component.
   var components: [Double]? {
     switch self {
     case .number(let value): [value]
@@ -13,7 +13,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of the same kind made of other numbers, as many as there are components.
+  /// A value of this type with other components, equal in number.
   func made(of numbers: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(numbers[0])

@@ -12,12 +12,12 @@ package struct CubicCurve: Sendable, Equatable {
   package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
   package static let standard = CubicCurve(0.25, 0.1, 0.25, 1)
 
-  /// How far x may lie from the wanted x when the search ends.
+  /// The tolerance of the search in x.
   private static let tolerance = 1e-13
 
-  /// The curve's y where its x is `x`; x outside 0…1 is clamped.
+  /// The curve's y at `x`; x is clamped to 0…1.
   ///
-  /// Control points' x are clamped to 0…1 too, since only then each x has one y.
+  /// The control points' x are clamped to 0…1 as well; only then is y a function of x.
   package func callAsFunction(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -31,7 +31,7 @@ package struct CubicCurve: Sendable, Equatable {
     ((1 + 3 * (a - b)) * s + 3 * (b - 2 * a)) * s * s + 3 * a * s
   }
 
-  /// The parameter whose x is `x`: Newton's steps, halving the bracket where one leaves it.
+  /// The parameter whose x is `x`: Newton's method, with bisection when a step leaves the bracket.
   private static func parameter(_ a: Double, _ b: Double, reaching x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

@@ -1,14 +1,14 @@
 extension AnimatableValue {
-  /// Where values that cannot mix (flags, images, paths of other kinds) switch over. Core Animation cross-fades
-  /// images; here they switch as well. `unverified`.
+  /// The fraction at which values that cannot be interpolated (flags, images, paths of different
+  /// structure) switch. Core Animation cross-fades images; here they switch as well. `unverified`.
   private static let switchover = 0.5
 
-  /// The value at `fraction` of the way to `other`; exact at 0 and 1, and beyond them the way
-  /// goes on (springs overshoot). Values of different kinds switch.
+  /// The value at `fraction` between this value and `other`; exact at 0 and 1, extrapolated outside
+  /// (springs overshoot). Values of different types switch.
   ///
-  /// Colours mix per component on gamma-encoded sRGB, as measured on Apple's systems; a missing
-  /// colour is the other one at alpha 0. A matrix is taken apart at each call: keep a
-  /// `TransformSpan` where that matters.
+  /// Colours are interpolated per component in gamma-encoded sRGB, as measured on Apple's systems;
+  /// a missing colour is the other one at alpha 0. Matrices are decomposed on each call; use a
+  /// `TransformSpan` where speed matters.
   package func interpolated(to other: AnimatableValue, fraction k: Double) -> AnimatableValue {
     if k == 0 { return self }
     if k == 1 { return other }
@@ -39,10 +39,11 @@ extension AnimatableValue {
     }
   }
 
-  /// This value with `change` on top, as an additive animation or `byValue` puts it.
+  /// This value with `change` added, as for an additive animation or `byValue`.
   ///
-  /// Numbers, points, sizes and rectangles add; matrices multiply, change · self, so that the
-  /// change happens in the layer's own space first (`unverified`). What cannot add is replaced.
+  /// Numbers, points, sizes and rectangles are added; matrices are multiplied as change · self, so
+  /// that the change applies in the layer's own space first (`unverified`). Other values are
+  /// replaced.
   package func adding(_ change: AnimatableValue) -> AnimatableValue {
     switch (self, change) {
     case (.number(let a), .number(let b)): return .number(a + b)
@@ -63,8 +64,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The change that, added to `other`, gives this value; nil when there is none: for kinds
-  /// that cannot add, and for a matrix that squashes space (scale 0).
+  /// The change that, added to `other`, gives this value; nil if there is none: for types without
+  /// addition, and for a singular matrix (scale 0).
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -84,7 +85,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The change of the same kind that changes nothing.
+  /// The neutral change of this type.
   package var zero: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -101,7 +102,7 @@ extension AnimatableValue {
     }
   }
 
-  /// `count` times this change; used by animations that accumulate per repeat.
+  /// `count` times this change, for cumulative animations.
   func repeated(_ count: Int) -> AnimatableValue {
     let n = Double(count)
     switch self {
@@ -114,7 +115,7 @@ extension AnimatableValue {
           origin: CGPoint(x: a.origin.x * n, y: a.origin.y * n),
           size: CGSize(width: a.size.width * n, height: a.size.height * n)))
     case .transform(var power):
-      // By squaring, so that long repeats stay cheap.
+      // Exponentiation by squaring keeps many repeats cheap.
       var product = CATransform3DIdentity
       var left = count
       while left > 0 {
@@ -137,7 +138,7 @@ extension AnimatableValue {
     clear.w = 0
     let from = a?.rgba ?? clear
     let mixed = from + k * ((b?.rgba ?? clear) - from)
-    // An overshooting spring must not leave the range of colours.
+    // An overshooting spring must not leave the colour range.
     guard k < 0 || k > 1 else { return CGColor(rgba: mixed) }
     return CGColor(rgba: mixed.clamped(lowerBound: .zero, upperBound: .one))
   }

@@ -1,17 +1,17 @@
 /// The motion of a damped spring, in closed form: m·x″ + c·x′ + k·x = 0.
 ///
-/// x is the distance left, 1 at the start and 0 at rest; progress is 1 − x. A positive initial
-/// velocity, in whole distances per second, goes towards the target: x′(0) = −v.
+/// x is the remaining distance, 1 at the start and 0 at rest; progress is 1 − x. A positive initial
+/// velocity, in full distances per second, is towards the target: x′(0) = −v.
 package struct SpringSolver: Sendable, Equatable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
   package let initialVelocity: Double
 
-  /// Damping within this ratio of critical settles by the critical formula, whose neighbours
-  /// would divide by almost zero.
+  /// The relative deviation from critical damping within which the critical formula applies; the
+  /// other formulas would divide by almost zero.
   private static let criticalTolerance = 1e-9
-  /// What counts as rest: the part of the distance that may be left.
+  /// The remaining fraction of the distance that counts as rest.
   private static let rest = 0.001
 
   package init(
@@ -23,7 +23,7 @@ package struct SpringSolver: Sendable, Equatable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Progress at `t` seconds: 0 at the start, 1 at the target, more when it overshoots.
+  /// Progress at `t` seconds: 0 at the start, 1 at the target, above 1 when overshooting.
   package func value(at t: Double) -> Double {
     let (even, odd) = basis(at: t)
     return 1 - even - (beta - initialVelocity) * odd
@@ -37,13 +37,14 @@ package struct SpringSolver: Sendable, Equatable {
     return beta * even - square * odd - (beta - initialVelocity) * (even - beta * odd)
   }
 
-  /// Seconds until what is left stays below a thousandth of the distance.
+  /// Seconds until the remaining distance stays below a thousandth.
   ///
-  /// - Under-damped: ln(1000·(1 + |β − v|/ω)) / β, with β = c/2m and ω the damped frequency;
-  ///   1.4727 s for the defaults, as Core Animation gives.
+  /// - Underdamped: ln(1000·(1 + |β − v|/ω)) / β, with β = c/2m and ω the damped frequency; 1.4727
+  ///   s for the defaults, as in Core Animation.
   /// - Critically damped: the last t with (1 + |β − v|·t)·e^(−βt) = 0.001.
-  /// - Over-damped: the t with |a|·e^(−pt) + |b|·e^(−qt) = 0.001, where p < q are the rates of
-  ///   the two decays and a, b their parts. These two are our reading; Apple documents neither.
+  /// - Overdamped: the t with |a|·e^(−pt) + |b|·e^(−qt) = 0.001, where p < q are the two decay
+  ///   rates and a, b their coefficients. The last two formulas are Matchcut's; Apple documents
+  ///   neither.
   /// - Without damping or stiffness: infinite.
   package var settlingDuration: Double {
     let beta = beta
@@ -57,7 +58,7 @@ package struct SpringSolver: Sendable, Equatable {
       return log((1 + abs(push) / (-square).squareRoot()) / Self.rest) / beta
     }
     let spread = square.squareRoot()
-    // β − spread loses digits when damping is large; k/m over the fast rate does not.
+    // β − spread loses precision for large damping; k/m divided by the fast rate does not.
     let fast = beta + spread
     let slow = stiffness / mass / fast
     let a = (1 + push / spread) / 2
@@ -83,11 +84,11 @@ package struct SpringSolver: Sendable, Equatable {
     let spread = (-square).squareRoot()
     let slow = exp(-stiffness / mass / (beta + spread) * t)
     let fast = exp(-(beta + spread) * t)
-    // expm1 keeps the difference exact when the two rates nearly meet.
+    // expm1 keeps the difference accurate when the two rates are nearly equal.
     return ((slow + fast) / 2, -slow * expm1(-2 * spread * t) / (2 * spread))
   }
 
-  /// The last time at which a bound that falls in the end still reaches `rest`, to 1e-12.
+  /// The last time at which an eventually decreasing bound still reaches `rest`, to 1e-12.
   private static func lastTime(_ bound: (Double) -> Double) -> Double {
     var high = 1.0
     while high.isFinite, bound(high) > rest || bound(high * 2) > rest { high *= 2 }
@@ -103,16 +104,16 @@ package struct SpringSolver: Sendable, Equatable {
 extension SpringSolver {
   /// The lowest damping ratio of the mapping; UIKit's behaviour at or below 0 is unknown.
   private static let lowestRatio = 0.01
-  /// UIKit's bounds of the duration in the mapping, in seconds.
+  /// UIKit's limits of the duration in the mapping, in seconds.
   private static let durations = 0.01...10.0
 
   /// The spring of `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)`.
   ///
-  /// Mass 1; its frequency makes the envelope reach a thousandth just at `duration`. Solved as
-  /// UIKit does, by twelve Newton steps from 5/duration: measured springs agree to 1e-7. For
-  /// large velocities (above 1.65 distances per second at a ratio of 0.5 and 1 s) the steps
-  /// leave the root, where UIKit's do. A ratio above 1
-  /// acts as 1; a duration outside 0.01…10 s acts as the nearer bound.
+  /// Mass 1; the frequency is chosen such that the envelope reaches a thousandth at `duration`.
+  /// Solved as in UIKit by twelve Newton steps from 5/duration; measured springs agree to 1e-7. For
+  /// large velocities (above 1.65 distances per second at a ratio of 0.5 and 1 s) the iteration
+  /// leaves the root, as UIKit's does. A ratio above 1 is treated as 1; a duration outside 0.01…10
+  /// s is clamped.
   package init(dampingRatio: Double, duration: Double, initialVelocity v: Double) {
     let ratio = min(max(dampingRatio, Self.lowestRatio), 1)
     let time = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)
@@ -121,11 +122,12 @@ extension SpringSolver {
       let (miss, slope) = Self.envelope(frequency, ratio: ratio, at: time, velocity: v)
       frequency -= miss / slope
     }
-    // Beyond the jump the steps end at negative frequencies, whose square is the stiffness that
-    // UIKit shows; the damping's sign there is not known, and only a positive one comes to rest.
+    // For larger velocities the iteration ends at negative frequencies, whose square is the
+    // stiffness that UIKit shows. The sign of UIKit's damping there is unknown; only a positive one
+    // comes to rest.
     frequency = abs(frequency)
     if !frequency.isFinite || frequency == 0 {
-      // The steps ran away: the frequency for no velocity.
+      // The iteration diverged: use the frequency for velocity 0.
       frequency =
         ratio < 1
         ? log(ratio / (1 - ratio * ratio).squareRoot() / Self.rest) / (ratio * time)
@@ -136,9 +138,9 @@ extension SpringSolver {
       initialVelocity: v)
   }
 
-  /// The envelope at `t` less a thousandth, and its derivative by the frequency w.
+  /// The envelope at `t` minus a thousandth, and its derivative with respect to the frequency w.
   ///
-  /// Under-damped |zw − v|/(w√(1 − z²))·e^(−zwt), critical (1 + (w − v)t)·e^(−wt).
+  /// Underdamped |zw − v|/(w√(1 − z²))·e^(−zwt), critically damped (1 + (w − v)t)·e^(−wt).
   private static func envelope(
     _ w: Double, ratio z: Double, at t: Double, velocity v: Double
   ) -> (miss: Double, slope: Double) {

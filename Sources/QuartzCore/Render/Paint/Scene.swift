@@ -1,32 +1,32 @@
 import CRaster
 
-/// A display list made ready for painting: device geometry, premultiplied colours, plain values
-/// that any thread may read without counting references.
+/// A display list prepared for painting: device geometry, premultiplied colours, and plain values
+/// that any thread can read without reference counting.
 struct Scene: @unchecked Sendable {
   struct Operation {
     var outline = Outline.box
-    /// What a traced outline was traced from: index of `figures`.
+    /// The figure of a deferred outline: index of `figures`.
     var figure: Int?
     var box: Box
     var hardSides = 0..<0
     var work: Work
-    /// Operations inside a group, as ranges of `links`.
+    /// The operations of a group, as a range of `links`.
     var children = 0..<0
     var mask = 0..<0
   }
 
   enum Outline {
-    /// Everything in the box.
+    /// The whole box.
     case box
     case upright(Double, Double, Double, Double)
     case polygon(points: Int, ends: Range<Int>)
-    /// Not traced, as nobody has asked for it.
+    /// Not traced, because no painted band needs it.
     case untraced
-    /// A shape that is found elsewhere, so many pixels away: index of `stamps`.
+    /// A shape traced for another position, at this pixel offset: index of `stamps`.
     case stamp(Int, x: Int32, y: Int32)
   }
 
-  /// A shape whose points are many: they are found where it is painted only.
+  /// A shape with many points, which is traced only if it is painted.
   struct Figure {
     let shape: DisplayList.Shape
     let plane: DisplayList.Plane
@@ -35,7 +35,7 @@ struct Scene: @unchecked Sendable {
     var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
   }
 
-  /// A figure to be traced.
+  /// A figure that must be traced.
   struct Wanted {
     let operation: Int
     let figure: Int
@@ -45,7 +45,7 @@ struct Scene: @unchecked Sendable {
   enum Work {
     case draw(Brush, opaque: Bool)
     case clip
-    /// Drawn apart, then laid over with this opacity.
+    /// Painted into a separate buffer, then composited with this opacity.
     case isolate(opacity: Int32, adds: Bool)
   }
 
@@ -56,7 +56,7 @@ struct Scene: @unchecked Sendable {
     case lerp(cr_image, dx: Int32, dy: Int32, fx: Int32, fy: Int32, opacity: Int32)
     case sample(cr_image, cr_mapping, opacity: Int32)
     case replace(cr_image, cr_mapping, opacity: Int32)
-    /// `lit`: where it changes pixels, when that is known.
+    /// `lit`: the pixels that it changes, if known.
     case tint(cr_mask, cr_mapping, UInt32, lit: Box?)
 
     var lit: Box? {
@@ -65,7 +65,7 @@ struct Scene: @unchecked Sendable {
     }
   }
 
-  /// Whole pixels: columns x0…x1 − 1, rows y0…y1 − 1.
+  /// A rectangle of whole pixels: columns x0…x1 − 1, rows y0…y1 − 1.
   struct Box: Equatable {
     var x0, y0, x1, y1: Int32
     var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
@@ -81,7 +81,7 @@ struct Scene: @unchecked Sendable {
     }
   }
 
-  /// The part of the picture that is painted.
+  /// The painted part of the picture.
   private(set) var window: Box
   var operations: [Operation] = []
   private(set) var links: [Int32] = []
@@ -91,24 +91,24 @@ struct Scene: @unchecked Sendable {
   var lines: [Double] = []
   var figures: [Figure] = []
   var stamps: [Stamp] = []
-  /// What the pointers in brushes point into.
+  /// The objects that own the memory referenced by brushes.
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
-  /// Operations whose place among the links is still to come.
+  /// Operations that are not in `links` yet.
   private var open: [Int32] = []
-  /// Empty but while outlines are traced.
+  /// Empty except while outlines are traced.
   var wanted: [Wanted] = []
   var alike: [Stamp.Key: Stamp.Use] = [:]
 
   var width: Int { Int(window.x1 - window.x0) }
   var height: Int { Int(window.y1 - window.y0) }
 
-  /// Nothing, of no size.
+  /// An empty scene of size 0.
   init() { window = Box(x0: 0, y0: 0, x1: 0, y1: 0) }
 
   /// - Parameters:
-  ///   - window: all of the list by default.
-  ///   - memory: an emptied scene, whose lists are taken.
+  ///   - window: The part to paint; the whole list by default.
+  ///   - memory: An emptied scene, whose lists are reused.
   init(
     _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache,
     memory: Scene = Scene()
@@ -124,7 +124,7 @@ struct Scene: @unchecked Sendable {
     roots = close(from: 0)
   }
 
-  /// Nothing is left but the memory of its lists.
+  /// Removes the contents and keeps the lists' memory.
   mutating func empty() {
     operations.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
@@ -139,7 +139,7 @@ struct Scene: @unchecked Sendable {
     roots = 0..<0
   }
 
-  /// Premultiplied, rounded to nearest.
+  /// The premultiplied colour, rounded to nearest.
   static func pixel(_ color: SIMD4<Double>, opacity: Double) -> UInt32 {
     func byte(_ v: Double) -> UInt32 { UInt32(min(255, max(0, (v * 255).rounded()))) }
     let alpha = min(1, max(0, color.w * opacity))
@@ -162,7 +162,7 @@ struct Scene: @unchecked Sendable {
     }
   }
 
-  /// Links the operations that are open from `first` on.
+  /// Appends the open operations from `first` on to `links`, and returns their range.
   private mutating func close(from first: Int) -> Range<Int> {
     let start = links.count
     links += open[first...]
@@ -217,7 +217,7 @@ struct Scene: @unchecked Sendable {
     operation.children = close(from: first)
     if let mask = group.mask {
       add(mask, within: extent, shadows: shadows)
-      // An empty mask lets nothing through.
+      // An empty mask hides everything.
       guard open.count > first else { return nil }
       operation.mask = close(from: first)
     }
@@ -236,7 +236,7 @@ struct Scene: @unchecked Sendable {
       return pixel >> 24 == 0 ? nil : (.solid(pixel), pixel >> 24 == 255)
     case .image(let image, let source, let place):
       return brush(image, source: source, place: place, draw)
-    case .backdrop, .raster: return nil  // One that nobody has painted.
+    case .backdrop, .raster: return nil  // Not painted yet.
     case .blurred(let image, let x, let y, let factor):
       return replacing(image, x: x, y: y, factor: factor, opacity: draw.opacity)
     case .shadow(let shadow): return tint(shadow, draw, shadows: shadows).map { ($0, false) }
@@ -259,7 +259,7 @@ struct Scene: @unchecked Sendable {
     return .tint(mask.bitmap.bitmap(full: mask.full), mapping, color, lit: lit)
   }
 
-  /// Pixels of the picture are those of the device, `factor` times as large.
+  /// A brush whose image pixels are squares of `factor` device pixels.
   private mutating func replacing(
     _ image: CGImage, x: Int, y: Int, factor: Int, opacity: Double
   ) -> (Brush, opaque: Bool)? {
@@ -273,7 +273,7 @@ struct Scene: @unchecked Sendable {
 
   private mutating func bitmap(_ image: CGImage) -> cr_image {
     images.append(image)
-    // The array's storage lives as long as `images` holds it.
+    // The pointer is valid as long as `images` retains the image.
     let raw = image.pixels.withUnsafeBufferPointer { $0.baseAddress }
     return cr_image(
       pixels: raw, stride: Int32(image.width), x0: 0, y0: 0, x1: Int32(image.width),
@@ -285,7 +285,7 @@ struct Scene: @unchecked Sendable {
   ) -> (Brush, opaque: Bool)? {
     guard let back = draw.plane.projection.inverse else { return nil }
     let opacity = Int32((min(1, max(0, draw.opacity)) * 255).rounded())
-    // Pixels of the image that `part` reaches to.
+    // The first or last pixel of the image that `part` touches.
     func pixel(_ part: CGFloat, _ rule: FloatingPointRoundingRule, most: Int) -> Int {
       Int(min(max(0, part.rounded(rule)), CGFloat(most)))
     }
@@ -307,7 +307,7 @@ struct Scene: @unchecked Sendable {
     guard let (dx, dy) = mapping.translation else {
       return (.sample(bitmap, mapping, opacity: opacity), opaque)
     }
-    // A 256th of a pixel is the sampling grid of all kernels.
+    // All kernels sample with a precision of 1/256 pixel.
     let (fx, fy) = (Int((dx * 256).rounded()), Int((dy * 256).rounded()))
     let (ix, iy) = (Int32(fx >> 8), Int32(fy >> 8))
     if fx & 255 == 0, fy & 255 == 0 {
@@ -331,13 +331,13 @@ extension cr_mapping {
     self.init(m: (u.x, u.y, u.z, v.x, v.y, v.z, back.w.x, back.w.y, back.w.z))
   }
 
-  /// True when every number is one.
+  /// Whether every number is finite.
   fileprivate var isFinite: Bool {
     let across = (m.0 * 0 + m.1 * 0) + (m.2 * 0 + m.3 * 0) + m.4 * 0
     return across + (m.5 * 0 + m.6 * 0) + (m.7 * 0 + m.8 * 0) == 0
   }
 
-  /// Source minus device coordinates, when that is one vector for all points.
+  /// Source minus device coordinates, if that is constant.
   fileprivate var translation: (Double, Double)? {
     guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
     guard abs(m.0 / m.8 - 1) < 1e-7, abs(m.4 / m.8 - 1) < 1e-7 else { return nil }

@@ -1,18 +1,18 @@
-/// A shape on a plane as polygons on the device.
+/// A shape on a plane, as polygons in device coordinates.
 struct ShapeOutline {
-  /// One unbroken run of x, y pairs, contour after contour.
+  /// The x, y pairs of all contours, one after the other.
   var points: [Double] = []
-  /// Index of the first point behind each contour.
+  /// The end index of each contour's points.
   var ends: [Int32] = []
-  /// Set when the whole is an upright rectangle.
+  /// Set if the shape is an upright rectangle.
   var upright: (x0: Double, y0: Double, x1: Double, y1: Double)?
-  /// Sides that decide by pixel centres: three numbers a line, positive inside.
+  /// Sides tested at pixel centres: three numbers per line, positive inside.
   var hardSides: [Double] = []
   /// Extent on the device.
   var low = SIMD2<Double>(repeating: .infinity)
   var high = SIMD2<Double>(repeating: -.infinity)
 
-  /// Largest distance of a rounded corner's chords from its arc, in pixels.
+  /// The maximum distance between a rounded corner's chords and its arc, in pixels.
   static let flatness = 0.006
 
   init(_ shape: DisplayList.Shape, plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask = .all) {
@@ -71,7 +71,7 @@ struct ShapeOutline {
     if projection.isUpright, projection.w.z > 0 {
       var a = projection(Double(rect.minX), Double(rect.minY))
       var b = projection(Double(rect.maxX), Double(rect.maxY))
-      // A hard side moves to the boundary between the pixel centres inside and outside.
+      // A hard side moves to the pixel boundary between covered and uncovered pixel centres.
       if !edges.contains(.layerLeftEdge) { a.x = (a.x - 0.5).rounded(.up) }
       if !edges.contains(.layerRightEdge) { b.x = (b.x - 0.5).rounded(.up) }
       if !edges.contains(.layerBottomEdge) { a.y = (a.y - 0.5).rounded(.up) }
@@ -85,7 +85,7 @@ struct ShapeOutline {
     addHardSided(corners, plane: plane, edges: edges)
   }
 
-  /// The soft sides cut a polygon with room to spare; the hard ones are kept as lines.
+  /// Clips a generously large polygon by the soft sides; the hard sides are stored as lines.
   private mutating func addHardSided(
     _ corners: [SIMD2<Double>], plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
   ) {
@@ -104,8 +104,8 @@ struct ShapeOutline {
     for (index, side) in sides.enumerated() {
       let a = corners[index]
       let b = corners[(index + 1) % 4]
-      // A line of the layer pulls back to the device through the inverse map, even where an end
-      // of it lies behind the eye.
+      // A line in layer coordinates is mapped to the device through the inverse, even if one of its
+      // ends is behind the eye.
       var line = back.pull(Polygon.side(from: a, to: b))
       let length = (line.x * line.x + line.y * line.y).squareRoot()
       guard length > 0 else { continue }
@@ -122,13 +122,14 @@ struct ShapeOutline {
     appendDevice(orientation < 0 ? polygon.reversed() : polygon) { $0 }
   }
 
-  /// A rounded rectangle as a polygon in layer points. `scale`: pixels per point at most.
+  /// A rounded rectangle as a polygon in layer points. `scale`: the maximum number of pixels per
+  /// point.
   private static func rounded(
     _ rect: CGRect, _ radius: Double, _ corners: CACornerMask, scale: Double
   ) -> [SIMD2<Double>] {
     let sides = Polygon.corners(rect)
     guard radius > 0 else { return sides }
-    // A chord of angle a strays r(1 − cos(a/2)) ≈ r·a²/8 from its arc.
+    // The maximum distance between a chord of angle a and its arc is r(1 − cos(a/2)) ≈ r·a²/8.
     let angle = (8 * flatness / max(radius * scale, 0.01)).squareRoot()
     let steps = max(2, min(mostSteps, Int((2 / angle).rounded(.up))))
     let arc = arcs[steps]
@@ -149,12 +150,12 @@ struct ShapeOutline {
   private static let all: [CACornerMask] = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
   ]
-  /// From each corner: the way back along the side we come from, and on along the next.
+  /// For each corner, the direction back along the incoming side and on along the outgoing one.
   private static let inward: [SIMD2<Double>] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
   private static let onward: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
 
-  /// A quarter of the unit circle in as many steps as the index says, without sine or cosine:
-  /// ((1 − u²), 2u) / (1 + u²).
+  /// Quarters of the unit circle, indexed by their number of steps, without sine or cosine: ((1 −
+  /// u²), 2u) / (1 + u²).
   private static let arcs: [[SIMD2<Double>]] = (0...mostSteps).map { steps in
     (0...steps).map { step in
       let u = Double(step) / Double(max(1, steps))
@@ -163,7 +164,7 @@ struct ShapeOutline {
   }
   private static let mostSteps = 64
 
-  /// The most pixels a point of the rectangle spans, roughly: at its corners.
+  /// The approximate maximum number of pixels per point in the rectangle, evaluated at its corners.
   private static func scale(_ plane: DisplayList.Plane, _ rect: CGRect) -> Double {
     let p = plane.projection
     if p.isAffine { return min(max(p.across, p.down), 64) }
@@ -177,7 +178,7 @@ struct ShapeOutline {
 }
 
 extension Projection {
-  /// Pixels that a point's way along both axes makes across and down, before division by w.
+  /// Horizontal and vertical pixels per point, summed over both axes, before division by w.
   fileprivate var across: Double { abs(x.x) + abs(x.y) }
   fileprivate var down: Double { abs(y.x) + abs(y.y) }
 }

@@ -1,19 +1,19 @@
 import CRaster
 
-/// The spans of a shape, for all places that are whole pixels apart.
+/// The spans of a shape, reused for all positions that are whole pixels apart.
 ///
-/// They are those that the outline has where it is scanned by itself.
+/// They are identical to the spans of a direct scan.
 struct Stamp: @unchecked Sendable {
-  /// Rows that are alike are told of once.
+  /// Runs of identical rows share spans.
   private let spans: [cr_span]
-  /// Where each row's spans begin.
+  /// The start index of each row's spans.
   private let begins: [Int32]
-  /// The first row, from the place the shape stands at.
+  /// The first row, relative to the shape's position.
   private let top: Int32
 
   /// - Parameters:
-  ///   - columns, rows: all that the outline touches.
-  ///   - place: where the outline stands.
+  ///   - columns, rows: The extent of the outline.
+  ///   - place: The position of the outline.
   init(_ outline: ShapeOutline, columns: Range<Int32>, rows: Range<Int32>, at place: Place) {
     var spans: [cr_span] = []
     var begins: [Int32] = []
@@ -26,7 +26,7 @@ struct Stamp: @unchecked Sendable {
       var clip = cr_clip(columns: columns, rows: first..<end)
       arena.count = 0
       outline.scan(into: &arena, clip: &clip)
-      // Those of a polygon are of one row each, in the order of rows.
+      // A polygon's spans cover one row each, sorted by row.
       for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
         while Int32(begins.count) <= span.y - rows.lowerBound {
           begins.append(Int32(spans.count))
@@ -40,7 +40,7 @@ struct Stamp: @unchecked Sendable {
     (self.spans, self.begins, top) = (spans, begins, rows.lowerBound - place.y)
   }
 
-  /// Makes one of rows that are alike.
+  /// Merges the spans of identical rows.
   private static func join(_ spans: inout [cr_span], _ begins: inout [Int32]) {
     var (begin, kept) = (0, 0)
     for row in begins.indices {
@@ -76,7 +76,7 @@ struct Stamp: @unchecked Sendable {
     }
   }
 
-  /// What shapes have in common that differ by whole pixels only.
+  /// The properties in which shapes must agree to share a stamp.
   struct Key: Hashable {
     let size: CGSize
     let radius: Double
@@ -89,7 +89,7 @@ struct Stamp: @unchecked Sendable {
     let fraction: SIMD2<Double>
   }
 
-  /// How often a shape stands somewhere, and its stamp.
+  /// The number of uses of a shape, and its stamp.
   struct Use {
     var count = 0
     var stamp: Int?
@@ -97,10 +97,10 @@ struct Stamp: @unchecked Sendable {
 
   struct Place {
     let key: Key
-    /// The pixel of the shape's corner.
+    /// The pixel at the shape's corner.
     let x, y: Int32
 
-    /// Nil for shapes that are seldom alike, and for those much larger than screens.
+    /// Returns nil for shapes that rarely repeat, and for those much larger than screens.
     init?(_ shape: DisplayList.Shape, plane: DisplayList.Plane) {
       let (rect, radius, corners, width): (CGRect, Double, CACornerMask, Double?)
       switch shape {
@@ -124,7 +124,7 @@ struct Stamp: @unchecked Sendable {
       (x, y) = (Int32(place.x), Int32(place.y))
     }
 
-    /// Pixels.
+    /// The maximum size in pixels.
     private static let most = 8192.0
   }
 }

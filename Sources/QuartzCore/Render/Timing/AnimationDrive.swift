@@ -1,19 +1,20 @@
-/// Where an animation stands when it does not follow its layer's time but a clock of its own:
-/// that of a `UIViewPropertyAnimator`.
+/// The timing of an animation that follows a separate clock, that of a `UIViewPropertyAnimator`,
+/// instead of its layer's time.
 package struct AnimationDrive: Sendable {
-  /// Maps the layer's local time to the driver's, in which the animation's `begin` counts.
+  /// Maps the layer's local time to the driver's, which is the timespace of the animation's
+  /// `begin`.
   var clock: Clock
-  /// Where even progress passes; nil leaves the way to the animation's own pace.
+  /// A point of linear progress; nil uses the animation's own timing curve.
   var knot: Knot?
 
-  /// A point of even progress: `progress` at the driver's `time`.
+  /// A point of linear progress: `progress` at the driver's `time`.
   struct Knot: Sendable, Equatable {
     let time: Double
     let progress: Double
 
-    /// Progress at `time` along the even way from `begin` through the knot to `end`. Beyond both
-    /// ends it goes on as evenly, as far as a spring that moves the clock swings; before a begin
-    /// that was put off nothing shows.
+    /// The progress at `time`, linear from `begin` to the knot and from there to `end`. It is
+    /// extrapolated linearly beyond both ends, for a spring that overshoots; before a delayed begin
+    /// it is 0.
     func progress(at now: Double, from begin: Double, to end: Double) -> Double {
       if now < begin, begin > 0 { return 0 }
       if now < time, time > begin { return progress * (now - begin) / (time - begin) }
@@ -22,7 +23,7 @@ package struct AnimationDrive: Sendable {
     }
   }
 
-  /// True when both show the same at the layer's `local` time and from then on.
+  /// Whether both give equal values from the layer's `local` time on.
   func shows(like other: AnimationDrive, at local: Double) -> Bool {
     guard knot == other.knot, clock.isOfKind(other.clock) else { return false }
     return abs(clock.local(at: local) - other.clock.local(at: local)) < 1e-9
@@ -30,12 +31,11 @@ package struct AnimationDrive: Sendable {
   }
 }
 
-/// How a driver's time becomes the progress of its animations.
+/// The mapping from a driver's time to the progress of its animations.
 package enum DriveStretch: Sendable, Equatable {
-  /// By each animation's own curve or spring.
+  /// The animation's own curve or spring.
   case paced
-  /// Evenly from here on, to the animation's end as to its begin; where it stands now does not
-  /// change.
+  /// Linear from the current value, both to the animation's end and to its begin.
   case even
 }
 

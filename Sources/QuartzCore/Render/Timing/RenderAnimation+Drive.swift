@@ -1,5 +1,5 @@
 extension RenderAnimation {
-  /// The knot to go on with; an even way that has begun keeps its own.
+  /// The knot for a drive from `time` on; a linear drive that has begun keeps its knot.
   func knot(for stretch: DriveStretch, at time: Double) -> AnimationDrive.Knot? {
     guard stretch == .even else { return nil }
     if let kept = drive?.knot { return kept }

@@ -1,21 +1,21 @@
-/// One committed animation as a value: what a `CAAnimation` becomes when a layer commits.
+/// A committed animation as a value, compiled from a `CAAnimation`.
 ///
-/// Pure: `apply` reads nothing but its arguments. Times are in the layer's local time. A group
-/// becomes one of these per child, each within the group's timing.
+/// `apply` is a pure function of its arguments. Times are in the layer's local time. A group is
+/// compiled to one animation per child, each with the group's timing.
 package struct RenderAnimation: Sendable {
   package let property: AnimatableProperty
-  /// Whether the layer drops the animation (its group) at `end`; then `fillMode` does nothing
-  /// from there on, and the model value shows exactly.
+  /// Whether the layer removes the animation (its group) at `end`; from then on `fillMode` has no
+  /// effect and the model value shows.
   package let isRemovedOnCompletion: Bool
   private let isAdditive: Bool
   private let isCumulative: Bool
-  /// Paces it in place of the curve.
+  /// Replaces the timing curve.
   package let spring: SpringSolver?
   private var track: RenderTrack
-  /// The groups around it, outermost first.
+  /// The enclosing groups, outermost first.
   private var groups: [RenderTiming]
   private(set) var timing: RenderTiming
-  /// Set when the animation follows another clock than its layer's.
+  /// Set if the animation follows another clock than its layer's.
   private(set) var drive: AnimationDrive?
 
   init(
@@ -33,28 +33,28 @@ package struct RenderAnimation: Sendable {
     self.isRemovedOnCompletion = isRemovedOnCompletion
   }
 
-  /// The timing curve of its passes; nil is linear.
+  /// The timing curve of each pass; nil is linear.
   package var curve: CubicCurve? { timing.curve }
 
   /// Seconds of one pass.
   package var duration: Double { timing.duration }
 
-  /// The clock it follows in place of its layer's: a property animator's.
+  /// The clock that replaces the layer's, that of a property animator.
   package var driver: Clock? { drive?.clock }
 
-  /// Whether it goes through values of its own on the way.
+  /// Whether the animation has keyframes.
   package var hasKeyframes: Bool {
     if case .keyframes = track.shape { return true }
     return false
   }
 
-  /// When the animation (its outermost group) begins.
+  /// The begin of the animation (its outermost group).
   package var begin: Double { (groups.first ?? timing).begin }
 
-  /// When its active time is over; infinite when it repeats forever or stands still.
+  /// The end of the active interval; infinite if the animation repeats forever or has speed 0.
   package var end: Double { (groups.first ?? timing).end }
 
-  /// The same animation, begun `seconds` later; for a layer whose clock is set anew.
+  /// The animation, begun `seconds` later, for a layer whose clock is restored.
   package func shifted(by seconds: Double) -> RenderAnimation {
     var copy = self
     if let drive {
@@ -67,20 +67,20 @@ package struct RenderAnimation: Sendable {
     return copy
   }
 
-  /// The same animation under `drive`.
+  /// The animation with `drive`.
   func driven(by drive: AnimationDrive) -> RenderAnimation {
     var copy = self
     copy.drive = drive
     return copy
   }
 
-  /// Progress at the driver's `time`, eased or sprung.
+  /// The progress at the driver's `time`, according to the curve or spring.
   func pacedProgress(at time: Double) -> Double {
     guard let place = timing.place(at: time) else { return time < timing.begin ? 0 : 1 }
     return spring.map { $0.value(at: place.time) } ?? place.fraction
   }
 
-  /// The same animation in a superlayer that has grown by `ratio`; its time stays.
+  /// The animation in a superlayer resized by `ratio`, with unchanged times.
   package func scaled(by ratio: SizeRatio) -> RenderAnimation {
     var copy = self
     copy.track = track.scaled(by: ratio, of: property)
@@ -89,7 +89,7 @@ package struct RenderAnimation: Sendable {
 
   /// Replaces or adds to the animated property in `values`, at the layer's local time.
   ///
-  /// Active from `begin` until just before `end`; before and after only as `fillMode` says.
+  /// Active from `begin` until just before `end`; before and after that only with a `fillMode`.
   package func apply(to values: inout LayerValues, at local: Double) {
     let time = drive?.clock.local(at: local) ?? local
     let k: Double
@@ -104,7 +104,7 @@ package struct RenderAnimation: Sendable {
     }
     let needsBase = isAdditive || track.needsBase
     let base = needsBase ? values[property] : .number(0)
-    // An additive change is taken from no change, not from what shows already.
+    // An additive change starts from zero, not from the current value.
     let start = isAdditive ? base.zero : base
     var value = track.value(at: k, base: start)
     if isCumulative, iteration > 0 {

@@ -1,5 +1,5 @@
-/// The timing of one animation, or of a group around it, as a value: maps a parent's time to
-/// the place in one pass.
+/// The timing of an animation or of an enclosing group; maps a parent's time to a position in one
+/// pass.
 package struct RenderTiming: Sendable, Equatable {
   package var begin: Double
   /// Local seconds per parent second.
@@ -7,41 +7,42 @@ package struct RenderTiming: Sendable, Equatable {
   package var offset: Double
   /// Seconds of one pass.
   package var duration: Double
-  /// Local seconds in all, repeats and reversals included; infinite when repeating forever.
+  /// Local seconds in total, including repeats and reversals; infinite if repeating forever.
   package var active: Double
   package var reverses: Bool
   package var fillsBackwards: Bool
   package var fillsForwards: Bool
   package var curve: CubicCurve?
 
-  /// A place within an animation.
+  /// A position within an animation.
   package struct Place {
-    /// The part of the pass that is over, eased by the curve.
+    /// The completed fraction of the pass, after the timing curve.
     package var fraction: Double
     /// `fraction` in local seconds.
     package var time: Double
-    /// How many repeats are over.
+    /// The number of completed repeats.
     package var iteration: Int
-    /// True at the very end of the pass: stopped there, turning round, or beginning backwards.
+    /// Whether this is the end of the pass: stopped there, reversing, or at the start of a reversed
+    /// pass.
     package var isLast: Bool
   }
 
-  /// How far, in seconds, a child's end may lie from its parent's and still count as the same.
+  /// Seconds within which the ends of a child and its parent count as equal.
   private static let coincidence = 1e-9
 
-  /// When the animation ends in its parent's time; infinite when it repeats or stands forever.
+  /// The end in the parent's time; infinite if the animation repeats forever or has speed 0.
   package var end: Double {
     speed == 0 ? .infinity : begin + active / abs(speed)
   }
 
-  /// Where the animation stands at `parent`; nil where it has no effect.
+  /// The position at the parent's time; nil if the animation has no effect.
   ///
-  /// It is active from `begin` until just before `end`. Within that time a `timeOffset` begins
-  /// further on and, past the last instant, goes round to the first; a negative speed runs from
-  /// the end back. At speed 0 it stands at `timeOffset`, which counts as before the begin below
-  /// 0 and as after the end from `active` on. When the parent is at the end of its pass
-  /// (`parentIsLast`), a child that ends at that very instant shows its last value: so a group
-  /// that fills, or turns round, keeps what its children show.
+  /// It is active from `begin` until just before `end`. During that time a `timeOffset` advances
+  /// the position, which wraps around at the end; a negative speed runs backwards from the end. At
+  /// speed 0 the position is `timeOffset`, which counts as before the begin if negative and as
+  /// after the end from `active` on. If the parent is at the end of its pass (`parentIsLast`), a
+  /// child that ends at that time shows its last value, so that a group that fills or reverses
+  /// keeps its children's values.
   package func place(at parent: Double, parentIsLast: Bool = false) -> Place? {
     let end = end
     var elapsed = 0.0
@@ -53,7 +54,7 @@ package struct RenderTiming: Sendable, Equatable {
       isAtEnd = true
     } else {
       isAtEnd = parentIsLast && parent >= end - Self.coincidence
-      // Rounding must not carry the last instant over into a new pass.
+      // Rounding must not move the last position into a new pass.
       elapsed = min((parent - begin) * abs(speed), active.nextDown)
     }
     if speed == 0 {
@@ -66,8 +67,8 @@ package struct RenderTiming: Sendable, Equatable {
   }
 
   private func place(elapsed: Double, isAtEnd: Bool) -> Place {
-    // Where a pass ends and the next begins, the end counts when stopped there, and when
-    // running backwards.
+    // At the boundary of two passes, the end of the first applies if stopped there or running
+    // backwards.
     let takesEnd = speed < 0 ? !isAtEnd : isAtEnd
     let local: Double
     if speed == 0 {
@@ -88,9 +89,9 @@ package struct RenderTiming: Sendable, Equatable {
       fraction: fraction, time: fraction * duration, iteration: iteration, isLast: fraction == 1)
   }
 
-  /// `t` as whole lengths and a rest in 0..<length, or with `takesEnd` in 0<..length.
+  /// Divides `t` into whole lengths and a rest in 0..<length, or with `takesEnd` in 0<..length.
   ///
-  /// `loosely` takes the end also where rounding has led past it.
+  /// `loosely` also accepts the end if rounding has exceeded it.
   private static func split(
     _ t: Double, by length: Double, takesEnd: Bool, loosely: Bool
   ) -> (count: Int, rest: Double) {

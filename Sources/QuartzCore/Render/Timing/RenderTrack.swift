@@ -1,16 +1,16 @@
-/// The values of one animation, prepared when it is committed so that a frame only mixes.
+/// The values of one animation, prepared at the commit so that rendering only interpolates.
 ///
 /// Immutable and shared: copying an animation copies a reference.
 package final class RenderTrack: Sendable {
-  /// Two known values and the way between them.
+  /// Two values and the interpolation between them.
   struct Span {
     let from: AnimatableValue
     let to: AnimatableValue
     let matrices: TransformSpan?
-    /// The directions, in components, in which a bent way begins and ends.
+    /// The tangents at the start and end of a curved interpolation, in components.
     private var bend: (out: [Double], into: [Double])?
 
-    /// The same span along a curve; nil leaves it straight.
+    /// The span with tangents; nil for linear interpolation.
     func bent(_ tangents: (out: [Double], into: [Double])?) -> Span {
       var copy = self
       copy.bend = tangents
@@ -30,7 +30,7 @@ package final class RenderTrack: Sendable {
     func callAsFunction(_ k: Double) -> AnimatableValue {
       if let matrices { return .transform(matrices(k)) }
       if let bend, let a = from.components, let b = to.components {
-        // Hermite's curve between the two values.
+        // Cubic Hermite interpolation between the two values.
         let (k2, k3) = (k * k, k * k * k)
         return from.made(
           of: a.indices.map { i in
@@ -42,7 +42,7 @@ package final class RenderTrack: Sendable {
     }
   }
 
-  /// One stretch of a keyframe animation, from `start` to the next one's.
+  /// A segment of a keyframe animation, from `start` to the next one's.
   struct Stretch {
     let start: Double
     let end: Double
@@ -52,13 +52,13 @@ package final class RenderTrack: Sendable {
 
   enum Shape {
     case span(Span)
-    /// To, from, or by this much from the value without the animation.
+    /// To, from, or by this value, relative to the value without the animation.
     case toward(AnimatableValue)
     case away(from: AnimatableValue)
     case by(AnimatableValue)
     /// The value without the animation.
     case still
-    /// In order of `start`; never empty.
+    /// Sorted by `start`; never empty.
     case keyframes([Stretch], discrete: Bool)
   }
 
@@ -66,7 +66,7 @@ package final class RenderTrack: Sendable {
 
   init(_ shape: Shape) { self.shape = shape }
 
-  /// True when `base` has a part in the value.
+  /// Whether the value depends on `base`.
   var needsBase: Bool {
     switch shape {
     case .span, .keyframes: false
@@ -92,7 +92,7 @@ package final class RenderTrack: Sendable {
     }
   }
 
-  /// The last stretch that has begun by `k`, or the first.
+  /// The last segment with a start up to `k`, or the first.
   private static func index(of k: Double, in stretches: [Stretch]) -> Int {
     var (low, high) = (0, stretches.count)
     while high - low > 1 {

@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// Draws a whole bitmap in front of everything, filling `place`; lengths in points of `scale`
+  /// Draws a bitmap in front of everything, stretched to `place`; lengths in points of `scale`
   /// pixels. It belongs to no layer.
   package mutating func overlay(
     _ image: CGImage, in place: CGRect, scale: Double, opacity: Double, name: String

@@ -1,10 +1,10 @@
 import Foundation
 
 extension DisplayList {
-  /// The list as text, one item a line, groups indented: for goldens.
+  /// The list as text for goldens: one item per line, groups indented.
   ///
-  /// Numbers have fixed decimals, images appear by size only. Matrices are x; y; w, each the
-  /// factors of a point's x and y and the constant.
+  /// Numbers have a fixed number of decimals; images are described only by their size. Matrices are
+  /// x; y; w, each with the coefficients of x and y and the constant.
   package var text: String {
     var lines = ["display list \(width)×\(height)"]
     for item in items { item.describe(into: &lines, indent: 1) }

@@ -1,4 +1,4 @@
-/// What one frame draws: quads on planes, back to front, all geometry and time resolved.
+/// The drawing of one frame: shapes on planes, back to front, with all geometry and time resolved.
 package struct DisplayList: Sendable {
   /// Size in pixels.
   package let width: Int
@@ -14,9 +14,9 @@ package struct DisplayList: Sendable {
     indirect case group(Group)
   }
 
-  /// One shape on one plane, filled.
+  /// A filled shape on a plane.
   package struct Draw: Sendable {
-    /// Id and name of the layer it belongs to.
+    /// Id and name of the shape's layer.
     package var layer: Int
     package var name: String
     package var part: Part
@@ -24,7 +24,7 @@ package struct DisplayList: Sendable {
     package var shape: Shape
     package var paint: Paint
     package var opacity: Double
-    /// Which edges of a plain rectangle are antialiased; the others decide by pixel centres.
+    /// The antialiased edges of a plain rectangle; other edges are tested at pixel centres.
     package var edges: CAEdgeAntialiasingMask
   }
 
@@ -36,21 +36,21 @@ package struct DisplayList: Sendable {
     case border
   }
 
-  /// Items drawn together: clipped, made transparent or masked as one.
+  /// Items that are clipped, faded or masked together.
   package struct Group: Sendable {
     package var layer: Int
     package var name: String
     package var opacity = 1.0
     package var clip: Clip?
-    /// Drawn apart; its alpha multiplies the group's pixels.
+    /// Painted separately; its alpha multiplies the group's pixels.
     package var mask: [Item]?
     package var items: [Item]
-    /// Drawn apart even when opaque.
+    /// Painted separately even when opaque.
     package var isIsolated = false
-    /// Added to what is there instead of laid over it.
+    /// Whether it is added to the pixels behind it instead of composited over them.
     package var adds = false
 
-    /// True when it is painted by itself before it joins the picture.
+    /// Whether it is painted separately before it is composited.
     var isApart: Bool {
       isIsolated || adds || mask != nil || (min(1, max(0, opacity)) * 255).rounded() < 255
     }
@@ -62,38 +62,39 @@ package struct DisplayList: Sendable {
     package var edges: CAEdgeAntialiasingMask
   }
 
-  /// A layer's plane on its way to the device.
+  /// The mapping of a layer's plane to the device.
   package struct Plane: Sendable {
     /// Layer points → device pixels.
     package var projection: Projection
-    /// Forms that are positive in front of the eye: one for each perspective passed through.
+    /// Linear forms that are positive in front of the eye, one per perspective.
     package var horizons: [SIMD3<Double>] = []
   }
 
   package enum Shape: Sendable {
     case rect(CGRect)
     case rounded(CGRect, radius: Double, corners: CACornerMask)
-    /// A rounded rectangle without the one `width` inside it.
+    /// A rounded rectangle without the inner one at distance `width`.
     case ring(CGRect, radius: Double, corners: CACornerMask, width: Double)
-    /// Closed polygons; winding adds up.
+    /// Closed polygons, filled with the nonzero winding rule.
     case outline([[CGPoint]])
   }
 
   package enum Paint: Sendable {
     /// Not premultiplied.
     case color(SIMD4<Double>)
-    /// The pixels `source` of a bitmap fill `place`, a rectangle in layer points.
+    /// The pixels `source` of a bitmap, stretched to `place`, a rectangle in layer points.
     case image(CGImage, source: CGRect, place: CGRect)
     case shadow(Shadow)
-    /// What is behind the shape, on the device.
+    /// The device pixels behind the shape, blurred.
     case backdrop(Blur)
-    /// A backdrop's picture: `factor` device pixels a side of its pixels, the first at x, y.
+    /// A blurred backdrop with its first pixel at x, y; each pixel covers `factor` device pixels
+    /// per side.
     case blurred(CGImage, x: Int, y: Int, factor: Int)
     case raster(Raster)
   }
 
-  /// A list whose picture fills `place`, a rectangle in layer points. The same object is the same
-  /// picture.
+  /// A list rendered to a bitmap that is stretched to `place`, a rectangle in layer points.
+  /// Identical objects have identical pixels.
   package final class Raster: Sendable {
     package let list: DisplayList
     package let place: CGRect
@@ -101,14 +102,15 @@ package struct DisplayList: Sendable {
     init(_ list: DisplayList, place: CGRect) { (self.list, self.place) = (list, place) }
   }
 
-  /// What becomes of what is behind a backdrop.
+  /// The filter of a backdrop.
   package struct Blur: Sendable {
     /// Standard deviation, in device pixels.
     package var sigma: Double
     package var saturation: Double
     /// Not premultiplied.
     package var tint: SIMD4<Double>
-    /// True when the group it stands in is its layer's own: what is behind that group counts.
+    /// Whether its group belongs to its own layer, in which case it also shows what is behind the
+    /// group.
     package var isBeyondGroup = false
   }
 
@@ -129,7 +131,7 @@ package struct DisplayList: Sendable {
     case alpha(CGImage, source: CGRect, place: CGRect)
   }
 
-  /// The smallest rectangle around all points; nil when there are none.
+  /// The bounding box of all points; nil if there are none.
   package static func box(of contours: [[CGPoint]]) -> CGRect? {
     let points = contours.joined()
     guard let first = points.first else { return nil }

@@ -1,34 +1,34 @@
 import Synchronization
 
-/// One layer as it stood at a commit. Unchanged subtrees are shared between commits.
+/// One layer as of a commit. Unchanged subtrees are shared between commits.
 ///
-/// What it says of the layer never changes. Three caches beside it do: they keep what was last
-/// computed from the node, each behind its own lock, because several threads paint the same tree
-/// at different times. A cache changes how fast an answer comes, never the answer. They stand here
-/// and not with a painter because the next commit's tree, which another painter may draw, finds
-/// them again without a lookup per layer and frame.
+/// The layer's description is immutable. Three caches beside it hold results last computed from the
+/// node, each behind its own lock, because several threads may paint one tree at different times. A
+/// cache affects only speed, never results. The caches are in the node and not in a painter, so
+/// that the next commit's tree, possibly drawn by another painter, finds them without a lookup per
+/// layer and frame.
 package final class RenderNode: Sendable {
   /// Counts layers in the order they were made, per world.
   package let id: Int
   /// The class of the layer's delegate (its view) or of the layer, for text dumps.
   package let name: String
-  /// Without animations.
+  /// The values without animations.
   let still: ShownLayer
   package let clock: Clock
   package let animations: [RenderAnimation]
   package let children: [RenderNode]
   package let mask: RenderNode?
-  /// True for `CATransformLayer`: children keep their own depth instead of being flattened.
+  /// Whether children keep their own depth instead of being flattened; true for `CATransformLayer`.
   package let keepsDepth: Bool
-  /// Set while what the layer showed before leaves.
+  /// Set while the layer's previous appearance is being replaced.
   let transition: Transition?
-  /// True when time alone changes nothing here.
+  /// Whether the subtree's appearance is independent of time.
   package let isAtRest: Bool
-  /// Cache: what the subtree drew last, while it is at rest.
+  /// Cache: the last items of the subtree, while it is static.
   let drawn = Mutex<DrawnItems?>(nil)
-  /// Cache: what its bitmap showed last, while that does not change.
+  /// Cache: the last bitmap, while its content is static.
   let raster = Mutex<DisplayList.Raster?>(nil)
-  /// Cache: what an animated layer showed last, whose memory is used again.
+  /// Cache: the last presentation values of an animated layer, whose memory is reused.
   private let shownLast = Mutex<ShownLayer?>(nil)
 
   package init(
@@ -50,23 +50,23 @@ package final class RenderNode: Sendable {
       && children.allSatisfy(\.isAtRest)
   }
 
-  /// A `CATransition` as a value; in the node of the layer that it is on.
+  /// A `CATransition` as a value, stored in the node of its layer.
   package struct Transition: Sendable {
     enum Effect: Sendable { case fade, moveIn, push, reveal }
 
     let effect: Effect
-    /// Where the new state comes from: one side of the layer.
+    /// The side of the layer from which the new state enters.
     let side: SIMD2<Double>
     /// In the layer's local time.
     var timing: RenderTiming
-    /// The parts of the way at which it begins and ends.
+    /// The progress at which it starts and ends.
     let start: Double
     let end: Double
-    /// What leaves, as it stood when its parent's clock showed `oldTime`.
+    /// The old appearance, rendered at its parent's time `oldTime`.
     let old: RenderNode
     let oldTime: Double
 
-    /// The part of the way that is over; nil while there is no effect.
+    /// The progress of the transition; nil if it has no effect.
     func progress(at local: Double) -> Double? {
       timing.place(at: local).map { start + (end - start) * $0.fraction }
     }
@@ -74,7 +74,7 @@ package final class RenderNode: Sendable {
 
   package var values: LayerValues { still.values }
 
-  /// The layer's values on screen when its parent's clock shows `parent`.
+  /// The layer's presentation values at its parent's time `parent`.
   package func presentation(at parent: Double) -> LayerValues { shown(at: parent).values }
 
   func shown(at parent: Double) -> ShownLayer {
@@ -96,17 +96,17 @@ package final class RenderNode: Sendable {
   }
 }
 
-/// The values of a layer at one time: an object, because they are too many to be copied at each
-/// call.
+/// The presentation values of a layer at one time; a class, because the values are too large to
+/// copy at each call.
 ///
-/// It is mutable, yet never changes for those who read it: `RenderNode.shown(at:)` alone writes to
-/// it, under the node's lock, and only while the node holds the one reference to it. No other
-/// thread can take a second reference meanwhile, as the only way to one is through that lock. This
-/// is the rule by which Swift's arrays copy on write.
+/// It is mutable but never changes for its readers. Only `RenderNode.shown(at:)` writes to it,
+/// under the node's lock and only while the node has the sole reference. No other thread can obtain
+/// a reference meanwhile, because that also requires the lock. This is the copy-on-write rule of
+/// Swift's arrays.
 final class ShownLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space
-  /// False where a number of the geometry is infinite or none at all: nothing can be drawn then.
+  /// False if any geometry is infinite or NaN; the layer is then not drawn.
   private(set) var isFinite: Bool
 
   init(_ values: LayerValues) {
@@ -122,11 +122,11 @@ final class ShownLayer: @unchecked Sendable {
     isFinite = values.bounds.isFiniteRect && spaceInParent.isFinite
   }
 
-  /// False for what neither draws itself nor its sublayers.
+  /// Whether the layer or its sublayers are drawn.
   var isShown: Bool { !values.isHidden && values.opacity > 0 && isFinite }
 }
 
-/// What a subtree at rest draws from one point of view.
+/// The items of a static subtree for one projection and opacity.
 struct DrawnItems {
   let plane: LayerPlane
   let opacity: Double

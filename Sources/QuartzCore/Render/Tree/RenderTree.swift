@@ -1,33 +1,33 @@
-/// The committed layers of one screen. What they look like is a pure function of time.
+/// The committed layers of one screen. Their appearance is a pure function of time.
 package struct RenderTree: Sendable {
   package let root: RenderNode
 
   package init(root: RenderNode) { self.root = root }
 
-  /// What to draw when the screen's clock shows `t`.
+  /// The display list at the screen's time `t`.
   ///
-  /// The root is the screen: `t` is its parent's time, the origin of its bounds stands at the
-  /// picture's corner, and its own position and transform, which need a parent, do not act. Each
-  /// child's parent time is its parent's local time.
+  /// The root is the screen: `t` is its parent's time, its bounds' origin is at the picture's
+  /// corner, and its position and transform, which need a parent, are ignored. Each child's parent
+  /// time is its parent's local time.
   /// - Parameters:
-  ///   - size: in points.
-  ///   - scale: device pixels per point.
+  ///   - size: In points.
+  ///   - scale: Device pixels per point.
   package func displayList(at t: Double, size: CGSize, scale: Double) -> DisplayList {
     var memory = Memory()
     return displayList(at: t, size: size, scale: scale, in: &memory)
   }
 
-  /// What a list takes to be made; an old list's memory serves for the next.
+  /// Buffers for making a display list, which can be reused from an earlier list.
   package struct Memory {
     fileprivate var walk = LayerWalk.Memory()
 
     package init() {}
 
-    /// Takes the memory of a list that is not needed any more.
+    /// Takes over the buffers of a list that is no longer needed.
     package mutating func take(_ list: consuming DisplayList) { walk.take(list.items) }
   }
 
-  /// The display list, made in memory that was used before.
+  /// The display list, made in reused buffers.
   package func displayList(
     at t: Double, size: CGSize, scale: Double, in memory: inout Memory
   ) -> DisplayList {

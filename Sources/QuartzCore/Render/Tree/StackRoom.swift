@@ -1,12 +1,12 @@
 import CMainQueue
 
-/// The stack that walks down a deep tree need.
+/// The stack space required by recursive walks of a deep tree.
 enum StackRoom {
-  /// Bytes: for one level, and for what an app's layout or a drawing calls there.
+  /// Bytes for one level, including the app's layout or drawing code.
   private static let least = 192 * 1024
 
-  /// Stops the program with a sentence where the next level might overflow the stack, which would
-  /// end it without one.
+  /// Ends the program with a message if the next level might overflow the stack, which would end it
+  /// without one.
   static func require(for purpose: StaticString) {
     if mq_stack_left() < least { end(purpose) }
   }

@@ -1,10 +1,11 @@
-/// Finds the backdrops of a display list, back to front, and puts a picture in place of each.
+/// Replaces the backdrops of a display list by pictures, back to front.
 ///
-/// A backdrop sees what was drawn before it within the same group: where an ancestor is drawn
-/// apart, because it is not opaque or has a mask, what is behind that ancestor stays unseen, as
-/// Apple documents. A layer's own opacity does not count: it fades the backdrop with the rest.
+/// A backdrop shows what was drawn before it in its group. If an ancestor is painted separately,
+/// because it is not opaque or has a mask, content behind that ancestor is not visible in the
+/// backdrop, as Apple documents. A layer's own opacity does not count: it fades the backdrop with
+/// the rest.
 struct BackdropWalk {
-  /// Makes the picture of `window` from what is behind.
+  /// Makes the picture of `window` from the content behind.
   typealias Blurred = (
     _ behind: Behind, _ window: Scene.Box, _ blur: DisplayList.Blur,
     _ reduction: BackdropReduction
@@ -12,16 +13,16 @@ struct BackdropWalk {
 
   struct Behind {
     let items: [DisplayList.Item]
-    /// True where the picture's own ground shows behind them.
+    /// Whether the picture's background is visible behind the items.
     let isOnGround: Bool
   }
 
-  /// A group that is being walked, with what it has drawn so far.
+  /// A group during the walk, with the items walked so far.
   private struct Level {
     var items: [DisplayList.Item] = []
     /// Nil for the list itself.
     var group: DisplayList.Group?
-    /// What its clip, and those around it, leave to see.
+    /// The intersection of its clip with those around it.
     var box: Scene.Box
   }
 
@@ -29,7 +30,7 @@ struct BackdropWalk {
   private let screen: Scene.Box
   private let blurred: Blurred
 
-  /// The list with pictures instead of backdrops.
+  /// The list with its backdrops replaced by pictures.
   static func resolve(_ list: DisplayList, _ blurred: Blurred) -> DisplayList {
     guard list.items.contains(where: \.hasBackdrop) else { return list }
     let screen = Scene.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
@@ -56,7 +57,7 @@ struct BackdropWalk {
           continue
         }
         group.items = walked(group.items, in: group)
-        // Inside a mask there is nothing behind but the mask.
+        // Inside a mask, only the mask itself is behind.
         if let mask = group.mask {
           var apart = DisplayList.Group(layer: group.layer, name: group.name, items: [])
           apart.isIsolated = true
@@ -90,7 +91,8 @@ struct BackdropWalk {
       .intersection(levels[levels.count - 1].box)
     guard !visible.isEmpty, draw.opacity > 0 else { return nil }
     let reduction = BackdropReduction(sigma: blur.sigma)
-    // On a grid that is fixed to the screen, so that nothing swims when the shape moves.
+    // Aligned to a grid fixed to the screen, so that the blur does not shimmer when the shape
+    // moves.
     let (f, reach) = (Int32(reduction.factor), Int32(reduction.reach))
     func down(_ v: Int32) -> Int32 { (max(0, v - reach) / f) * f }
     func up(_ v: Int32) -> Int32 { (v + reach + f - 1) / f * f }
@@ -100,7 +102,7 @@ struct BackdropWalk {
     return blurred(behind(beyondGroup: blur.isBeyondGroup), window, blur, reduction)
   }
 
-  /// What was drawn before a backdrop, inside the clips that are open around it.
+  /// The items before a backdrop, inside the clips that are open around it.
   private func behind(beyondGroup: Bool) -> Behind {
     var index = levels.count - 1
     func isApart(_ index: Int) -> Bool { levels[index].group?.isApart ?? false }

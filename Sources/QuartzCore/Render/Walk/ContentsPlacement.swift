@@ -1,11 +1,11 @@
-/// Which pixels of a layer's contents go where in its bounds.
+/// The pixels of a layer's contents that are shown, and their rectangle in its bounds.
 package struct ContentsPlacement {
   /// In pixels of the image.
   package let source: CGRect
   /// In layer points.
   package let place: CGRect
 
-  /// Nil when there is nothing to show.
+  /// Returns nil if nothing is visible.
   package init?(_ values: LayerValues) {
     guard let image = values.contents, image.width > 0, image.height > 0 else { return nil }
     let part = values.contentsRect
@@ -23,8 +23,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// As Apple documents `contentsGravity`: where y points down and contents are flipped, as in
-  /// every view, `top` aligns to the bottom of the layer and `bottom` to its top.
+  /// Follows Apple's documentation of `contentsGravity`: if y points down and contents are flipped,
+  /// as in every view, `top` aligns to the bottom of the layer and `bottom` to its top.
   private static func place(
     _ size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity
   ) -> CGRect {
@@ -46,7 +46,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// A rectangle that leaves `x` of the free width to its left and `y` of the height above it.
+  /// A rectangle with the fraction `x` of the free width to its left and `y` of the free height
+  /// above it.
   private static func rect(
     _ size: CGSize, times factor: Double = 1, in bounds: CGRect, _ x: Double, _ y: Double
   ) -> CGRect {

@@ -1,8 +1,9 @@
-/// The order in which layers that share a space are painted.
+/// The painting order of layers in a shared space.
 ///
-/// Parallel planes without perspective go by z, ties by order. Otherwise two layers that overlap
-/// on screen go by their depth at the centre of the overlap; layers that do not overlap keep
-/// their order. Planes that cut through each other are not split: the depth at the centre of the
+/// Parallel planes without perspective are sorted by z, then by order. Otherwise two layers that
+/// overlap on screen are sorted by their depth at the centre of the overlap; layers that do not
+/// overlap keep their order. Intersecting planes are not split; the depth at the centre of the
+/// overlap decides for the whole layers.
 /// overlap decides for the whole.
 package struct DepthOrder {
   /// Indices of the layers, back to front.
@@ -21,7 +22,7 @@ package struct DepthOrder {
     backToFront = Self.order(layers.map { SightedPlane($0.space, bounds: $0.bounds) })
   }
 
-  /// True where layers are painted in the order in which they are listed.
+  /// Whether the layers are painted in their listed order.
   static func isKept(by spaces: some Collection<Space>) -> Bool {
     guard spaces.count > 1 else { return true }
     var last = -Double.infinity
@@ -32,7 +33,7 @@ package struct DepthOrder {
     return true
   }
 
-  /// Paints, as long as any is left, the first layer that hides none of those left.
+  /// Repeatedly takes the first remaining layer that hides none of the others.
   private static func order(_ planes: [SightedPlane]) -> [Int] {
     let count = planes.count
     let boxes = planes.map(\.box)
@@ -55,7 +56,7 @@ package struct DepthOrder {
     var order: [Int] = []
     var left = Array(0..<count)
     while !left.isEmpty {
-      // In a circle of three no layer is free: the first one goes.
+      // In a cycle, every layer hides another one; the first is taken.
       let at = left.firstIndex { waiting[$0] == 0 } ?? 0
       let next = left.remove(at: at)
       order.append(next)
@@ -65,12 +66,12 @@ package struct DepthOrder {
   }
 }
 
-/// A layer's quad as the eye sees it: its outline on the screen and its depth there.
+/// A layer's quad in the eye's view: its outline on the screen and its depth.
 private struct SightedPlane {
-  /// Depths nearer than this, in points, count as equal.
+  /// The difference in points within which depths count as equal.
   static let tie = 1e-6
 
-  /// Around the outline on the screen.
+  /// The bounding box of the outline on the screen.
   struct Box {
     let low: SIMD2<Double>
     let high: SIMD2<Double>
@@ -99,8 +100,8 @@ private struct SightedPlane {
       high: outline.reduce([-.infinity, -.infinity]) { pointwiseMax($0, $1) })
   }
 
-  /// Whether this plane is nearer than `other`, whose box its own meets, where both are seen; nil
-  /// when it does not matter.
+  /// Whether this plane is nearer than `other` in the area where both are visible; nil if their
+  /// order does not matter. Their boxes must intersect.
   func stands(before other: SightedPlane) -> Bool? {
     guard let back, let otherBack = other.back else { return nil }
     let overlap = Polygon.intersection(outline, other.outline)
@@ -112,7 +113,7 @@ private struct SightedPlane {
     return mine > its
   }
 
-  /// z/w at a point of the screen. Larger is nearer: perspective keeps the order of depths.
+  /// z/w at a point of the screen. Larger is nearer; perspective preserves the order of depths.
   private func depth(at point: SIMD2<Double>, _ back: Projection) -> Double {
     let p = back(point.x, point.y)
     return depth.at(p.x, p.y) / w.at(p.x, p.y)

@@ -1,4 +1,4 @@
-/// The drawings of one layer by itself: shadow, background, contents, border.
+/// The drawings of a single layer: shadow, background, contents, border.
 struct LayerDrawing {
   let layer: LayerOnPlane
   let resolution: Double
@@ -10,10 +10,11 @@ struct LayerDrawing {
     plane = layer.plane.rounded
   }
 
-  /// In points. Keeps a slip of the pen from asking for gigabytes of mask; ours.
+  /// The maximum sigma in points, so that a mistake does not allocate gigabytes of mask; our
+  /// choice.
   private static let largestSigma = 200.0
-  /// Pixels of a shadow's mask, which is coarser where the shadow is larger than several screens;
-  /// ours.
+  /// The maximum size of a shadow's mask in pixels; a shadow larger than several screens has a
+  /// coarser mask. Our choice.
   private static let longestMask = 8192
   private static let mostMaskPixels = 1 << 22
 
@@ -22,9 +23,10 @@ struct LayerDrawing {
   }
   private var bounds: CGRect { values.bounds }
 
-  /// What is behind the layer, below everything that it draws; round only where it clips.
+  /// The filtered content behind the layer, below its own drawings; with round corners only if the
+  /// layer clips.
   ///
-  /// The blur is one of the screen: a transform of the layer does not change it (`unverified`).
+  /// The blur is in screen units: a transform of the layer does not change it (`unverified`).
   var backdrop: DisplayList.Draw? {
     let look = values.backdrop
     guard !look.isPlain, !bounds.isEmpty else { return nil }
@@ -40,7 +42,7 @@ struct LayerDrawing {
     return draw(.background, outline, .color(color.rgba))
   }
 
-  /// Follows `cornerRadius`, lies inside the bounds, on top of the sublayers.
+  /// The border, inside the bounds along `cornerRadius`, above the sublayers.
   var border: DisplayList.Draw? {
     guard values.borderWidth > 0, let color = values.borderColor, color.rgba.w > 0,
       !bounds.isEmpty
@@ -62,7 +64,7 @@ struct LayerDrawing {
       .contents, shape, .image(image, source: placement.source, place: placement.place))
   }
 
-  /// What a layer of a special kind draws, below the contents.
+  /// The drawings of special layer classes, below the contents.
   var figures: [DisplayList.Draw] {
     var draws: [DisplayList.Draw] = []
     if let picture = values.gradient?.picture(in: bounds, scale: resolution) {
@@ -83,10 +85,10 @@ struct LayerDrawing {
     values.shape?.picture(in: .zero, scale: resolution)
   }
 
-  /// A shape goes beyond the bounds as it likes.
+  /// A shape may extend beyond the bounds.
   var figureNeedsClip: Bool { values.shape != nil }
 
-  /// True when the contents' own shape cannot express the rounded clip.
+  /// Whether the contents need a separate clip for rounded corners.
   var contentsNeedClip: Bool {
     guard radius > 0, let placement else { return false }
     return !placement.place.insetBy(dx: -1e-6, dy: -1e-6).contains(bounds)
@@ -96,11 +98,11 @@ struct LayerDrawing {
     DisplayList.Clip(plane: plane, shape: outline, edges: edges)
   }
 
-  /// Points by which a clipped background and border go beyond the bounds: some pixels also of a
-  /// layer that is shown small. Ours.
+  /// Points by which a clipped background and border extend beyond the bounds, which is several
+  /// pixels even for a layer that is scaled down. Our choice.
   private static let beyond = 8.0
 
-  /// A background or border that reaches beyond the bounds; its inner edge stays where it is.
+  /// A background or border extended beyond the bounds, with an unchanged inner edge.
   func beyondBounds(_ draw: DisplayList.Draw) -> DisplayList.Draw {
     var draw = draw
     let larger = bounds.insetBy(dx: -Self.beyond, dy: -Self.beyond)
@@ -114,7 +116,7 @@ struct LayerDrawing {
     return draw
   }
 
-  /// The blur's sigma is `shadowRadius` (`unverified`).
+  /// The shadow; its blur's sigma is `shadowRadius` (`unverified`).
   var shadow: DisplayList.Draw? {
     guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,
       let (caster, box) = caster, values.shadowOffset.width.isFinite,
@@ -195,7 +197,7 @@ struct LayerDrawing {
 }
 
 extension DisplayList.Caster {
-  /// Points that the shadow's mask is large, at most, of a caster that fills `box`.
+  /// The maximum size in points of a shadow's mask for a caster that fills `box`.
   fileprivate func maskSize(in box: CGRect, sigma: Double) -> CGSize {
     let reach = 2 * (3 * sigma + 2)
     guard case .rounded(_, let radius, _) = self else {
@@ -216,7 +218,7 @@ extension DrawnPicture {
 }
 
 extension [CGPoint] {
-  /// True when the polygon's points are the four corners of `box` in turn.
+  /// Whether the polygon's points are the four corners of `box` in order.
   fileprivate func isUprightBox(_ box: CGRect) -> Bool {
     let open = first == last ? dropLast() : self[...]
     guard open.count == 4, var last = open.last else { return false }

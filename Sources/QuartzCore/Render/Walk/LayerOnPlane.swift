@@ -1,10 +1,10 @@
-/// A layer to draw, with everything that led to it.
+/// A layer to draw, with its projection, local time and inherited opacity.
 struct LayerOnPlane {
   let node: RenderNode
   let shown: ShownLayer
   let local: Double
   var plane: LayerPlane
-  /// Opacity handed down by ancestors that do not group.
+  /// The opacity inherited from ancestors that are not composited as groups.
   let opacity: Double
 
   var values: LayerValues {

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension LayerWalk {
-  /// Pixels a point; larger bitmaps are not worth making. Ours.
+  /// The largest `rasterizationScale` for which a bitmap is made. Our choice.
   private static let largestRasterScale = 1e3
 
-  /// The layer with all that is in it as one bitmap, which its opacity fades; nil where it asks for
-  /// none, or for one without pixels.
+  /// The layer with its subtree as one bitmap, composited with its opacity; nil if it is not
+  /// rasterized or has no pixels.
   func raster(of layer: LayerOnPlane) -> DisplayList.Draw? {
     guard layer.values.shouldRasterize,
       (0...Self.largestRasterScale).contains(layer.values.rasterizationScale),
@@ -18,7 +18,7 @@ extension LayerWalk {
       edges: layer.values.allowsEdgeAntialiasing ? layer.values.edgeAntialiasingMask : [])
   }
 
-  /// The same object as long as nothing changes but where the layer stands.
+  /// Returns the same object as long as only the layer's position or opacity changes.
   private func keptBitmap(of layer: LayerOnPlane) -> DisplayList.Raster? {
     guard layer.node.keepsContent else { return bitmap(of: layer) }
     if let known = layer.node.raster.withLock({ $0 }) { return known }
@@ -49,7 +49,7 @@ extension LayerWalk {
 }
 
 extension RenderNode {
-  /// True when time changes nothing but where the layer stands and how much of it is seen.
+  /// Whether time changes only the layer's position and visibility.
   fileprivate var keepsContent: Bool {
     isAtRest
       || transition == nil && animations.allSatisfy(\.property.keepsContent)
@@ -75,7 +75,7 @@ extension Scene.Box {
 }
 
 extension DisplayList.Item {
-  /// The pixels it may touch.
+  /// The pixels that the item may touch.
   fileprivate var box: Scene.Box {
     switch self {
     case .draw(let draw):
@@ -89,7 +89,7 @@ extension DisplayList.Item {
     }
   }
 
-  /// The item moved by whole pixels.
+  /// The item translated by whole pixels.
   fileprivate func moved(by way: SIMD2<Int32>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):
@@ -105,7 +105,7 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Shape {
-  /// Without the work of rounding its corners.
+  /// The bounding rectangle, which avoids tracing rounded corners.
   fileprivate var aroundCorners: DisplayList.Shape {
     switch self {
     case .rounded(let rect, _, _), .ring(let rect, _, _, _): .rect(rect)

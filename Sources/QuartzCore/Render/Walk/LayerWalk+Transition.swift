@@ -1,5 +1,5 @@
 extension LayerWalk {
-  /// Adds the layer's old and new state, `k` of the way from the one to the other.
+  /// Adds the layer's old and new state at the progress `k`.
   mutating func add(
     _ layer: LayerOnPlane, in transition: RenderNode.Transition, progress k: Double
   ) {
@@ -44,7 +44,8 @@ extension LayerWalk {
     addPlain(layer)
   }
 
-  /// Each pixel is one state's times 1 − k plus the other's times k, also where neither is opaque.
+  /// A linear mix: each pixel is the old state times 1 − k plus the new state times k, even if
+  /// neither is opaque.
   private func mixed(
     _ old: [DisplayList.Item], _ new: [DisplayList.Item], _ k: Double, _ layer: RenderNode
   ) -> DisplayList.Item {

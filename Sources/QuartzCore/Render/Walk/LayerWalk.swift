@@ -1,17 +1,17 @@
-/// Walks the tree and says what each layer draws, back to front.
+/// Walks the layer tree and collects the drawings of all layers, back to front.
 struct LayerWalk {
   /// Device pixels per point, for shadows.
   let resolution: Double
-  /// What the layers draw that were walked so far.
+  /// The items of the layers walked so far.
   var items: [DisplayList.Item] = []
-  /// Sublayers whose turn is to come, those of a layer behind those of the layers around it.
+  /// A stack of sublayers to walk; those of an inner layer are after those of the layers around it.
   private var waiting: [Sublayer] = []
-  /// True inside a subtree that is kept as a whole.
+  /// Whether the walk is inside a static subtree, which is cached as a whole.
   private var isAtRest = false
 
   init(resolution: Double) { self.resolution = resolution }
 
-  /// Lists of walks that are over, to be filled by the next.
+  /// Buffers of finished walks, reused by the next.
   struct Memory {
     fileprivate var items: [DisplayList.Item] = []
     fileprivate var waiting: [Sublayer] = []
@@ -28,7 +28,7 @@ struct LayerWalk {
     swap(&waiting, &memory.waiting)
   }
 
-  /// Ends the walk.
+  /// Ends the walk and returns the items.
   mutating func items(leaving memory: inout Memory) -> [DisplayList.Item] {
     swap(&waiting, &memory.waiting)
     var found: [DisplayList.Item] = []
@@ -36,7 +36,7 @@ struct LayerWalk {
     return found
   }
 
-  /// Adds what a layer draws, with its sublayers.
+  /// Adds a layer with its sublayers.
   mutating func add(_ layer: LayerOnPlane) {
     if let transition = layer.node.transition, let k = transition.progress(at: layer.local) {
       add(layer, in: transition, progress: k)
@@ -55,7 +55,7 @@ struct LayerWalk {
     keep(from: start, of: layer)
   }
 
-  /// Adds what a subtree at rest drew last; false where it is seen otherwise now.
+  /// Adds the cached items of a static subtree; returns false if its projection or opacity changed.
   @inline(never)
   private mutating func addKept(_ layer: LayerOnPlane) -> Bool {
     let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
@@ -80,12 +80,12 @@ struct LayerWalk {
     }
   }
 
-  /// The layer as it is, without a transition.
+  /// Adds the layer without a transition.
   mutating func addPlain(_ layer: LayerOnPlane) {
     if !addRaster(of: layer) { addLayered(layer) }
   }
 
-  /// Adds the layer's bitmap; false where it has none.
+  /// Adds the layer's bitmap; returns false if it is not rasterized.
   @inline(never)
   private mutating func addRaster(of layer: LayerOnPlane) -> Bool {
     guard let raster = raster(of: layer) else { return false }
@@ -93,21 +93,21 @@ struct LayerWalk {
     return true
   }
 
-  /// The layer's own drawings and its sublayers.
+  /// Adds the layer's own drawings and its sublayers.
   ///
-  /// The walk goes as deep as layers are nested, so what is done before and after the sublayers
-  /// stands in functions of its own, whose memory is free again while the sublayers are walked.
+  /// The walk recurses as deep as layers are nested. The code before and after the sublayers is in
+  /// separate functions, so that their stack frames are free during the recursion.
   mutating func addLayered(_ layer: LayerOnPlane) {
     let begun = begin(layer)
     addSublayers(of: layer, opacity: begun.handedDown)
     end(layer, begun)
   }
 
-  /// What a layer's own drawings leave for its end: where its items begin, those that its bounds
-  /// clip, and those of its sublayers.
+  /// The state passed from the start to the end of a layer: the start indices of its items, of
+  /// those that its bounds clip, and of its sublayers' items.
   private struct Begun {
     let start, inner, own: Int
-    /// With which its sublayers are drawn.
+    /// The opacity inherited by its sublayers.
     let handedDown: Double
   }
 
@@ -160,10 +160,10 @@ struct LayerWalk {
     }
   }
 
-  /// Clips what was found from `start` on, and the border, by the layer's bounds.
+  /// Clips the items from `start` on, and the border, to the layer's bounds.
   ///
-  /// Background and border end where the clip does. Cut by the clip alone, and not by their own
-  /// edges too, they leave each pixel of the edge as much of what is behind as the clip says.
+  /// Background and border are extended beyond the clip. If their own antialiased edges coincided
+  /// with it, edge pixels would be attenuated twice.
   private mutating func clip(from start: Int, _ drawing: LayerDrawing) {
     let node = drawing.layer.node
     if items.count > start, case .draw(let draw) = items[start], draw.part == .background,
@@ -179,14 +179,14 @@ struct LayerWalk {
           layer: node.id, name: node.name, clip: drawing.boundsClip, items: inside)))
   }
 
-  /// Takes away what was found from `start` on.
+  /// Removes and returns the items from `start` on.
   mutating func cut(from start: Int) -> [DisplayList.Item] {
     let part = Array(items[start...])
     items.removeLast(part.count)
     return part
   }
 
-  /// One thing takes the opacity itself; more are drawn as a group first.
+  /// Applies opacity directly to a single item; groups several.
   private mutating func fade(from start: Int, by opacity: Double, layer: RenderNode) {
     guard opacity < 1 else { return }
     if items.count == start + 1 {
@@ -206,7 +206,7 @@ struct LayerWalk {
     }
   }
 
-  /// Makes a layer's backdrop in the layer's own group see beyond that group.
+  /// Extends a layer's backdrop in the layer's own group to the content behind that group.
   private mutating func seeBeyond(from start: Int) {
     for index in start..<items.count {
       guard case .draw(var draw) = items[index], case .backdrop(var blur) = draw.paint else {
@@ -277,12 +277,12 @@ struct LayerWalk {
     let local: Double
     let space: Space
     let opacity: Double
-    /// What its colours are times, in the copies of a replicator.
+    /// The colour multiplier inside a replicator's copy.
     var color: SIMD4<Double>?
   }
 
-  /// All layers that share the parent's space: its children, and in place of a layer that keeps
-  /// depth that layer's children.
+  /// Collects all layers that share the parent's space: its children, with each layer that keeps
+  /// depth replaced by its own children.
   private mutating func collect(
     _ children: [RenderNode], parent: ShownLayer, local: Double, outer: Space?, opacity: Double
   ) {
@@ -309,7 +309,7 @@ struct LayerWalk {
 }
 
 extension DisplayList.Item {
-  /// The item with every plain colour multiplied by another; of pictures only the alpha changes.
+  /// The item with every solid colour multiplied by another; for images only alpha is applied.
   fileprivate func times(_ color: SIMD4<Double>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):

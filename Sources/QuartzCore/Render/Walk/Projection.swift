@@ -1,7 +1,8 @@
 /// A projective map between planes: each member is a linear form of (x, y, 1); the image of a
 /// point is (x/w, y/w).
 ///
-/// Vectors are made with `SIMD3(…)` where frames are made: a literal may be an array first.
+/// Code on the rendering path writes `SIMD3(…)`, because a vector literal may allocate an array
+/// first.
 package struct Projection: Sendable, Equatable {
   package var x: SIMD3<Double>
   package var y: SIMD3<Double>
@@ -21,25 +22,25 @@ package struct Projection: Sendable, Equatable {
     return SIMD2(x.at(px, py) / d, y.at(px, py) / d)
   }
 
-  /// First this map, then `next`.
+  /// This map followed by `next`.
   package func then(_ next: Projection) -> Projection {
     Projection(x: pull(next.x), y: pull(next.y), w: pull(next.w))
   }
 
-  /// The form that has at p the value which `form` has at p's image.
+  /// The composition of `form` with this map: its value at p is that of `form` at p's image.
   package func pull(_ form: SIMD3<Double>) -> SIMD3<Double> {
     x * form.x + y * form.y + w * form.z
   }
 
   package var determinant: Double { (x * y.cross(w)).sum() }
 
-  /// False for a plane seen edge-on, and for one that lies beyond all numbers.
+  /// Whether the plane is neither edge-on nor overflows.
   var hasArea: Bool {
     let size = abs(determinant)
     return size > 1e-9 && size < .infinity
   }
 
-  /// The way back, or nil for an edge-on plane.
+  /// The inverse map; nil for an edge-on plane.
   package var inverse: Projection? {
     let d = determinant
     guard abs(d) > 1e-12, abs(d) < .infinity else { return nil }
@@ -47,13 +48,13 @@ package struct Projection: Sendable, Equatable {
     return Projection(x: SIMD3(a.x, b.x, c.x), y: SIMD3(a.y, b.y, c.y), w: SIMD3(a.z, b.z, c.z))
   }
 
-  /// True when upright rectangles stay upright and keep their sides' order of axes.
+  /// Whether upright rectangles stay upright with the axes in order.
   package var isUpright: Bool { x.y == 0 && y.x == 0 && w.x == 0 && w.y == 0 }
 
-  /// True when nothing is divided by: parallels stay parallel.
+  /// Whether there is no perspective division, so that parallels stay parallel.
   var isAffine: Bool { w == [0, 0, 1] }
 
-  /// Rounded so that the last bits of libm, which differ between processors, do not reach the
+  /// Rounded so that the last bits of libm, which differ between processors, do not affect the
   /// picture: to 2⁻²⁰, and the two perspective terms, which multiply coordinates, to 2⁻³².
   package var rounded: Projection {
     Projection(
@@ -75,7 +76,7 @@ extension SIMD3<Double> {
     return (self * unit).rounded(.toNearestOrAwayFromZero) / unit
   }
 
-  /// A form of w: its slopes to 2⁻³², its constant to 2⁻²⁰.
+  /// A form of w, with its slopes rounded to 2⁻³² and its constant to 2⁻²⁰.
   var roundedPerspective: SIMD3 {
     let slopes = rounded(toFraction: 32)
     return SIMD3(slopes.x, slopes.y, rounded(toFraction: 20).z)

@@ -1,4 +1,4 @@
-/// A 4×4 map of space; row vectors multiply from the left.
+/// A 4×4 map of space, for row vectors multiplied from the left.
 package struct Space {
   var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -16,7 +16,7 @@ package struct Space {
     Space([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1])
   }
 
-  /// First this map, then `next`.
+  /// This map followed by `next`.
   package func then(_ next: Space) -> Space {
     func image(_ v: SIMD4<Double>) -> SIMD4<Double> {
       let (a, b, c, d) = next.rows
@@ -25,7 +25,7 @@ package struct Space {
     return Space(image(rows.0), image(rows.1), image(rows.2), image(rows.3))
   }
 
-  /// The image of the plane z = 0, seen along z: what flattening keeps.
+  /// The image of the plane z = 0 viewed along z, as flattening keeps it.
   var flattened: Projection {
     Projection(x: form(0), y: form(1), w: form(3))
   }
@@ -33,7 +33,7 @@ package struct Space {
   /// z of the image of the plane z = 0, before division by w.
   var depth: SIMD3<Double> { form(2) }
 
-  /// True when the plane z = 0 stays parallel to itself and no perspective acts.
+  /// Whether the plane z = 0 stays parallel to itself, without perspective.
   var keepsPlane: Bool {
     depth.x == 0 && depth.y == 0 && rows.0.w == 0 && rows.1.w == 0 && rows.3.w == 1
   }
@@ -49,7 +49,7 @@ package struct Space {
       + m12.low * m03.high - m13.low * m02.high + m23.low * m01.high
   }
 
-  /// True when every number is one: 0 times infinity, and 0 times no number, is no number.
+  /// Whether every number is finite; 0 times infinity or NaN is NaN.
   var isFinite: Bool {
     let zero = SIMD4<Double>.zero
     let upper = rows.0 * zero + rows.1 * zero
@@ -63,8 +63,8 @@ package struct Space {
 }
 
 extension LayerValues {
-  /// Layer coordinates → the parent's, before the parent's `sublayerTransform`: the anchor goes
-  /// to the origin, `transform` acts, the anchor goes to `position` and `zPosition`.
+  /// Maps layer coordinates to the parent's, before the parent's `sublayerTransform`: moves the
+  /// anchor to the origin, applies `transform`, moves the anchor to `position` and `zPosition`.
   package var spaceInParent: Space {
     let anchor = anchorInBounds
     if transform.isIdentity {
@@ -76,8 +76,8 @@ extension LayerValues {
     return toAnchor.then(Space(transform)).then(toPosition)
   }
 
-  /// What `sublayerTransform` does to sublayers, in this layer's coordinates: it acts about the
-  /// anchor point.
+  /// The effect of `sublayerTransform` on sublayers, in this layer's coordinates, about the anchor
+  /// point.
   var spaceOfSublayers: Space {
     let anchor = anchorInBounds
     return Space.translation(-anchor.x, -anchor.y, -anchorPointZ)
@@ -85,7 +85,7 @@ extension LayerValues {
       .then(.translation(anchor.x, anchor.y, anchorPointZ))
   }
 
-  /// Where a replicator's copy stands, in its coordinates; nil for the first.
+  /// The transform of a replicator's copy, in its coordinates; nil for the first.
   func space(ofCopy index: Int, in replication: Replication) -> Space? {
     guard index > 0 else { return nil }
     let anchor = anchorInBounds

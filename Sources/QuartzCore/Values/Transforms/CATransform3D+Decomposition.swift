@@ -1,8 +1,8 @@
-/// A matrix taken apart: skew, scale, rotation and translation, then perspective.
+/// A decomposed matrix: skew, scale, rotation and translation, then perspective.
 ///
-/// With row vectors m = L · R · T · P, where L = diag(scale) · unit lower triangle (the skews),
-/// R a rotation, T a translation and P the identity but for its last column. Rotating and
-/// scaling stay apart this way, so that a mix of two turned matrices keeps its area.
+/// With row vectors m = L · R · T · P, where L = diag(scale) · unit lower triangle (the skews), R
+/// is a rotation, T a translation, and P the identity except for its last column. This separates
+/// rotation from scale, so that an interpolation between two rotated matrices keeps its area.
 package struct DecomposedTransform: Sendable, Equatable {
   package var translation = SIMD3<Double>.zero
   package var scale = SIMD3<Double>.one
@@ -14,12 +14,12 @@ package struct DecomposedTransform: Sendable, Equatable {
 }
 
 extension CATransform3D {
-  /// Rows shorter than this part of their length, once made orthogonal, count as lost.
+  /// The fraction of their length below which orthogonalized rows count as linearly dependent.
   private static let dependence = 1e-12
 
-  /// The parts of the matrix; nil when rows are parallel or perspective cannot be separated.
+  /// The decomposition; nil if rows are parallel or perspective cannot be separated.
   ///
-  /// A zero scale is no obstacle: a lost direction takes the rotation that is nearest to none.
+  /// A zero scale is allowed; a lost direction gets the rotation nearest to the identity.
   package func decompose() -> DecomposedTransform? {
     // Gram–Schmidt over the rows: row i = Σ lower(i,j) · axis j + length i · axis i.
     var length = SIMD3<Double>.zero
@@ -52,8 +52,8 @@ extension CATransform3D {
 
     var (q0, q1, q2) = Self.completed(x.axis, y.axis, z.axis)
     if dot(cross(q0, q1), q2) < 0 {
-      // A mirror image: turn round the axis that points most against its own direction, so
-      // that a flip inside the plane stays inside the plane.
+      // A mirror image: flip the axis that points most against its own direction, so that a flip
+      // inside the plane stays inside the plane.
       let facing = SIMD3(q0.x, q1.y, q2.z)
       if facing.x <= facing.y, facing.x <= facing.z {
         (q0, length.x, lower.x, lower.y) = (-q0, -length.x, -lower.x, -lower.y)
@@ -71,7 +71,7 @@ extension CATransform3D {
     if length.z != 0 { (parts.skew.y, parts.skew.z) = (lower.y / length.z, lower.z / length.z) }
     parts.rotation = Quaternion(rows: q0, q1, q2)
 
-    // L·R·p = column, solved by forward substitution; a lost row must ask for nothing.
+    // L·R·p = column, solved by forward substitution; a lost row must have the right-hand side 0.
     let column = SIMD3<Double>(m14, m24, m34)
     if column != .zero {
       var y = SIMD3<Double>.zero
@@ -91,7 +91,7 @@ extension CATransform3D {
     return parts
   }
 
-  /// The matrix that `parts` describe.
+  /// Recomposes a matrix from its parts.
   package init(recomposing parts: DecomposedTransform) {
     let (q0, q1, q2) = parts.rotation.rows
     let r0 = parts.scale.x * q0
@@ -106,8 +106,8 @@ extension CATransform3D {
       m41: t.x, m42: t.y, m43: t.z, m44: dot(t, p) + parts.perspective.w)
   }
 
-  /// Length and direction of what is left of `row`; no axis for a zero row, nil when nothing
-  /// is left of another.
+  /// The length and direction of the remainder of `row`; no axis for a zero row, nil if the
+  /// remainder of another row is zero.
   private static func measured(
     _ rest: SIMD3<Double>, of row: SIMD3<Double>
   ) -> (axis: SIMD3<Double>?, length: Double)? {
@@ -117,7 +117,7 @@ extension CATransform3D {
     return (rest / length, length)
   }
 
-  /// Three orthonormal axes; missing ones are filled in as near to x, y, z as possible.
+  /// Three orthonormal axes; missing ones are chosen as near to x, y, z as possible.
   private static func completed(
     _ a: SIMD3<Double>?, _ b: SIMD3<Double>?, _ c: SIMD3<Double>?
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
@@ -139,8 +139,8 @@ extension CATransform3D {
     }
   }
 
-  /// The unit vector at right angles to `axis` nearest to `wish`, or to `spare` where `wish`
-  /// is parallel.
+  /// The unit vector perpendicular to `axis` that is nearest to `wish`, or to `spare` if `wish` is
+  /// parallel.
   private static func across(
     _ axis: SIMD3<Double>, near wish: SIMD3<Double>, or spare: SIMD3<Double>
   ) -> SIMD3<Double> {

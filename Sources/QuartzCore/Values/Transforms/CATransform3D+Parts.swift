@@ -1,6 +1,6 @@
-/// What the key paths `transform.translation`, `.scale` and `.rotation` read and write.
+/// The values of the key paths `transform.translation`, `.scale` and `.rotation`.
 extension CATransform3D {
-  /// The translation, which comes before perspective.
+  /// The translation, which precedes perspective.
   package var translation: SIMD3<Double> {
     get { SIMD3(m41, m42, m43) }
     set {
@@ -13,9 +13,10 @@ extension CATransform3D {
     }
   }
 
-  /// The scale of each axis; 1 where the matrix cannot be taken apart.
+  /// The scale of each axis; 1 if the matrix cannot be decomposed.
   ///
-  /// Written, the rest of the matrix stays; a matrix that cannot be taken apart stays whole.
+  /// Setting it keeps the other parts of the matrix; a matrix that cannot be decomposed is
+  /// unchanged.
   package var scale: SIMD3<Double> {
     get { decompose()?.scale ?? .one }
     set {
@@ -25,10 +26,10 @@ extension CATransform3D {
     }
   }
 
-  /// The rotation as turns about x, then y, then z, in radians (the order is `unverified`).
+  /// The rotation as angles about x, then y, then z, in radians (the order is `unverified`).
   ///
-  /// Read, y is within ±π/2; at these bounds x and z cannot be told apart and z is 0. Written,
-  /// the rest of the matrix stays; a matrix that cannot be taken apart stays whole.
+  /// The angle about y is within ±π/2; at these limits x and z are ambiguous and z is 0. Setting it
+  /// keeps the other parts of the matrix; a matrix that cannot be decomposed is unchanged.
   package var angles: SIMD3<Double> {
     get { decompose()?.rotation.angles ?? .zero }
     set {
@@ -40,7 +41,7 @@ extension CATransform3D {
 }
 
 extension Quaternion {
-  /// Turns about x, then y, then z.
+  /// Rotations about x, then y, then z.
   package init(angles: SIMD3<Double>) {
     let x = Quaternion(axis: SIMD3(sin(angles.x / 2), 0, 0), w: cos(angles.x / 2))
     let y = Quaternion(axis: SIMD3(0, sin(angles.y / 2), 0), w: cos(angles.y / 2))
@@ -48,7 +49,7 @@ extension Quaternion {
     self = z * (y * x)
   }
 
-  /// The turns about x, then y, then z that make this rotation.
+  /// The angles about x, then y, then z of this rotation.
   package var angles: SIMD3<Double> {
     // As a matrix of rows Rx·Ry·Rz: the first is (cy·cz, cy·sz, −sy), and the last column is
     // (−sy, sx·cy, cx·cy).

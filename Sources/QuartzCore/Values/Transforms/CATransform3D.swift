@@ -17,7 +17,7 @@ public struct CATransform3D: Sendable, Equatable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The zero matrix, as C's zero initialisation gives.
+  /// The zero matrix, like C's zero initialization.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -25,7 +25,7 @@ public struct CATransform3D: Sendable, Equatable {
   }
 }
 
-/// The matrix that moves nothing.
+/// The identity matrix.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -50,9 +50,9 @@ public func CATransform3DMakeScale(
 
 /// A rotation by `angle` radians about the vector (x, y, z).
 ///
-/// About z a positive angle takes +x towards +y, clockwise on a screen whose y grows
-/// downwards. The vector need not have unit length. Apple leaves a zero vector undefined;
-/// here it gives the identity.
+/// A positive angle about z rotates +x towards +y, which is clockwise on a screen whose y points
+/// down. The vector need not have unit length. Apple leaves a zero vector undefined; here the
+/// result is the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -69,7 +69,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// `t` with a translation before it: t′ = translation · t.
+/// `t` preceded by a translation: t′ = translation · t.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -81,21 +81,21 @@ public func CATransform3DTranslate(
   return r
 }
 
-/// `t` with a scale before it: t′ = scale · t.
+/// `t` preceded by a scale: t′ = scale · t.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` with a rotation before it: t′ = rotation · t.
+/// `t` preceded by a rotation: t′ = rotation · t.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The product a · b: a point goes through `a` first.
+/// The product a · b, which applies `a` first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(
     m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -116,23 +116,23 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// The inverse of `t`, or `t` itself when it has none.
+/// The inverse of `t`, or `t` itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
-/// True when `t` is exactly the identity.
+/// Whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
-/// True when all sixteen elements are equal.
+/// Whether all sixteen elements are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
 extension CATransform3D {
-  /// The matrix that undoes this one; nil when there is none, as for a scale by zero.
+  /// The inverse matrix; nil for a singular matrix, such as a scale by zero.
   package var inverse: CATransform3D? {
     // 2×2 minors of the upper two rows (a) and of the lower two (b): Laplace's expansion.
     let a0 = m11 * m22 - m12 * m21

@@ -10,10 +10,10 @@ package struct Quaternion: Sendable, Equatable {
     self.w = w
   }
 
-  /// The rotation whose images of x, y and z are these orthonormal rows.
+  /// The rotation that maps x, y and z to these orthonormal rows.
   ///
-  /// Takes the largest of the four parts from the diagonal first (Shepperd 1978), so that no
-  /// division is by a small number; that part is positive.
+  /// Computes the largest of the four components from the diagonal first (Shepperd 1978), which
+  /// avoids division by small numbers; that component is positive.
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     let trace = a.x + b.y + c.z
     if trace > 0 {
@@ -58,10 +58,11 @@ package struct Quaternion: Sendable, Equatable {
   var conjugate: Quaternion { Quaternion(axis: -axis, w: w) }
 }
 
-/// The shortest turn from one rotation to another, at constant speed.
+/// The shortest rotation from one orientation to another, at constant speed.
 package struct Slerp: Sendable {
-  /// Half turns within this of exact have no shorter way; they go positively round the axis
-  /// whose first component is positive (a named choice, so that rounding does not decide).
+  /// Rotations within this distance of a half turn have two shortest arcs; the one in the positive
+  /// direction about the axis with a positive first component is used (an explicit choice, so that
+  /// rounding does not decide).
   static let halfTurnTolerance = 1e-9
 
   let from: Quaternion
@@ -83,7 +84,7 @@ package struct Slerp: Sendable {
     halfAngle = atan2(length, turn.w)
   }
 
-  /// The rotation after the part `k` of the turn; k beyond 0…1 turns on.
+  /// The rotation at the fraction `k`; extrapolated outside 0…1.
   package func callAsFunction(_ k: Double) -> Quaternion {
     guard halfAngle != 0 else { return from }
     return from * Quaternion(axis: sin(k * halfAngle) * axis, w: cos(k * halfAngle))

@@ -1,9 +1,10 @@
-/// The way from one matrix to another, taken apart once so that each frame only mixes.
+/// The interpolation from one matrix to another, decomposed once so that rendering only mixes.
 ///
 /// Exact at both ends. Immutable and shared: a frame copies a reference.
 package final class TransformSpan: Sendable {
   private enum Way {
-    /// Only translation differs, or a matrix cannot be taken apart: elements mix one by one.
+    /// Only translation differs, or a matrix cannot be decomposed: elements are interpolated
+    /// separately.
     case elements
     case parts(DecomposedTransform, DecomposedTransform, Slerp)
   }
@@ -24,7 +25,7 @@ package final class TransformSpan: Sendable {
     way = .parts(a, b, Slerp(from: a.rotation, to: b.rotation))
   }
 
-  /// The matrix at `k`: `from` at 0, `to` at 1; k beyond 0…1 goes on the same way.
+  /// The matrix at `k`: `from` at 0, `to` at 1; extrapolated outside 0…1.
   package func callAsFunction(_ k: Double) -> CATransform3D {
     if k == 0 { return from }
     if k == 1 { return to }

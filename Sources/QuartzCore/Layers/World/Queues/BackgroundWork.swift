@@ -7,7 +7,7 @@ import Synchronization
 /// runs what was enqueued on the main queue, sorted by the position from which it was scheduled;
 /// this order is equal in every run, independent of the threads' speed.
 package final class BackgroundWork: @unchecked Sendable {
-  /// How long a turn waits for work that does not return, in seconds of real time; 10 by default.
+  /// Seconds of real time that a frame waits for unfinished work; 10 by default.
   package var patience = 10.0
   /// Seconds of real time that a frame waits for work that has enqueued something on the main queue
   /// and continues; it may itself be waiting for the main queue.
