@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CGContext {
-  /// An opaque page of `size` points in the colour `ground`, also where its edge cuts a pixel; nil
-  /// where there is no memory for it.
+  /// An opaque page of `size` points filled with the colour `ground`, including partial pixels at
+  /// its edges; nil if memory is insufficient.
   static func page(_ size: CGSize, scale: Double, ground: CGColor) -> CGContext? {
     func pixels(_ length: CGFloat) -> Int { Int((Double(length) * scale).rounded()) }
     let context = CGContext(
@@ -12,9 +12,9 @@ extension CGContext {
     return context
   }
 
-  /// Draws one line of text with its top left at `point`; it ends in an ellipsis at `width`.
+  /// Draws one line of text with its top left at `point`, truncated with an ellipsis at `width`.
   ///
-  /// Returns the width it took.
+  /// Returns the width of the text.
   @discardableResult
   func draw(
     _ text: String, _ font: FontDescription, _ color: CGColor, at point: CGPoint,

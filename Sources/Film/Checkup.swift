@@ -1,30 +1,30 @@
 import Foundation
 import Stage
 
-/// What the rules say of one show: each ending is run on a device of its own, and once more for
-/// the rules that compare.
+/// The findings of one show: each ending runs on its own device, and once more for rules that
+/// compare runs.
 ///
-/// A finding that several runs show is told once, with the first.
+/// A finding of several runs is reported once, with the first run.
 @MainActor
 package struct Checkup {
-  /// How a run ends; the order is that of running.
+  /// The ending of a run, in the order in which the runs are made.
   package enum Ending: String, CaseIterable, Sendable { case finish, cancel }
 
-  /// A finding, and the run that showed it.
+  /// A finding with the run that showed it.
   package struct Verdict: Sendable, Equatable {
     package var finding: Finding
     package let ending: Ending
-    /// The stage's time that the run's recording calls 0.
+    /// The stage's time at the start of the run's recording.
     package let start: Double
   }
 
   package private(set) var verdicts: [Verdict] = []
-  /// Runs that did not come to rest, and no finding says why.
+  /// Runs that did not become idle, and for which no finding gives the reason.
   package private(set) var unrest: [(ending: Ending, error: UnsettledError)] = []
   package private(set) var runs = 0
   package private(set) var calls = 0
 
-  /// Runs everything. `takes` are one for each ending there is.
+  /// Performs all runs; `takes` has one take per ending.
   package init(_ takes: [(ending: Ending, take: Take)]) {
     var results: [Ending: Take.Result] = [:]
     for (ending, take) in takes {
@@ -57,7 +57,7 @@ package struct Checkup {
     }
   }
 
-  /// Lets findings pass for a reason, by rule.
+  /// Marks the findings of the given rules as allowed, with a reason.
   package mutating func allow(_ reasons: [String: String]) {
     for index in verdicts.indices {
       verdicts[index].finding.allowed = reasons[verdicts[index].finding.rule]
@@ -66,14 +66,15 @@ package struct Checkup {
 }
 
 extension Finding {
-  /// The same mistake, perhaps of another run.
+  /// Whether it is the same mistake, possibly in another run.
   fileprivate func isSame(as other: Finding) -> Bool {
     (rule, object, property) == (other.rule, other.object, other.property)
   }
 }
 
 extension Checkup.Verdict {
-  /// As `matchcut check` prints it: rule, place and time, then what was found, expected and mends.
+  /// The lines that `matchcut check` prints: rule, place and time, then the message, the
+  /// expectation and the fix.
   package var lines: [String] {
     let time = String(format: "%.4f s", finding.time - start)
     let heading = "  \(finding.rule) \(finding.severity.rawValue)  \(finding.place), at \(time)"

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What can go wrong between frames and files.
+/// Errors between frames and files.
 ///
-/// `description` is one sentence for the person at the keyboard: where, what was found, what was
-/// expected, what to do. Texts are made here only.
+/// `description` is one sentence for the user: where, what was found, what was expected, what to
+/// do. It is the only place where messages are made.
 package enum FilmError: Error, Equatable, Sendable {
-  /// The folder cannot be created or written; `reason` is the system's own word for it.
+  /// The folder cannot be created or written; `reason` is the system's message.
   case unwritableFolder(path: String, reason: String)
-  /// Something that is no folder stands where the folder should be.
+  /// The path of the folder is not a folder.
   case notAFolder(path: String)
-  /// A file in a good folder could not be written or put in place.
+  /// A file in a valid folder could not be written or moved into place.
   case unwritableFile(path: String, reason: String)
   /// A film ended before its first frame.
   case noFrames(format: String)
   /// A frame's size differs from that of the frames before it.
   case frameSize(index: Int, found: PixelSize, expected: PixelSize)
-  /// A frame has transparent parts though the film began with an opaque frame.
+  /// A frame has transparency although the first frame is opaque.
   case frameNotOpaque(index: Int)
-  /// A duration that is not positive, or finer than the formats can say.
+  /// A duration that is not positive or exceeds the precision of the formats.
   case duration(FrameDuration)
-  /// No program of this name in any of the folders searched.
+  /// No program of this name in the searched folders.
   case programMissing(name: String, searched: [String], package: String)
   /// The program ran and failed; `message` is the last line it wrote.
   case programFailed(name: String, status: Int32, message: String)
-  /// The bytes are no readable PNG file.
+  /// The data is not a readable PNG file.
   case unreadablePNG(reason: String)
-  /// The encoding library refused; a defect or memory at its end.
+  /// The encoding library failed, because of a defect or lack of memory.
   case encoder(format: String, reason: String)
 }
 
@@ -69,7 +69,7 @@ extension FilmError: CustomStringConvertible, LocalizedError {
 }
 
 extension FrameDuration {
-  /// Throws unless both numbers fit the formats.
+  /// Throws unless both numbers are within the formats' limits.
   func check() throws(FilmError) {
     let allowed = 1...Self.limit
     guard allowed.contains(numerator), allowed.contains(denominator) else {

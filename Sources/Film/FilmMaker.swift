@@ -3,45 +3,45 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Makes every file of a film from a recording.
+/// Makes all files of a film from a recording.
 ///
-/// Nothing here runs the app: the same recording makes the same bytes. Frames are painted by all
-/// cores and compressed on other threads meanwhile.
+/// It does not run the app, and equal recordings give equal bytes. Frames are painted on all cores
+/// while other threads compress.
 package struct FilmMaker: Sendable {
   package static let filmstripName = "filmstrip.png"
   package static let traceName = "trace.txt"
 
   package var timing = FilmTiming()
-  /// Moving formats; `png` is a folder of frames.
+  /// The film formats; `png` is a folder of frames.
   package var formats: [FilmFormat] = [.apng]
   package var makesFilmstrip = true
-  /// Pixels a point of the filmstrip and the PNG frames.
+  /// Pixels per point of the filmstrip and the PNG frames.
   package var scale = 2.0
-  /// Pixels a point of the other films.
+  /// Pixels per point of other films.
   package var filmScale = 1.0
-  /// Whether fingers are seen.
+  /// Whether touches are drawn.
   package var showsTouches = true
 
   package init() {}
 
-  /// How far the work is.
+  /// The progress of the work.
   package struct Progress: Sendable, Equatable {
     package let what: String
     package let done: Int
     package let total: Int
   }
 
-  /// What was made.
+  /// The result of the work.
   package struct Summary: Sendable, Equatable {
-    /// Frames of the film, repetitions included.
+    /// The number of frames of the film, including repetitions.
     package var frames = 0
-    /// Names in the folder.
+    /// The names of the files in the folder.
     package var files: [String] = []
 
     package init() {}
   }
 
-  /// Stages all files in `folder`; the caller commits it.
+  /// Writes all files to `folder` under temporary names; the caller commits it.
   package func write(
     _ recording: Recording, to folder: OutputFolder, progress: (Progress) -> Void = { _ in }
   ) throws(FilmError) -> Summary {
@@ -62,14 +62,14 @@ package struct FilmMaker: Sendable {
     return summary
   }
 
-  /// The files that need no picture.
+  /// Writes the files that need no images.
   package func writeTexts(_ recording: Recording, to folder: OutputFolder) throws(FilmError) {
     let trace = Trace(events: recording.events, start: recording.start)
     try folder.write(Data(trace.description.utf8), as: Self.traceName)
     try folder.write(RecordingFile(recording).data, as: RecordingFile.name)
   }
 
-  /// The number of frames, made or not.
+  /// Writes the films and returns the number of frames, even if there is no film.
   private func writeFilms(
     _ recording: Recording, to folder: OutputFolder, _ compositor: Compositor,
     _ progress: (Progress) -> Void
@@ -101,7 +101,7 @@ package struct FilmMaker: Sendable {
     return moments.count
   }
 
-  /// The films of one size.
+  /// The films of one frame size.
   private struct Reel {
     let painter: FramePainter
     var writers: [any FrameWriter]

@@ -1,14 +1,14 @@
 import QuartzCore
 import Stage
 
-/// Which moments of a recording the frames of a film show.
+/// The times of a recording that the frames of a film show.
 ///
-/// Film frame k is seen from k / fps on and shows the recording at k / (fps · slow): the last
-/// turn at or before that moment, and that turn's layers at exactly that moment when the film
-/// asks for more moments than there are turns.
+/// Film frame k starts at k / fps and shows the recording at k / (fps · slow): the last recorded
+/// frame up to that time, with its layers rendered at exactly that time if the film has more frames
+/// than the recording.
 package struct FilmTiming: Sendable, Equatable {
   package var framesPerSecond: Int
-  /// How many times slower than life.
+  /// The factor by which the film is slowed down.
   package var slow: Double
 
   package init(framesPerSecond: Int = 60, slow: Double = 1) {
@@ -16,11 +16,11 @@ package struct FilmTiming: Sendable, Equatable {
     self.slow = slow
   }
 
-  /// A moment to show.
+  /// A time of the recording.
   package struct Moment: Sendable, Equatable {
-    /// Of `Recording.frames`.
+    /// The index into `Recording.frames`.
     package let index: Int
-    /// Seconds after that frame; less than a turn.
+    /// Seconds after that frame; less than a frame.
     package let after: Double
 
     package init(index: Int, after: Double) {
@@ -28,10 +28,10 @@ package struct FilmTiming: Sendable, Equatable {
     }
   }
 
-  /// Keeps a moment that falls on a turn from landing just before it.
+  /// The tolerance that keeps a time equal to a frame's from being assigned to the previous frame.
   private static let tolerance = 1e-9
 
-  /// The film's moments for a recording of `count` frames, each a turn after the one before.
+  /// The film's times for a recording of `count` consecutive frames.
   package func moments(of count: Int) -> [Moment] {
     guard count > 0 else { return [] }
     let turns = Double(FrameClock.turnsPerSecond)
@@ -45,6 +45,6 @@ package struct FilmTiming: Sendable, Equatable {
     }
   }
 
-  /// How long each frame of the film is seen.
+  /// The duration of each frame of the film.
   var frameDuration: FrameDuration { .frames(1, at: framesPerSecond) }
 }

@@ -1,11 +1,11 @@
-/// How long a frame stays, as an exact fraction of a second.
+/// The duration of a frame as an exact fraction of a second.
 ///
-/// Kept unreduced: durations of one frame rate share a denominator and add without rounding.
+/// Not reduced: durations of one frame rate share a denominator and are added without rounding.
 package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
   package let numerator: Int
   package let denominator: Int
 
-  /// The largest number an APNG frame header holds on either side of the fraction.
+  /// The maximum numerator and denominator in an APNG frame header.
   package static let limit = 65_535
 
   package init(_ numerator: Int, over denominator: Int) {
@@ -13,14 +13,14 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
     self.denominator = denominator
   }
 
-  /// `count` frames at `rate` frames a second.
+  /// The duration of `count` frames at `rate` frames per second.
   package static func frames(_ count: Int, at rate: Int) -> FrameDuration {
     FrameDuration(count, over: rate)
   }
 
   package var description: String { "\(numerator)/\(denominator)" }
 
-  /// The sum when it is exact under the same denominator and fits, else nil.
+  /// The sum if it is exact with this denominator and within the limit, otherwise nil.
   func adding(_ other: FrameDuration) -> FrameDuration? {
     guard denominator == other.denominator, numerator + other.numerator <= Self.limit else {
       return nil
@@ -29,9 +29,9 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A running total of durations, read in ticks of a fixed rate.
+/// A running total of durations, converted to ticks of a fixed rate.
 ///
-/// Each reading rounds the exact total, so the error never adds up.
+/// Each conversion rounds the exact total, so errors do not accumulate.
 struct TickCounter {
   let rate: Int
   private var whole = 0
@@ -42,7 +42,7 @@ struct TickCounter {
     self.rate = rate
   }
 
-  /// Seconds so far times `rate`, rounded half up.
+  /// The total in seconds times `rate`, rounded half up.
   var ticks: Int {
     whole * rate + (2 * numerator * rate + denominator) / (2 * denominator)
   }

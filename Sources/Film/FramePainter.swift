@@ -2,22 +2,21 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// Paints moments of one recording at one size, each after the one before.
+/// Paints frames of one recording at one size, incrementally.
 ///
-/// A moment that looks like its predecessor, under the same fingers, gets the very same image,
-/// which the encoders recognise without looking. A film's frames all have the size that fits every
-/// screen of the recording: where the device is turned or resized, each screen stands in the middle
-/// of it.
+/// A frame that equals its predecessor, including touches, returns the identical image object,
+/// which encoders detect without comparing pixels. All frames of a film have a size that fits every
+/// screen of the recording; after a rotation or resize, the screen is centred in it.
 package final class FramePainter {
-  /// The size of a screen whose frame gives none, in points.
+  /// The size of a screen whose frame has none, in points.
   private let firstSize: CGSize
-  /// The size of every picture, in points; nil gives each the size of its screen.
+  /// The size of all images in points; nil uses the size of each screen.
   private let canvas: CGSize?
   private let screens: ScreenPainter
   private let dots: TouchDots?
   private var last: Last?
 
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double { screens.scale }
 
   package init(
@@ -30,7 +29,7 @@ package final class FramePainter {
     dots = showsTouches ? TouchDots(scale: scale) : nil
   }
 
-  /// Paints a live screen, which has no fingers drawn on it.
+  /// Creates a painter for a live screen, without touches.
   package init(_ size: CGSize, scale: Double, _ compositor: Compositor) {
     firstSize = size
     canvas = nil
@@ -38,14 +37,14 @@ package final class FramePainter {
     dots = nil
   }
 
-  /// The moment painted last; `image` is `screen` with what is drawn over and around it.
+  /// The frame painted last; `image` is `screen` with touches and surroundings.
   private struct Last {
     let screen: CGImage
     let fingers: [Recording.Finger]
     let image: CGImage
   }
 
-  /// The picture `after` seconds after a recorded frame, over black.
+  /// The image `after` seconds after a recorded frame, over black.
   package func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
     let size = frame.size ?? firstSize
     let screen = screens.image(
@@ -59,7 +58,7 @@ package final class FramePainter {
     return image
   }
 
-  /// What surrounds a screen that is smaller than the canvas; lighter than a black screen.
+  /// The colour around a screen smaller than the canvas; lighter than a black screen.
   private static let surround = CGColor(red: 0.2, green: 0.21, blue: 0.24, alpha: 1)
 
   private func place(_ image: CGImage, _ size: CGSize, on canvas: CGSize) -> CGImage {
@@ -68,7 +67,7 @@ package final class FramePainter {
       return image
     }
     context.interpolationQuality = .none
-    // On whole pixels, so that the screen is copied as it is.
+    // Aligned to whole pixels, so that the screen is copied exactly.
     let x = Double((pixels(canvas.width) - image.width) / 2) / scale
     let y = Double((pixels(canvas.height) - image.height) / 2) / scale
     context.drawUpright(

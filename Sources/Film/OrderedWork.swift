@@ -4,15 +4,15 @@ import Synchronization
 
 /// Runs jobs on several threads and returns their results in the order of submission.
 ///
-/// The results do not depend on the number of workers. `submit` waits while every worker is busy,
-/// so at most that many frames are held. One thread submits and collects.
+/// The results do not depend on the number of workers. `submit` blocks while every worker is busy,
+/// which limits the number of frames in memory. Submit and collect on one thread.
 final class OrderedWork<Output: Sendable>: Sendable {
   private let queue = DispatchQueue(label: "matchcut.film", attributes: .concurrent)
   private let slots: DispatchSemaphore
   private let pending = DispatchGroup()
   private let outputs = Mutex<[Output?]>([])
 
-  /// Default: one worker per processor.
+  /// One worker per processor by default.
   init(workers: Int = BandPool.cores) {
     slots = DispatchSemaphore(value: max(workers, 1))
   }
@@ -30,7 +30,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
     }
   }
 
-  /// Waits for all jobs and takes their results; the object may be used again afterwards.
+  /// Waits for all jobs and removes their results; the object can be reused.
   func collect() -> [Output] {
     pending.wait()
     return outputs.withLock { list in

@@ -13,7 +13,7 @@ package struct PixelSize: Equatable, Sendable, CustomStringConvertible {
   package var description: String { "\(width)×\(height)" }
 }
 
-/// A rectangle of whole pixels, origin at the top left.
+/// A rectangle in whole pixels with the origin at the top left.
 package struct PixelRect: Equatable, Sendable {
   package var x: Int
   package var y: Int
@@ -32,7 +32,7 @@ extension CGImage {
   var size: PixelSize { PixelSize(width: width, height: height) }
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The smallest rectangle outside which this image equals `previous`; nil when nothing differs.
+  /// The smallest rectangle that contains all differences from `previous`; nil if there are none.
   ///
   /// Images of different sizes differ everywhere.
   package func changedRect(since previous: CGImage) -> PixelRect? {
@@ -58,7 +58,7 @@ extension CGImage {
     var bottom = height
     while !differs(bottom - 1) { bottom -= 1 }
 
-    // Each row is looked at only outside the columns already known to have changed.
+    // Each row is compared only outside the columns already known to differ.
     var left = width
     var right = 0
     for row in top..<bottom {

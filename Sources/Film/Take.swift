@@ -1,38 +1,39 @@
 import Stage
 import UIKit
 
-/// One run of an app under a finger, from rest to rest.
+/// One run of an app with a touch script, from rest to rest.
 ///
-/// The recording begins a moment before the finger comes and ends a moment after everything has
-/// come to rest, so that a film says what was before and what is after.
+/// The recording begins shortly before the first touch and ends shortly after everything has come
+/// to rest, so that a film shows the states before and after.
 @MainActor
 package struct Take {
-  /// Seconds of stillness before the finger.
+  /// Seconds of rest before the first touch.
   package static let leadIn = 0.1
-  /// Seconds of stillness after the last movement.
+  /// Seconds of rest after the last movement.
   package static let hold = 0.25
-  /// Seconds after which a transition hangs that nothing drives and nobody ends; more than every
-  /// rule waits.
+  /// Seconds after which a transition without driver and completion counts as hanging; longer than
+  /// the waiting time of every rule.
   package static let longestHang = 5.0
-  /// Seconds that are shown of a standstill that a finding explains.
+  /// Seconds of a hang that are recorded if a finding explains it.
   package static let standstill = 1.0
 
   package var name: String
   package var title: String
   package var device: Device
   package var script: TouchScript
-  /// How the script is called in the recording.
+  /// The script's name in the recording.
   package var gesture = ""
-  /// Where the finger turns back, 0…1 of the window; nil when nothing but its script says so.
+  /// The fraction of the window at which the touch is cancelled, 0…1; nil if only the script
+  /// determines it.
   package var cancelledAt: Double?
   package var reducesMotion = false
   package var isRightToLeft = false
   package var isDark = false
-  /// The version of iOS whose default modal style counts.
+  /// The iOS version whose default modal presentation style applies.
   package var era = Stage.Traits.standardEra
-  /// What the app finds by name.
+  /// The storyboards that the app loads by name.
   package var storyboards = Storyboards()
-  /// What is on the stage when the take begins. An app's launch belongs to its take.
+  /// The initial content of the stage. The launch of an app is part of its take.
   package var opening: Stage.Opening
 
   package init(
@@ -50,22 +51,22 @@ package struct Take {
     self.init(name: name, title: title, device: device, script: script, opening: .root(root))
   }
 
-  /// What a take leaves.
+  /// The result of a take.
   package struct Result {
     package let recording: Recording
     package let trace: Trace
-    /// What UIKit printed.
+    /// UIKit's warnings.
     package let warnings: [String]
-    /// Set when the app did not come to rest. The recording ends there, or soon after what a
-    /// finding says should have ended it.
+    /// Set if the app did not become idle. The recording ends then, or shortly after the time at
+    /// which a finding expected the end.
     package let unrest: UnsettledError?
-    /// Whether a finding says why it did not come to rest.
+    /// Whether a finding explains why it did not become idle.
     package var isUnrestExplained: Bool { recording.findings.contains { $0.explainsUnrest } }
-    /// What the rules looked at.
+    /// The evidence for the rules.
     package let evidence: RunEvidence?
   }
 
-  /// `progress` is told, every second of the script, how much of it has been played.
+  /// Performs the run. `progress` is called for every second of the script with the seconds played.
   package func record(progress: (_ done: Int, _ seconds: Int) -> Void = { _, _ in }) -> Result {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
@@ -92,7 +93,7 @@ package struct Take {
     if unrest == nil {
       stage.advance(by: Self.leadIn)
       stage.play(script)
-      // The patience of what follows is for what the fingers leave behind.
+      // The time limit of the next step applies after the script.
       let seconds = Int(script.duration)
       for second in 0..<seconds {
         progress(second, seconds)
@@ -103,7 +104,7 @@ package struct Take {
     }
     var recording = stage.endRecording()
     if recording.duration == 0, !isLaunch {
-      // It never came to rest to begin with: how it began is what there is to see.
+      // The app never came to rest at first, so its start is recorded instead.
       (recording.events, recording.start) = (launch.events, launch.start)
     }
     recording.meta.name = name
@@ -127,9 +128,9 @@ package struct Take {
 }
 
 extension Recording {
-  /// Forgets what came after `time` of the stage's clock.
+  /// Drops everything after `time` of the stage's clock.
   fileprivate mutating func end(at time: Double) {
-    // It began after the standstill had: then that is all there is to see.
+    // If the hang began before the recording, the whole recording is kept.
     guard let first = frames.first, first.time <= time else { return }
     frames.removeAll { $0.time > time }
     events.removeAll { $0.time > time }

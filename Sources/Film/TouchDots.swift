@@ -1,24 +1,24 @@
 import CoreGraphics
 import Stage
 
-/// Shows fingers as translucent discs, so that a film says who moves what.
+/// Draws touches as translucent discs.
 package struct TouchDots {
-  /// Points; about the pad of a thumb.
+  /// The radius in points, about that of a thumb.
   private static let radius = 21.0
   private static let fill = CGColor(red: 0.36, green: 0.38, blue: 0.44, alpha: 0.34)
-  /// Light inside dark: on any ground one of the two is seen.
+  /// A light ring inside a dark one; one of them is visible on any background.
   private static let ring = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   private static let rim = CGColor(red: 0.1, green: 0.11, blue: 0.15, alpha: 0.9)
-  /// Points.
+  /// The line widths in points.
   private static let ringWidth = 2.0
   private static let rimWidth = 1.5
 
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
 
   package init(scale: Double) { self.scale = scale }
 
-  /// `image` with a disc on each finger; `image` itself when there is none.
+  /// `image` with a disc at each touch; `image` itself if there are none.
   package func draw(_ fingers: [Recording.Finger], over image: CGImage) -> CGImage {
     let bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = fingers.reduce(CGRect.null) { $0.union(pixels(around: $1)) }.intersection(bounds)
@@ -35,7 +35,7 @@ package struct TouchDots {
     return image.with(drawn, x: Int(part.minX), y: Int(part.minY))
   }
 
-  /// Whole pixels around all that is drawn of a finger.
+  /// The pixel rectangle around everything drawn for a touch.
   private func pixels(around finger: Recording.Finger) -> CGRect {
     let reach = Self.radius + Self.rimWidth + 1
     return CGRect(
@@ -61,7 +61,7 @@ package struct TouchDots {
 }
 
 extension CGImage {
-  /// The image with another, which lies inside it, in place of its pixels from (x, y) on.
+  /// The image with its pixels from (x, y) on replaced by a smaller image.
   fileprivate func with(_ part: CGImage, x: Int, y: Int) -> CGImage {
     var pixels = self.pixels
     for row in 0..<part.height {

@@ -1,17 +1,18 @@
-/// The pairs, in order on both sides, whose weights sum to the most.
+/// The pairs, in order on both sides, with the maximum sum of weights.
 ///
-/// A longest common subsequence with weights, by Hirschberg's divide and conquer: memory grows
-/// with the longer side alone. Of equal sums the earlier pairs win, so that the same sides always
+/// A weighted longest common subsequence by Hirschberg's divide and conquer, with memory
+/// proportional to the longer side. Among equal sums, earlier pairs are preferred, so the result is
+/// deterministic.
 /// pair in the same way.
 package struct Alignment {
-  /// How well the item of the left goes with that of the right; 0 for not at all.
+  /// The weight of pairing a left item with a right one; 0 forbids the pair.
   private let weight: (Int, Int) -> Int
   package private(set) var pairs: [(left: Int, right: Int)] = []
 
-  /// A rectangle of no more cells is solved at once.
+  /// The number of table cells up to which a rectangle is solved directly.
   private static let smallTable = 1 << 14
 
-  /// `weight` is asked for indices into two sides of these counts.
+  /// Aligns two sides of the given counts; `weight` is called with indices into them.
   package init(_ left: Int, _ right: Int, weight: @escaping (Int, Int) -> Int) {
     self.weight = weight
     align(0..<left, 0..<right)
@@ -33,7 +34,7 @@ package struct Alignment {
     align(middle..<left.upperBound, right.lowerBound + cut..<right.upperBound)
   }
 
-  /// For each count of the right's first items, the most that they give with all of the left.
+  /// For each count of leading right items, the maximum sum with all left items.
   private func sums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left {
@@ -50,7 +51,7 @@ package struct Alignment {
     return row
   }
 
-  /// For each count of the right's items left out at its beginning, the most that the rest gives.
+  /// For each count of leading right items skipped, the maximum sum of the rest.
   private func suffixSums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left.reversed() {
@@ -67,7 +68,7 @@ package struct Alignment {
     return row
   }
 
-  /// By the whole table: each cell is the most that the rest of both sides gives.
+  /// Solves with a full table, whose cells contain the maximum sum of the rest of both sides.
   private mutating func solve(_ left: Range<Int>, _ right: Range<Int>) {
     let width = right.count + 1
     var table = [Int](repeating: 0, count: (left.count + 1) * width)

@@ -1,56 +1,56 @@
 import Stage
 
-/// The calls of two runs, each with the one it goes with in the other.
+/// The calls of two runs, aligned with each other.
 ///
-/// The same call of the same object goes together first, then one with other values, then one of
-/// another object of the class; each rather at the same time than at another.
+/// Equal calls of one object are paired first, then calls with other arguments, then calls of other
+/// objects of the class; pairs at equal times are preferred.
 package struct CallComparison: Sendable {
-  /// A call that is not the same in both runs.
+  /// A difference between the runs for one call.
   package struct Difference: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
-      /// The same call at another time.
+      /// An equal call at another time.
       case moved
-      /// The same question with another answer.
+      /// An equal call with another return value.
       case answered
-      /// The same method with other values.
+      /// A call of the method with other arguments.
       case changed
-      /// The same call of another object of the class.
+      /// An equal call of another object of the class.
       case handed
-      /// The same call before another that it came after, or after one it came before.
+      /// An equal call in another order relative to a neighbouring call.
       case reordered
       case appeared
       case vanished
     }
 
     package let kinds: [Kind]
-    /// Nil where it appeared.
+    /// Nil if it appeared.
     package let before: RecordedRun.Call?
-    /// Nil where it vanished.
+    /// Nil if it vanished.
     package let after: RecordedRun.Call?
-    /// Where `reordered`: a call it stood on the other side of, and whether it comes before it now.
+    /// For `reordered`: a call on whose other side it was, and whether it now precedes that call.
     package var neighbour: RecordedRun.Call?
     package var comesFirst = false
 
-    /// Seconds; 0 where only one run has it.
+    /// The difference in seconds; 0 if only one run has the call.
     package var shift: Double {
       guard let before, let after else { return 0 }
       return Self.tidy(after.t - before.t)
     }
 
-    /// Without the dust of two roundings.
+    /// Rounded, to remove floating-point errors.
     private static func tidy(_ seconds: Double) -> Double { (seconds * 1e4).rounded() / 1e4 }
   }
 
-  /// In the order of the run they are seen in, the second where both have them.
+  /// In the order of the second run; calls only in the first run are in its order.
   package private(set) var differences: [Difference] = []
-  /// Calls that are the same, times and answers included.
+  /// The number of equal calls, including times and return values.
   package private(set) var unchanged = 0
 
-  /// Times closer than this are the same; the file rounds to a millionth of a second.
+  /// Times within this difference are equal; the file rounds to a microsecond.
   static let sameTime = 2e-6
 
   package init(_ before: [RecordedRun.Call], _ after: [RecordedRun.Call]) {
-    // What begins and ends alike needs no search.
+    // Common leading and trailing calls need no search.
     let shorter = min(before.count, after.count)
     var head = 0
     while head < shorter, Self.isSame(before[head], after[head]) { head += 1 }
@@ -80,7 +80,7 @@ package struct CallComparison: Sendable {
     var partners = [Int?](repeating: nil, count: right.count)
     var isTaken = [Bool](repeating: false, count: left.count)
     for pair in pairs { (partners[pair.right], isTaken[pair.left]) = (pair.left, true) }
-    // What is left over on both sides with the same words has only changed its place.
+    // Remaining equal calls on both sides have only changed their position.
     var waiting: [Int: [Int]] = [:]
     for index in left.indices where !isTaken[index] {
       waiting[keys[index].exact, default: []].append(index)
@@ -139,9 +139,9 @@ package struct CallComparison: Sendable {
 }
 
 extension CallComparison {
-  /// What of a call is compared, as numbers.
+  /// The compared properties of a call, as numbers.
   struct Key {
-    /// Lane, object and call; lane, object and method; lane, class and method.
+    /// Identifies lane, object and call; lane, object and method; lane, class and method.
     let exact, method, kind: Int
     let t: Double
 
@@ -153,7 +153,7 @@ extension CallComparison {
     }
   }
 
-  /// Gives equal texts equal numbers.
+  /// Maps equal texts to equal numbers.
   private struct Numbers {
     private var known: [String: Int] = [:]
 
@@ -173,7 +173,7 @@ extension CallComparison {
     }
   }
 
-  /// `changed(translation: 4, 2)` → `changed(translation:_:)`.
+  /// The method of a call: `changed(translation: 4, 2)` → `changed(translation:_:)`.
   package static func method(_ call: String) -> String {
     guard let open = call.firstIndex(of: "(") else { return call }
     var values: [Substring] = []

@@ -1,7 +1,7 @@
-/// What differs between two runs, for programs.
+/// The differences between two runs, as JSON.
 ///
-/// One object: `same`, `lengthening` in seconds, `courses`, `calls`, `views` and `findings`; a call or view
-/// stands there with its sentence and with what it was and is.
+/// One object with `same`, `lengthening` in seconds, `courses`, `calls`, `views` and `findings`. A
+/// call or view has a sentence and its values in both runs.
 package struct ComparisonJSON {
   private let comparison: RunComparison
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What differs between two runs, in words.
+/// The differences between two runs, as text.
 package struct ComparisonText {
   private let comparison: RunComparison
 
   package init(_ comparison: RunComparison) { self.comparison = comparison }
 
-  /// Views that are named before the others are counted.
+  /// The number of views listed by name; others are only counted.
   private static let mostViews = 12
 
-  /// A paragraph for each: the runs, their course, their calls, their views.
+  /// Paragraphs about the runs, their curves, their calls, and their views.
   package var text: String {
     let (before, after) = (comparison.before, comparison.after)
     var paragraphs = [["A  " + facts(before), "B  " + facts(after)]]
@@ -77,8 +77,8 @@ extension ComparisonText {
     return (counts + ["\(comparison.calls.unchanged) the same"]).joined(separator: ", ")
   }
 
-  /// One line for each, and one for those that say the same of the same method again and again,
-  /// or of one call after another.
+  /// One line per difference; differences that repeat for one method, or that consecutive calls
+  /// share, have a common line.
   private var calls: [String] {
     var groups: [Group] = []
     var places: [Group.Key: Int] = [:]
@@ -91,7 +91,7 @@ extension ComparisonText {
         groups.append(Group(key: key, members: [difference]))
       }
     }
-    // Two are told one by one.
+    // Groups of two are listed separately.
     let units = groups.flatMap { group in
       group.members.count > 2
         ? [group] : group.members.map { Group(key: group.key, members: [$0]) }
@@ -114,10 +114,10 @@ extension ComparisonText {
     return lines
   }
 
-  /// Calls that all came later by the same are told one by one up to this many.
+  /// The number of consecutive calls with an equal delay up to which they are listed separately.
   private static let longestRun = 2
 
-  /// Differences that one line tells.
+  /// Differences that share a line.
   private struct Group {
     struct Key: Hashable {
       let kinds: [CallComparison.Difference.Kind]
@@ -129,7 +129,7 @@ extension ComparisonText {
         kinds = difference.kinds
         (lane, object) = (call?.lane ?? "", call?.object ?? "")
         method = CallComparison.method(call?.call ?? "")
-        // What has other values besides may come at any time.
+        // Calls that also have other arguments may have different delays.
         shift = kinds == [.moved] ? difference.shift : 0
       }
     }
@@ -138,7 +138,7 @@ extension ComparisonText {
     var members: [CallComparison.Difference]
 
     var first: CallComparison.Difference { members[0] }
-    /// Seconds; the calls of one turn stay together.
+    /// Seconds; keeps the calls of one frame together.
     var place: Double { first.time }
     var end: Double { members.map(\.time).max() ?? place }
 
@@ -157,7 +157,7 @@ extension ComparisonText {
 }
 
 extension CallComparison.Difference {
-  /// In the run it is seen in, the second where both have it; seconds.
+  /// The time in seconds in the second run, or in the first if only that has the call.
   fileprivate var time: Double { after?.t ?? before?.t ?? 0 }
 
   fileprivate var name: String {
@@ -165,7 +165,7 @@ extension CallComparison.Difference {
     return "\(call?.call ?? "") of \(call?.object ?? "")"
   }
 
-  /// What is said of it, without the time.
+  /// The difference in words, without its time.
   package var sentence: String {
     let words = kinds.map { kind -> String in
       switch kind {

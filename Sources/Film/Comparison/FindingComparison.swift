@@ -1,11 +1,11 @@
-/// What the rules found in only one of two runs.
+/// The findings that only one of two runs has.
 package struct FindingComparison: Sendable, Equatable {
-  /// In the second run alone.
+  /// Only in the second run.
   package let appeared: [RecordedRun.Remark]
-  /// In the first run alone.
+  /// Only in the first run.
   package let vanished: [RecordedRun.Remark]
 
-  /// Findings are the same where rule, object and property are; at another time they still are.
+  /// Findings are equal if rule, object and property are; their times may differ.
   package init(_ before: [RecordedRun.Remark], _ after: [RecordedRun.Remark]) {
     var rest = before
     appeared = after.filter { remark in
@@ -18,7 +18,7 @@ package struct FindingComparison: Sendable, Equatable {
 
   package var isEmpty: Bool { appeared.isEmpty && vanished.isEmpty }
 
-  /// A sentence for each.
+  /// One sentence per finding.
   package var sentences: [String] {
     appeared.map { "\($0.name) is new, at \(RunWording.seconds($0.t)): \($0.message)" }
       + vanished.map { "\($0.name) is gone, seen before at \(RunWording.seconds($0.t))" }

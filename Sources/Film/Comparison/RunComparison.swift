@@ -1,9 +1,9 @@
-/// What differs between two runs.
+/// The differences between two runs.
 package struct RunComparison: Sendable {
   package let before, after: RecordedRun
   package let calls: CallComparison
   package let views: ViewComparison
-  /// The courses of the transition's progress and of the fingers.
+  /// The differences in the curves of the transition's progress and the touches.
   package let courses: [Course]
   package let findings: FindingComparison
 
@@ -18,7 +18,7 @@ package struct RunComparison: Sendable {
     ].compactMap(\.self)
   }
 
-  /// Seconds that the second run takes longer; 0 within a rounding.
+  /// Seconds by which the second run is longer; 0 within rounding.
   package var lengthening: Double {
     let change = after.meta.duration - before.meta.duration
     return abs(change) < CallComparison.sameTime ? 0 : change
@@ -29,16 +29,16 @@ package struct RunComparison: Sendable {
       && findings.isEmpty
   }
 
-  /// Something that has a value in every sample.
+  /// A value that every sample has.
   package struct Course: Sendable, Equatable {
     package let name: String
-    /// Seconds, of the first difference.
+    /// The time of the first difference in seconds.
     package let since: Double
-    /// The greatest difference of one number, and when.
+    /// The largest difference of one number, and its time.
     package let most: Double
     package let mostAt: Double
 
-    /// Nil where both runs are the same while both last.
+    /// Returns nil if the runs are equal during their common duration.
     init?(
       _ name: String, _ before: RecordedRun, _ after: RecordedRun,
       _ values: (RecordedRun.Sample) -> [Double]
@@ -56,7 +56,7 @@ package struct RunComparison: Sendable {
       (self.name, self.since, self.most, self.mostAt) = (name, since, most, mostAt)
     }
 
-    /// Values closer than this are the same.
+    /// Values within this difference are equal.
     private static let tolerance = 1e-4
   }
 }

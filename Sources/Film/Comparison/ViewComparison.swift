@@ -1,18 +1,18 @@
-/// The views of two runs, each with the one it goes with in the other.
+/// The views of two runs, aligned with each other.
 ///
-/// Views go together by class, in the order they were made: a view more in one run shifts the
-/// others' numbers without parting them.
+/// Views are paired by class, in the order of creation: an additional view in one run changes the
+/// numbers of others without breaking their pairs.
 package struct ViewComparison: Sendable {
-  /// A view that is not the same all the way.
+  /// A difference between the runs for one view.
   package struct Difference: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
-      /// It is not the same when the run is over.
+      /// Its final values differ.
       case endsElsewhere
-      /// Both runs have it, and only the second shows it when it is over.
+      /// Both runs have it, and only the second shows it at the end.
       case endsOnScreen
-      /// Both runs have it, and only the first shows it when it is over.
+      /// Both runs have it, and only the first shows it at the end.
       case endsOffScreen
-      /// It comes out the same, by another way.
+      /// Its final values are equal, but its values in between differ.
       case goesElsewhere
       /// Only the second run has it.
       case appeared
@@ -21,25 +21,25 @@ package struct ViewComparison: Sendable {
     }
 
     package let kind: Kind
-    /// Class, and the layer's number where the class is not alone.
+    /// The class, followed by the layer's number if the class is not unique.
     package let name: String
-    /// Seconds, of the first difference.
+    /// The time of the first difference in seconds.
     package let since: Double
-    /// At the end; where it only goes elsewhere, at `since`.
+    /// At the end; for `goesElsewhere`, at `since`.
     package let changes: [Change]
-    /// Views in it that come or go with it.
+    /// The number of its subviews that appear or vanish with it.
     package var inside = 0
   }
 
-  /// A property in words, and what it is in each run.
+  /// A property in words, with its values in both runs.
   package struct Change: Sendable, Equatable {
     package let property: String
     package let before, after: String
   }
 
-  /// Those that end elsewhere first; each kind in the order the views were made.
+  /// Sorted by kind, then by the order of creation.
   package let differences: [Difference]
-  /// Views in both runs.
+  /// The number of views in both runs.
   package let matched: Int
 
   package init(_ before: RecordedRun, _ after: RecordedRun) {
@@ -79,13 +79,13 @@ package struct ViewComparison: Sendable {
   }
 }
 
-/// Every view a run shows, in the order they were made.
+/// All views of a run, in the order of creation.
 private struct Cast {
   struct Member {
     let id: Int
     let name: String
     let parent: Int?
-    /// Seconds, when it is first seen.
+    /// The time of its first appearance in seconds.
     let since: Double
   }
 
@@ -109,7 +109,7 @@ private struct Cast {
     return counts[member.name] == 1 ? member.name : "\(member.name) (layer \(member.id))"
   }
 
-  /// One difference for members in one another, that of the outermost.
+  /// Merges differences of nested members into one, that of the outermost.
   func outermost(
     of chosen: Set<Int>, kind: ViewComparison.Difference.Kind, since: (Member) -> Double
   ) -> [ViewComparison.Difference] {
@@ -132,9 +132,9 @@ private struct Cast {
   }
 }
 
-/// Both runs side by side, from sample to sample.
+/// Plays both runs side by side, sample by sample.
 private struct Ways {
-  /// Seconds of the first difference, by the first run's number.
+  /// The time of the first difference in seconds, keyed by the first run's view number.
   private(set) var since: [Int: Double] = [:]
   private(set) var first: [Int: [ViewComparison.Change]] = [:]
   private let partners: [Int: Int]
@@ -165,7 +165,7 @@ private struct Ways {
     }
   }
 
-  /// Answers the numbers of the views that changed.
+  /// Applies a sample and returns the numbers of the changed views.
   private static func apply(
     _ sample: RecordedRun.Sample, to views: inout [Int: RecordedView]
   ) -> [Int] {
@@ -176,11 +176,11 @@ private struct Ways {
 
   enum Ending {
     case onlyFirst, onlySecond
-    /// And what differs.
+    /// Both, with the differences.
     case both([ViewComparison.Change])
   }
 
-  /// Who shows it when both are over.
+  /// Which runs show the view at their end.
   func ending(of id: Int) -> Ending {
     switch (left[id], partners[id].flatMap { right[$0] }) {
     case (_?, nil): .onlyFirst
@@ -189,7 +189,7 @@ private struct Ways {
     }
   }
 
-  /// What differs now.
+  /// The current differences.
   private func changes(of id: Int) -> [ViewComparison.Change] {
     guard let partner = partners[id] else { return [] }
     switch (left[id], right[partner]) {
@@ -209,7 +209,7 @@ private struct Ways {
 }
 
 extension RecordedView {
-  /// Values closer than this are the same.
+  /// Values within this difference are equal.
   private static let tolerance = 1e-4
 
   fileprivate func changes(to other: RecordedView) -> [ViewComparison.Change] {

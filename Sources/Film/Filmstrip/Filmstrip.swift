@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A recording on one page: frames in a row, and under each what was called since the one before.
+/// A recording on one page: a row of frames, with the calls since the previous frame below each.
 struct Filmstrip {
   private typealias Style = FilmstripStyle
 
@@ -13,11 +13,11 @@ struct Filmstrip {
   private let scale: Double
   private let painter: (Compositor) -> FramePainter
 
-  /// The sizes of the frames on the page, in points: as wide as their column.
+  /// The sizes of the frames on the page in points; as wide as their column.
   private let frameSizes: [CGSize]
   private let columns: [FilmstripCalls]
 
-  /// `scale` is the page's pixels a point.
+  /// Creates a page with `scale` pixels per point.
   init(_ recording: Recording, scale: Double, showsTouches: Bool) {
     let picks = FilmstripPicks(recording)
     self.recording = recording
@@ -25,7 +25,7 @@ struct Filmstrip {
     release = picks.release
     self.scale = scale
     painter = { compositor in
-      // Painted large and then made small: layers' bitmaps are sampled at one point a pixel.
+      // Painted large and then scaled down, because layers' bitmaps are sampled once per pixel.
       FramePainter(
         recording, scale: Self.paintScale, compositor: compositor, showsTouches: showsTouches,
         onCanvas: false)
@@ -44,12 +44,12 @@ struct Filmstrip {
     }
   }
 
-  /// Pixels a point at which frames are painted before they are made small.
+  /// Pixels per point at which frames are painted before scaling down.
   private static let paintScale = 2.0
 
   var count: Int { picks.count }
 
-  /// The page; `progress` is told how many frames are painted.
+  /// The page; calls `progress` with the number of painted frames.
   func image(compositor: Compositor, progress: (Int) -> Void = { _ in }) -> CGImage {
     guard let context = CGContext.page(pageSize, scale: scale, ground: Style.ground)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
@@ -141,14 +141,14 @@ extension Filmstrip {
       in: CGRect(x: point.x, y: point.y, width: Style.laneDot, height: Style.laneDot))
   }
 
-  /// In the middle of the row, where a turned device is lower than others.
+  /// The frame's rectangle, vertically centred, because a rotated device is lower than others.
   private func frameRect(_ column: Int) -> CGRect {
     let size = frameSizes[column]
     let lag = ((frameHeight - Double(size.height)) / 2).rounded()
     return CGRect(origin: CGPoint(x: left(of: column), y: frameTop + lag), size: size)
   }
 
-  /// All devices as one shape: their shadows are blurred once.
+  /// Draws all devices as one shape, so that their shadows are blurred once.
   private func drawBodies(in context: CGContext) {
     context.saveGState()
     context.setShadow(offset: CGSize(width: 0, height: 5), blur: 14, color: Style.shadow)
@@ -215,7 +215,7 @@ extension Filmstrip {
     }
   }
 
-  /// Between transitions, where the last one ended: 0 or 1.
+  /// The progress; between transitions the end of the last one, 0 or 1.
   private func shownProgress(_ index: Int) -> Double {
     if let progress = recording.frames[index].progress { return progress }
     guard let last = recording.frames[..<index].lastIndex(where: { $0.progress != nil })

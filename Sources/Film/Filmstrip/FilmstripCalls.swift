@@ -1,42 +1,43 @@
 import Stage
 import UIKit
 
-/// The calls between two frames, in few words: `viewWillAppear`, `update ×12`, and the object of each.
+/// The calls between two frames in short form: `viewWillAppear`, `update ×12`, each with its
+/// object.
 package struct FilmstripCalls {
   package struct Call: Equatable {
     package let lane: CallTrace.Lane
     package let name: String
-    /// What was called, as the trace names it; empty for calls of several.
+    /// The object as named in the trace; empty for calls of several objects.
     package var object: String
     package var count = 1
 
-    /// Without the number of the first of its kind: `NotePage`, `NotePage#2`.
+    /// The object's name, without the number for the first of its class: `NotePage`, `NotePage#2`.
     package var shortObject: String {
       object.hasSuffix("#1") ? String(object.dropLast(2)) : object
     }
 
-    /// `update ×12`.
+    /// The name with its count: `update ×12`.
     package var text: String { count > 1 ? "\(name) ×\(count)" : name }
   }
 
-  /// At most this many lines; what is left out is counted in the last.
+  /// The maximum number of lines; the last one counts the omitted calls.
   package static let limit = 9
-  /// Lanes and calls that come all the time and say nothing by themselves; a segue ends in a call
-  /// that is shown.
+  /// Frequent lanes and calls without information of their own; a segue causes a call that is
+  /// shown.
   private static let quiet: Set<CallTrace.Lane> = [.touch, .layout, .storyboard]
   private static let quietCalls: Set<CallTrace.Call> = [
     .presentation(.containerWillLayout), .presentation(.containerDidLayout),
   ]
-  /// What is left out first where there is too much.
+  /// The calls that are omitted first if there are too many.
   private static let minor: Set<String> = [
     "viewDidLoad", "viewIsAppearing", "transitionDuration", "presentationController",
     "presentationTransitionWillBegin",
   ]
   package let calls: [Call]
-  /// Calls left out, by name.
+  /// The number of omitted calls, by name.
   package let rest: Int
 
-  /// The calls after `start` up to and including `end`, in the engine's time.
+  /// The calls after `start` up to and including `end`, in engine time.
   package init(_ events: [CallTrace.Event], after start: Double, upTo end: Double) {
     var found: [Call] = []
     for event in events where event.time > start && event.time <= end {
@@ -61,7 +62,7 @@ package struct FilmstripCalls {
     rest = total - calls.count
   }
 
-  /// Joins the same call on several objects into one line, where separate lines need too much room.
+  /// Merges equal calls of several objects into one line if separate lines exceed the limit.
   private static func merged(_ calls: [Call]) -> [Call] {
     calls.reduce(into: []) { merged, call in
       if let index = merged.firstIndex(where: { $0.name == call.name && $0.lane == call.lane }) {
@@ -73,12 +74,12 @@ package struct FilmstripCalls {
     }
   }
 
-  /// What tells it apart from others: the selector's first part, or where that only says who asks,
-  /// as in `navigationController(_:willShow:animated:)`, the second, with the argument where that
-  /// decides something.
+  /// The distinctive part of a call: the first part of the selector, or the second if the first
+  /// only names the sender, as in `navigationController(_:willShow:animated:)`; with the argument
+  /// where it matters.
   ///
-  /// `interactionControllerForDismissal` is cut to what was asked for, as `animationController` is
-  /// by its selector; a recognizer's news are preceded by its kind: `pan began`.
+  /// `interactionControllerForDismissal` is shortened like `animationController`. A recognizer's
+  /// state change is preceded by its kind: `pan began`.
   private static func short(_ event: CallTrace.Event) -> String {
     let message = event.call.message
     switch event.call {
@@ -94,14 +95,15 @@ package struct FilmstripCalls {
     }
   }
 
-  /// Selectors of delegates begin with who asks: what is asked stands behind.
+  /// First selector parts of delegate methods that name the sender.
   private static let askers: Set<String> = [
     "application", "scene", "windowScene", "gestureRecognizer", "navigationController",
     "tabBarController", "presentationController", "popoverPresentationController", "scrollView",
     "tableView", "collectionView", "textField", "textView",
   ]
 
-  /// `screen edge pan` of `UIScreenEdgePanGestureRecognizer#1`, `CatchingPan` of a class of the app.
+  /// The kind of a recognizer: `screen edge pan` for `UIScreenEdgePanGestureRecognizer#1`,
+  /// `CatchingPan` for a class of the app.
   private static func kind(of recognizer: ObjectName) -> String {
     let type = recognizer.type
     guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
@@ -114,7 +116,7 @@ package struct FilmstripCalls {
 }
 
 extension CallTrace.Call {
-  /// What a recognizer says of itself.
+  /// Whether it is a recognizer's change of state.
   fileprivate var isNews: Bool {
     switch self {
     case .gesture(.became), .gesture(.reset): true
@@ -124,8 +126,8 @@ extension CallTrace.Call {
 }
 
 extension CallTrace.Message {
-  /// `willShow` of `navigationController(_:willShow:)`; nil where the first argument has a label, or
-  /// there is no second.
+  /// The second label, `willShow` for `navigationController(_:willShow:)`; nil if the first
+  /// argument has a label or there is no second.
   fileprivate var secondLabel: String? {
     guard let arguments, arguments.count > 1, arguments[0].label == nil else { return nil }
     return arguments[1].label

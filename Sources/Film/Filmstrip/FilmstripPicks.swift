@@ -1,29 +1,30 @@
 import Foundation
 import Stage
 
-/// Which frames of a recording tell its story.
+/// Selects the frames of a recording for a filmstrip.
 ///
-/// The first and the last, the moment the finger that drags leaves, one between any two events of the device,
-/// and the others evenly over what happens in between: over the way the transition goes, forwards
-/// or back, over that of fingers where no transition runs, over the time in which something else
-/// moves, and hardly over rest.
+/// It selects the first and last frame, the end of the dragging touch, and one frame between any
+/// two device events. The others are distributed evenly over a measure of activity: the
+/// transition's progress in either direction, the movement of touches while no transition runs, the
+/// time in which anything else moves, and hardly any for rest.
 package struct FilmstripPicks {
-  /// Even, so that none falls on the exact middle, where many transitions show nothing.
+  /// An even number, so that no frame is at the exact middle, where many transitions show nothing.
   package static let count = 10
-  /// The way that a second of a transition, or of other motion, counts as: a hold is seen too, and
-  /// what glides on under its own physics.
+  /// The activity per second of a transition or other motion, so that pauses and physics-driven
+  /// motion are also selected.
   private static let motion = 0.3
-  /// The way that a second counts as in which nothing moves.
+  /// The activity per second without motion.
   private static let stillness = 0.02
-  /// The way that a finger's travel across the screen counts as, while no transition runs.
+  /// The activity of a touch that crosses the screen while no transition runs.
   private static let pull = 2.0
-  /// A finger that travels less before a transition begins only starts it; in screen widths.
+  /// The minimum movement, in screen widths, of a touch before a transition; a smaller one only
+  /// starts it.
   private static let shortestPull = 0.15
 
-  /// Of `Recording.frames`, ascending, without repetition.
+  /// Indices into `Recording.frames`, ascending, without duplicates.
   package let indices: [Int]
-  /// The last frame under the last finger that drags, or under the last finger where none does;
-  /// nil where none is lifted in this recording.
+  /// The last frame of the last dragging touch, or of the last touch if none drags; nil if no touch
+  /// ends in the recording.
   package let release: Int?
 
   package init(_ recording: Recording, count: Int = FilmstripPicks.count) {
@@ -39,7 +40,7 @@ package struct FilmstripPicks {
     let way = Self.way(of: recording, over: span, pulls: pulls)
     let inner = count - 2
     var chosen = (0..<inner).map { number in
-      // In the middle of its share: the ends look like the first frame and the last.
+      // At the centre of each interval, because the ends look like the first and last frame.
       let wanted = (way.last ?? 0) * (Double(number) + 0.5) / Double(inner)
       return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
     }
@@ -55,8 +56,7 @@ package struct FilmstripPicks {
     indices = Set(chosen + [0, frames.count - 1]).sorted()
   }
 
-  /// The stretches between two events of the device: what is before the first and after the last
-  /// is seen anyway.
+  /// The intervals between device events; the first and last frame cover the rest.
   private static func stretches(of recording: Recording) -> [ClosedRange<Int>] {
     let turns = recording.meta.deviceEvents.compactMap { event in
       recording.frames.firstIndex { $0.t >= event.t - 1e-9 }
@@ -64,8 +64,8 @@ package struct FilmstripPicks {
     return zip(turns, turns.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
-  /// From the first frame in which a finger pulls or a transition runs to the last with a
-  /// transition; where none runs, from the first that moves to the last; all frames where none does.
+  /// From the first frame with a drag or transition to the last with a transition; without a
+  /// transition, from the first to the last moving frame; all frames if none moves.
   private static func span(
     of recording: Recording, pulls: [ClosedRange<Int>]
   ) -> ClosedRange<Int> {
@@ -81,7 +81,7 @@ package struct FilmstripPicks {
     return min(first, pulls.first?.lowerBound ?? first)...last
   }
 
-  /// The stretches in which fingers travel far and no transition runs.
+  /// The intervals in which touches move far while no transition runs.
   private static func pulls(in recording: Recording) -> [ClosedRange<Int>] {
     let frames = recording.frames
     var pulls: [ClosedRange<Int>] = []
@@ -106,7 +106,7 @@ package struct FilmstripPicks {
     return pulls
   }
 
-  /// How far things have gone at each frame of `span`, growing.
+  /// The accumulated activity at each frame of `span`.
   private static func way(
     of recording: Recording, over span: ClosedRange<Int>, pulls: [ClosedRange<Int>]
   ) -> [Double] {
@@ -126,7 +126,7 @@ package struct FilmstripPicks {
     }
   }
 
-  /// How far the fingers moved that are down in both frames, in points.
+  /// The distance in points moved by touches that are down in both frames.
   private static func travel(from before: Recording.Frame, to now: Recording.Frame) -> Double {
     now.fingers.reduce(0) { sum, finger in
       guard let old = before.fingers.first(where: { $0.finger == finger.finger }) else {
@@ -136,8 +136,7 @@ package struct FilmstripPicks {
     }
   }
 
-  /// The last frame of each stretch in which fingers are down; the last of those that have
-  /// travelled, as a tap after a drag tells little.
+  /// The last frame of the last interval with touches that moved; a tap after a drag matters less.
   private static func release(in recording: Recording) -> Int? {
     let frames = recording.frames
     var (way, last, lastOfDrag) = (0.0, Int?.none, Int?.none)
@@ -153,7 +152,7 @@ package struct FilmstripPicks {
 }
 
 extension Recording {
-  /// Whether what is on the screen at a frame is not what was there at the one before.
+  /// Whether a frame's screen differs from that of the previous one.
   package func moves(at index: Int) -> Bool {
     guard frames.indices.contains(index), index > 0 else { return false }
     let (before, now) = (frames[index - 1], frames[index])

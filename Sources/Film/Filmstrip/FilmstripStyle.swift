@@ -2,24 +2,24 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The measures and colours of a filmstrip, in points. Chosen by eye.
+/// The dimensions and colours of a filmstrip, in points; chosen by eye.
 enum FilmstripStyle {
   static let margin = 36.0
-  /// Between two frames.
+  /// The distance between two frames.
   static let gap = 18.0
-  /// The width a frame is shown at; its height follows the device.
+  /// The displayed width of a frame; its height depends on the device.
   static let frameWidth = 132.0
   static let frameRadius = 15.0
   static let bezel = 3.0
   static let headHeight = 68.0
-  /// Under a frame: the progress bar, the time, the calls.
+  /// Below a frame: the progress bar, the time, the calls.
   static let barTop = 14.0
   static let barHeight = 3.0
   static let timeTop = 24.0
   static let callsTop = 47.0
   static let callHeight = 14.5
   static let laneDot = 5.0
-  /// Between a call and the object that was called.
+  /// The distance between a call and its object.
   static let objectGap = 4.0
 
   static let ground = CGColor(red: 0.957, green: 0.957, blue: 0.965, alpha: 1)

@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A moving picture as a GIF, frame by frame.
+/// Encodes an animation as a GIF, frame by frame.
 ///
-/// Each frame stores only the rectangle that changed. Times are hundredths of a second, rounded
-/// from the exact running total, so the error never grows. Browsers play a frame of under two
-/// hundredths ten times too slowly, so such a frame is left out for the next one; the last frame
-/// always appears. Transparent parts show over black. Equal frames give equal bytes.
+/// Each frame stores only the changed rectangle. Times are hundredths of a second, rounded from the
+/// exact total, so errors do not accumulate. Browsers play a frame shorter than two hundredths ten
+/// times too slowly, so such a frame is dropped in favour of the next one; the last frame is always
+/// kept. Transparency is rendered over black. Equal frames give equal bytes.
 package final class GIFWriter: FrameEncoder {
   package enum Colors: Sendable {
-    /// Each frame has the palette that suits its changed rectangle; larger and truer.
+    /// A palette per frame, optimized for the changed rectangle; larger files with better colours.
     case perFrame
-    /// One palette, 0xRRGGBB, 1 to 256 entries, as `MedianCut.palette` makes.
+    /// One palette for all frames, 0xRRGGBB, 1 to 256 entries, as from `MedianCut.palette`.
     case global([UInt32])
   }
 
-  /// The shortest time browsers honour, in hundredths of a second.
+  /// The shortest duration that browsers respect, in hundredths of a second.
   private static let shortest = 2
-  /// The longest time a frame header holds, in hundredths of a second.
+  /// The longest duration in a frame header, in hundredths of a second.
   private static let longest = 65_535
 
   private let colors: Colors
@@ -30,11 +30,11 @@ package final class GIFWriter: FrameEncoder {
   private var emitted = 0
   private var count = 0
   private var size = PixelSize(width: 0, height: 0)
-  /// The frame whose end is not known yet, and the one stored before it.
+  /// The frame whose duration is not known yet, and the frame stored before it.
   private var pending: CGImage?
   private var stored: CGImage?
 
-  /// `dithering` trades flat areas for smoother gradients; `loops` 0 plays for ever.
+  /// `dithering` smooths gradients at the cost of flat areas; `loops` 0 repeats forever.
   package init(
     colors: Colors = .perFrame, dithering: Bool = false, loops: Int = 0,
     workers: Int = BandPool.cores
@@ -68,7 +68,7 @@ package final class GIFWriter: FrameEncoder {
     let stream = try GIFStream(size: size, palette: global, loops: loops)
     for (picture, time) in zip(work.collect(), hundredths) {
       var rest = time
-      // Longer than the header can say: the same picture again.
+      // A duration that exceeds the header's limit is written as repeated frames.
       while rest > 0 {
         let part = rest > Self.longest ? min(rest - Self.shortest, Self.longest) : rest
         try stream.add(
@@ -85,7 +85,7 @@ package final class GIFWriter: FrameEncoder {
     stored = frame
     let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
     guard let rect = changed else {
-      // Frames left out in between may bring back the picture already stored.
+      // After dropped frames the picture may equal the stored one.
       hundredths[hundredths.count - 1] += time
       return
     }
@@ -98,7 +98,7 @@ package final class GIFWriter: FrameEncoder {
   private struct Picture: Sendable {
     let rect: PixelRect
     let indices: [UInt8]
-    /// Nil where the global palette serves.
+    /// Nil if the global palette is used.
     let palette: [UInt32]?
 
     init(_ frame: CGImage, _ rect: PixelRect, colors: Colors, dithering: Bool) {

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// A palette of few colours for many pixels, by median cut over 5-bit colour cells.
+/// A palette for images by median cut over 5-bit colour cells.
 ///
-/// Deterministic: cells, boxes and ties are taken in fixed order. The box with the largest spread of
-/// pixels is cut first, along its widest channel, where half of its pixels lie on either side.
+/// Deterministic: cells, boxes and ties have a fixed order. The box with the largest spread of
+/// pixels is split first, along its widest channel, at the median.
 package enum MedianCut {
-  /// At most `limit` colours, as 0xRRGGBB, in ascending order. Exact when there are no more.
+  /// At most `limit` colours as 0xRRGGBB in ascending order; the exact colours if there are no
+  /// more.
   package static func palette(
     for images: [(image: CGImage, rect: PixelRect)], limit: Int = 256
   ) -> [UInt32] {
@@ -13,7 +14,7 @@ package enum MedianCut {
     let cells = histogram(images)
     var boxes = [Box(cells)]
     while boxes.count < limit {
-      // First of the largest: `max` would take the last, and either choice is as good if fixed.
+      // The first of equal boxes; `max` would return the last. Either is fine if it is fixed.
       var index: Int?
       for (i, box) in boxes.enumerated() where box.cells.count > 1 {
         if let best = index, boxes[best].priority >= box.priority { continue }
@@ -27,7 +28,7 @@ package enum MedianCut {
     return Set(boxes.map(\.mean)).sorted()
   }
 
-  /// The colours themselves when there are at most `limit`.
+  /// The exact colours if there are at most `limit`.
   private static func exactColors(
     _ images: [(image: CGImage, rect: PixelRect)], limit: Int
   ) -> [UInt32]? {
@@ -46,7 +47,7 @@ package enum MedianCut {
     return colors.sorted()
   }
 
-  /// Pixels that share the upper five bits of each channel.
+  /// The pixels that share the upper five bits of each channel.
   fileprivate struct Cell {
     var key: Int
     var count = 0
@@ -54,7 +55,7 @@ package enum MedianCut {
     var green = 0
     var blue = 0
 
-    /// The cell's coordinate, 0…31, in channel 0 (red), 1 or 2.
+    /// The cell's coordinate, 0…31, in channel 0 (red), 1 (green) or 2 (blue).
     func position(_ channel: Int) -> Int { key >> (10 - 5 * channel) & 31 }
   }
 
@@ -77,7 +78,7 @@ package enum MedianCut {
 
   fileprivate struct Box {
     var cells: [Cell]
-    /// The channel along which the cells spread most, and how much is to gain by cutting there.
+    /// The channel with the largest spread, and the benefit of splitting there.
     private let channel: Int
     let priority: Double
     private let count: Int
@@ -127,7 +128,7 @@ package enum MedianCut {
   }
 }
 
-/// The number of the 5-bit colour cell a pixel falls in.
+/// The index of the pixel's 5-bit colour cell.
 func colorCell(_ pixel: UInt32) -> Int {
   let red = pixel >> 9 & 0x7C00
   let green = pixel >> 6 & 0x3E0

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The moving formats a film can be written in, by the names the command line uses.
+/// The film formats, named as on the command line.
 package enum FilmFormat: String, CaseIterable, Sendable {
   case apng
   case gif
@@ -10,10 +10,10 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   case webm
   /// A folder of numbered PNG files.
   case png
-  /// A page that needs nothing beside it: the film with its timeline and calls.
+  /// A self-contained page: the film with its timeline and calls.
   case html
 
-  /// What the film of this format is called in its folder.
+  /// The file name of a film of this format.
   package var fileName: String {
     switch self {
     case .apng: "film.png"
@@ -25,8 +25,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A writer that leaves its file in `folder`; it is given the frames of `recording` that
-  /// `timing` names.
+  /// A writer for a file in `folder`; its input are the frames of `recording` selected by `timing`.
   package func writer(
     in folder: OutputFolder, of recording: Recording = Recording(),
     timing: FilmTiming = FilmTiming()
@@ -44,7 +43,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// An encoder's bytes as a file.
+/// Writes an encoder's bytes to a file.
 private final class EncodedFile: FrameWriter {
   private let encoder: any FrameEncoder
   private let name: String

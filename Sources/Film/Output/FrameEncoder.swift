@@ -1,18 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Takes frames in order of time and makes one file's bytes of them.
+/// Encodes frames in order of time to the bytes of one file.
 package protocol FrameEncoder: AnyObject {
-  /// Appends a frame that is seen for `duration`. All frames have the first one's size.
+  /// Appends a frame shown for `duration`. All frames must have equal size.
   func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError)
-  /// The whole file; call once, last.
+  /// Returns the complete file; call once, at the end.
   func finish() throws(FilmError) -> Data
 }
 
-/// Takes frames in order of time and leaves files in an output folder.
+/// Writes frames in order of time to files in an output folder.
 package protocol FrameWriter: AnyObject {
-  /// Appends a frame that is seen for `duration`. All frames have the first one's size.
+  /// Appends a frame shown for `duration`. All frames must have equal size.
   func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError)
-  /// Completes the files; call once, last. They appear when the folder is committed.
+  /// Completes the files; call once, at the end. They are moved into place when the folder is
+  /// committed.
   func finish() throws(FilmError)
 }

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Frames as numbered PNG files, `0001.png` onwards, in a folder that appears whole.
+/// Writes frames as numbered PNG files, `0001.png` onwards, in a folder that is committed as a
+/// whole.
 ///
-/// Every frame added is a file; durations are not recorded.
+/// Each frame is a file; durations are ignored.
 package final class FrameFolder: FrameWriter {
   private let temporary: String
   private let shownPath: String
@@ -20,7 +21,7 @@ package final class FrameFolder: FrameWriter {
     temporary = try folder.stageFolder(name)
     shownPath = folder.path + "/" + name
     var png = PNGWriter()
-    // Frames already run side by side.
+    // Frames already run in parallel.
     png.workers = 1
     png.level = 3
     self.png = png
@@ -47,7 +48,7 @@ package final class FrameFolder: FrameWriter {
   }
 
   package func finish() throws(FilmError) {
-    // `collect` drops the jobs' outer optional only; a nil here is a file well written.
+    // `collect` removes the jobs' outer optional only; nil means that the file was written.
     for case let error? in work.collect() { throw error }
     guard count > 0 else { throw .noFrames(format: "PNG frames") }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder in which files appear whole, and all together or not at all.
+/// A folder whose files are written atomically, all or none.
 ///
-/// Files are written under temporary names in the same folder; `commit()` renames them into place.
-/// Without a commit (an error, `discard()`, the last reference gone) they are removed, and so is
-/// every folder that was created for them. Files of an earlier run stay untouched until then.
-/// A signal that ends the process finds the same in `Unfinished`.
+/// Files are written under temporary names in the folder; `commit()` renames them. Without a commit
+/// (after an error, `discard()`, or deallocation) they are removed, and so are the folders created
+/// for them. Files of an earlier run are unchanged until the commit. When a signal ends the
+/// process, `Unfinished` does the removal.
 package final class OutputFolder {
   package let path: String
   private var staged: [(temporary: String, final: String)] = []
@@ -13,7 +13,7 @@ package final class OutputFolder {
   private var stops: [() -> Void] = []
   let unfinished: Unfinished
 
-  /// Opens the folder, creating it and its parents when missing.
+  /// Opens the folder and creates it and its parents if necessary.
   package init(path: String, unfinished: Unfinished = .ofProcess) throws(FilmError) {
     self.unfinished = unfinished
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -29,13 +29,13 @@ package final class OutputFolder {
 
   deinit { discard() }
 
-  /// Stages one file.
+  /// Writes a file under a temporary name.
   package func write(_ data: Data, as name: String) throws(FilmError) {
     let temporary = stage(name)
     try Self.write(data, to: temporary, shownAs: path + "/" + name)
   }
 
-  /// Reserves a temporary path for a file that someone else writes before `commit()`.
+  /// Reserves a temporary path for a file that the caller writes before `commit()`.
   package func stage(_ name: String) -> String {
     let temporary = "\(path)/.\(name).\(getpid())\(Self.suffix)"
     if !staged.contains(where: { $0.temporary == temporary }) {
@@ -45,8 +45,8 @@ package final class OutputFolder {
     return temporary
   }
 
-  /// Stages a folder of files; the caller fills it before `commit()`. A folder of the same name
-  /// from an earlier run is replaced as a whole.
+  /// Creates a temporary folder that the caller fills before `commit()`. It replaces an existing
+  /// folder of this name as a whole.
   package func stageFolder(_ name: String) throws(FilmError) -> String {
     let temporary = stage(name)
     guard mkdir(temporary, 0o777) == 0 else {
@@ -55,21 +55,21 @@ package final class OutputFolder {
     return temporary
   }
 
-  /// Registers work on staged files that must end before they can be removed.
+  /// Registers a function that ends work on temporary files before they are removed.
   func beforeDiscard(_ stop: @escaping () -> Void) {
     stops.append(stop)
   }
 
-  /// Puts every staged file in place. After an error nothing staged remains.
+  /// Moves all files into place. After an error no temporary file is left.
   package func commit() throws(FilmError) {
-    // Whatever can be known to fail fails before the first file moves.
+    // Detects predictable failures before the first file is moved.
     for file in staged where Self.exists(file.final) {
       guard Self.isFolder(file.final) != Self.isFolder(file.temporary) else { continue }
       let kind = Self.isFolder(file.final) ? "folder" : "file"
       throw abandoned(.unwritableFile(path: file.final, reason: "a \(kind) has this name"))
     }
     do {
-      // Not to be interrupted: all files or none.
+      // Not interruptible: all files or none.
       try unfinished.update { lists throws(FilmError) in
         try moveStaged()
         forget(in: &lists)
@@ -84,7 +84,7 @@ package final class OutputFolder {
 
   private func moveStaged() throws(FilmError) {
     for file in staged {
-      // A folder cannot be renamed over one with contents: the old one steps aside first.
+      // A nonempty folder cannot be replaced by renaming; the old one is moved aside first.
       let aside = file.temporary + Self.asideSuffix
       let replacesFolder = Self.isFolder(file.final)
       if replacesFolder, rename(file.final, aside) != 0 {
@@ -104,19 +104,19 @@ package final class OutputFolder {
     lists.createdFolders.removeAll { createdFolders.contains($0) }
   }
 
-  /// Removes what was staged and the folders created for it. Does nothing after a commit.
+  /// Removes temporary files and the folders created for them. Does nothing after a commit.
   package func discard() {
     for stop in stops { stop() }
     stops = []
     for file in staged { try? FileManager.default.removeItem(atPath: file.temporary) }
-    // Only empty folders go: `rmdir` refuses others.
+    // `rmdir` removes only empty folders.
     for folder in createdFolders.reversed() { rmdir(folder) }
     unfinished.update { forget(in: &$0) }
     staged = []
     createdFolders = []
   }
 
-  /// Writes a file at a path reserved in a staged folder; errors speak of `shownAs`.
+  /// Writes a file in a temporary folder; errors mention `shownAs`.
   static func write(_ data: Data, to path: String, shownAs: String) throws(FilmError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritableFile(path: shownAs, reason: systemReason()) }
@@ -133,7 +133,7 @@ package final class OutputFolder {
       return true
     }
     let reason = systemReason()
-    // Closing may be where a full disk is reported.
+    // Closing may report a full disk.
     let isClosed = close(file) == 0
     guard isWhole, isClosed else {
       throw .unwritableFile(path: shownAs, reason: isWhole ? systemReason() : reason)
@@ -153,7 +153,7 @@ package final class OutputFolder {
       && isFolder.boolValue
   }
 
-  /// Creates one folder after its parents, remembering which were missing.
+  /// Creates a folder after its parents and records the created ones.
   private func create(_ folder: String) throws(FilmError) {
     if Self.exists(folder) {
       guard Self.isFolder(folder) else { throw abandoned(.notAFolder(path: folder)) }
@@ -178,7 +178,7 @@ package final class OutputFolder {
     return error
   }
 
-  /// Removes temporary files of processes that were killed before they could do so themselves.
+  /// Removes temporary files of processes that were killed.
   private func removeLeftovers() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
       guard name.hasPrefix("."), name.hasSuffix(Self.suffix) else { continue }
@@ -190,7 +190,7 @@ package final class OutputFolder {
   }
 }
 
-/// The system's words for the last failed call.
+/// The system's message for the last failed call.
 func systemReason(_ number: Int32 = errno) -> String {
   String(cString: strerror(number))
 }

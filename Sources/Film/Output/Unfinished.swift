@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// What would be left behind if the process ended now: files under temporary names, folders made
-/// for them, programs that write them.
+/// The temporary files, their folders and the running encoders, for removal if the process is
+/// ended.
 ///
-/// The output folders know the same and clean up after themselves; this list is for the thread
-/// that hears of a signal while they are busy.
+/// Output folders have the same information and clean up after themselves; this list is for the
+/// thread that handles a signal while they are busy.
 package final class Unfinished: Sendable {
   /// The list of this process.
   package static let ofProcess = Unfinished()
@@ -20,7 +20,7 @@ package final class Unfinished: Sendable {
 
   package init() {}
 
-  /// Changes the list together with what it tells of, so that no signal comes in between.
+  /// Updates the list together with the state that it describes, without interruption by a signal.
   func update<R, E: Error>(_ body: (inout Lists) throws(E) -> R) throws(E) -> R {
     let result = lists.withLock { lists -> Result<R, E> in
       do throws(E) { return .success(try body(&lists)) } catch { return .failure(error) }
@@ -28,13 +28,13 @@ package final class Unfinished: Sendable {
     return try result.get()
   }
 
-  /// Removes everything and calls `end`, which ends the process. No folder is committed and
-  /// nothing new is begun meanwhile.
+  /// Removes everything and calls `end`, which ends the process. Meanwhile no folder is committed
+  /// and no work begins.
   package func abandon(then end: () -> Void) {
     lists.withLock { lists in
       for program in lists.programs { kill(program, SIGKILL) }
       for path in lists.temporaries {
-        // Under another name at once, so that frames still being written find no folder.
+        // Renamed first, so that frames still being written do not find their folder.
         let away = path + ".away"
         try? FileManager.default.removeItem(atPath: rename(path, away) == 0 ? away : path)
       }

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A moving picture as an animated PNG (PNG specification, third edition), frame by frame.
+/// Encodes an animation as an animated PNG (PNG specification, third edition), frame by frame.
 ///
-/// Each frame stores only the rectangle that changed since the one before it (dispose none, blend
-/// source). Frames equal to their predecessor lengthen it. Viewers without animation show the first
-/// frame. Equal frames give equal bytes, whatever the number of workers.
+/// Each frame stores only the rectangle that changed since the previous one (dispose none, blend
+/// source). A frame equal to its predecessor extends its duration. Viewers without animation
+/// support show the first frame. Equal frames give equal bytes, with any number of workers.
 package final class APNGWriter: FrameEncoder {
-  /// libdeflate's level. On flips of full pages 6 takes a tenth more time than 5 for 2 % smaller
-  /// files, 7 another quarter for 1.5 %.
+  /// libdeflate's level. For full-page changes, level 6 takes a tenth more time than 5 for 2 %
+  /// smaller files; level 7 takes another quarter for 1.5 %.
   private static let level: Int32 = 6
 
   private let loops: Int
@@ -19,7 +19,7 @@ package final class APNGWriter: FrameEncoder {
   private var size = PixelSize(width: 0, height: 0)
   private var hasAlpha = false
 
-  /// `loops` 0, the default, plays for ever.
+  /// `loops` 0, the default, repeats forever.
   package init(
     loops: Int = 0, workers: Int = BandPool.cores
   ) {
@@ -27,7 +27,7 @@ package final class APNGWriter: FrameEncoder {
     work = OrderedWork(workers: workers)
   }
 
-  /// Compression runs on other threads; waits while all of them are busy.
+  /// Compresses on another thread; blocks while all workers are busy.
   package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
     try duration.check()
     if previous == nil {
@@ -47,7 +47,7 @@ package final class APNGWriter: FrameEncoder {
     previous = frame
   }
 
-  /// The whole file. The writer is spent afterwards.
+  /// Returns the complete file. The writer cannot be used afterwards.
   package func finish() throws(FilmError) -> Data {
     guard let last = previous else { throw .noFrames(format: "APNG") }
     let shown = try merged(last: last)
@@ -69,9 +69,9 @@ package final class APNGWriter: FrameEncoder {
     return Data(chunks.bytes)
   }
 
-  /// Pictures that differ, each with the whole time it is seen.
+  /// The distinct pictures with their total durations.
   ///
-  /// Where two durations have no common exact sum, the second gets a picture of one unchanged pixel.
+  /// If two durations have no exact sum, the second gets a picture of one unchanged pixel.
   private func merged(last: CGImage) throws(FilmError) -> [(Picture, FrameDuration)] {
     var shown: [(Picture, FrameDuration)] = []
     for (result, duration) in zip(work.collect(), durations) {
@@ -99,14 +99,14 @@ package final class APNGWriter: FrameEncoder {
     return body + [disposeNone, blendSource]
   }
 
-  /// A rectangle of pixels, compressed.
+  /// A compressed rectangle of pixels.
   private struct Picture: Sendable {
     let rect: PixelRect
     let data: [UInt8]
-    /// The pixel at the rectangle's top left.
+    /// The pixel at the rectangle's top left corner.
     let first: UInt32
 
-    /// Nil when nothing changed.
+    /// Returns nil if nothing changed.
     init?(_ frame: CGImage, since previous: CGImage?, hasAlpha: Bool) throws(FilmError) {
       let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
       guard let rect = changed else { return nil }
@@ -127,7 +127,7 @@ package final class APNGWriter: FrameEncoder {
       self.first = first
     }
 
-    /// The top left pixel alone: shows nothing new.
+    /// The top left pixel alone, which changes nothing.
     func corner(hasAlpha: Bool) throws(FilmError) -> Picture {
       let pixel = try Picture(
         CGImage(width: 1, height: 1, pixels: [first]),

@@ -1,14 +1,14 @@
 import CDeflate
 import CZlib
 
-/// Compression of buffers, with settings fixed so that equal input gives equal bytes.
+/// Compresses buffers with fixed settings, so that equal input gives equal bytes.
 ///
-/// Whole streams are made by libdeflate, which takes three quarters of zlib's time for films that
-/// are a sixth smaller; it knows no stretches that others follow, and those zlib makes.
+/// Complete streams use libdeflate, which takes three quarters of zlib's time and makes films a
+/// sixth smaller. It does not support streams in pieces; those use zlib.
 enum Deflate {
-  /// How a stretch of bytes ends within its stream.
+  /// The end of a piece within its stream.
   enum Ending {
-    /// More stretches follow; ends on a byte boundary.
+    /// Other pieces follow; ends on a byte boundary.
     case open
     case last
   }
@@ -24,31 +24,32 @@ enum Deflate {
       count = libdeflate_zlib_compress(
         compressor, bytes, bytes.count, output.baseAddress, capacity)
     }
-    // It answers 0 where the room is not enough, which the bound rules out.
+    // The result is 0 if the buffer is too small, which the bound prevents.
     guard !stream.isEmpty else { throw .encoder(format: "libdeflate", reason: "no bytes") }
     return stream
   }
 
-  /// One independently compressed stretch of a stream.
+  /// A separately compressed piece of a stream.
   struct Piece: Sendable {
     var compressed: [UInt8]
-    /// Adler-32 of the plain bytes, and how many there were.
+    /// The Adler-32 and the number of the uncompressed bytes.
     var checksum: UInt
     var count: Int
   }
 
-  /// Compresses one stretch, at zlib's `level`, without looking at its neighbours, so stretches may run in parallel.
+  /// Compresses one piece at zlib's `level` without reference to its neighbours, so that pieces can
+  /// be compressed in parallel.
   static func piece(
     _ bytes: [UInt8], level: Int32, ending: Ending
   ) throws(FilmError) -> Piece {
     var state = z_stream()
-    // Negative window bits: raw deflate; header and checksum are added once in `joined`.
+    // Negative window bits select raw deflate; `joined` adds header and checksum once.
     var status = deflateInit2_(
       &state, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw .encoder(format: "zlib", reason: "status \(status)") }
     defer { deflateEnd(&state) }
-    // The bound covers one call with Z_FINISH; an open end adds at most one empty block.
+    // The bound is for one call with Z_FINISH; an open end adds at most an empty block.
     let capacity = Int(deflateBound(&state, uLong(bytes.count))) + 16
     let flush = ending == .last ? Z_FINISH : Z_SYNC_FLUSH
     let compressed = bytes.withUnsafeBufferPointer { input in
@@ -61,7 +62,7 @@ enum Deflate {
         count = capacity - Int(state.avail_out)
       }
     }
-    // Room left over is how zlib says that a flush is complete.
+    // Remaining output space indicates that the flush is complete.
     guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_out > 0 else {
       throw .encoder(format: "zlib", reason: "status \(status)")
     }
@@ -69,7 +70,7 @@ enum Deflate {
     return Piece(compressed: compressed, checksum: checksum, count: bytes.count)
   }
 
-  /// Pieces in order as one zlib stream (RFC 1950): header, deflate data, Adler-32.
+  /// Joins pieces in order to a zlib stream (RFC 1950): header, deflate data, Adler-32.
   static func joined(_ pieces: [Piece]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     result.reserveCapacity(pieces.reduce(6) { $0 + $1.compressed.count })

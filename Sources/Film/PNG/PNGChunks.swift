@@ -13,23 +13,23 @@ extension [UInt8] {
   }
 }
 
-/// The bytes of a PNG file in the making: signature, then chunks in the order they are appended.
+/// Builds the bytes of a PNG file: the signature, followed by the appended chunks.
 struct PNGChunks {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Appends length, type, body and CRC.
+  /// Appends a chunk: length, type, body and CRC.
   mutating func append(_ type: String, _ body: [UInt8]) {
     let name = Array(type.utf8)
     bytes.appendBigEndian(UInt32(body.count))
     bytes += name
     bytes += body
     var crc = crc32(0, name, UInt32(name.count))
-    // zlib answers a nil buffer, as an empty array may pass, with its initial value.
+    // For a nil buffer, which an empty array may pass, zlib returns the initial value.
     if !body.isEmpty { crc = crc32(crc, body, UInt32(body.count)) }
     bytes.appendBigEndian(UInt32(truncatingIfNeeded: crc))
   }
 
-  /// The header of an 8-bit truecolour image, with the colour space said outright.
+  /// Appends the header of an 8-bit truecolour image and its colour space.
   mutating func appendHeader(size: PixelSize, hasAlpha: Bool) {
     var header: [UInt8] = []
     header.appendBigEndian(UInt32(size.width))

@@ -2,10 +2,10 @@ import CPNG
 import CoreGraphics
 import Foundation
 
-/// Reads PNG files through libpng; of an animated one, the first frame.
+/// Reads PNG files with libpng; of an animated file, the first frame.
 package enum PNGReader {
   package static func image(_ data: Data) throws(FilmError) -> CGImage {
-    // libpng keeps the pointer from the first call to the last, so the bytes must stay in place.
+    // libpng keeps the pointer between calls, so the bytes must not move.
     let result = [UInt8](data).withUnsafeBytes { bytes in
       Result { () throws(FilmError) in try image(bytes) }
     }
@@ -29,7 +29,7 @@ package enum PNGReader {
     return CGImage(width: width, height: height, pixels: pixels.map(premultiplied))
   }
 
-  /// The byte order in which libpng's pixels read as ARGB integers on this machine.
+  /// The libpng format whose pixels are ARGB integers on this machine.
   private static var bytesOfNativeARGB: png_uint_32 {
     let alpha = png_uint_32(PNG_FORMAT_FLAG_COLOR) | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
     let isLittleEndian = UInt32(1).littleEndian == 1
@@ -43,7 +43,7 @@ package enum PNGReader {
   }
 }
 
-/// A pixel with its colour multiplied by its alpha, rounded to nearest.
+/// Premultiplies a pixel's colour by its alpha, rounded to nearest.
 func premultiplied(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Images as PNG files: 8-bit RGB when opaque, RGBA with straight alpha otherwise.
+/// Encodes images as PNG: 8-bit RGB if opaque, otherwise RGBA with straight alpha.
 ///
-/// Equal images give equal bytes, whatever the number of workers.
+/// Equal images give equal bytes, with any number of workers.
 package struct PNGWriter: Sendable {
   /// zlib's 1 (fast) … 9 (small).
   package var level: Int32 = 6
@@ -12,8 +12,8 @@ package struct PNGWriter: Sendable {
 
   package init() {}
 
-  /// A stretch of rows compressed as one: large enough that starting without a window costs little.
-  /// Fixed, so that the bytes do not depend on the number of workers.
+  /// Bytes of rows that are compressed as one piece: enough that an empty window at its start costs
+  /// little. Fixed, so that the bytes do not depend on the number of workers.
   private static let stretch = 512 * 1024
 
   package func data(_ image: CGImage) throws(FilmError) -> Data {
@@ -36,7 +36,7 @@ package struct PNGWriter: Sendable {
           lines.filtered(rows: start..<end), level: level, ending: end == height ? .last : .open)
       }
     }
-    // A small picture is not worth a thread.
+    // A small image is compressed on the calling thread.
     if rows >= height { return Deflate.joined([try piece(from: 0).get()]) }
     let work = OrderedWork<Result<Deflate.Piece, FilmError>>(workers: workers)
     for start in Swift.stride(from: 0, to: height, by: rows) {

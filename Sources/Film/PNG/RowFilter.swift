@@ -8,13 +8,14 @@ enum RowFilter: UInt8 {
   case average = 3
   case paeth = 4
 
-  /// Filters a row by the filter whose result promises to compress best.
+  /// Filters a row with the filter that is expected to compress best.
   ///
-  /// `row` and `above` are preceded by `back` readable zero bytes. `output` receives the result,
-  /// `trial` is scratch of `count` bytes. Ties go to the earlier of up, sub, paeth.
+  /// `row` and `above` are preceded by `back` readable zero bytes. `output` receives the result;
+  /// `trial` is a scratch buffer of `count` bytes. Among equal costs, the first of up, sub, paeth
+  /// is chosen.
   ///
-  /// `none` and `average` are not tried: `none` is often better in fact where its cost says otherwise,
-  /// which no measure of a single row sees; `average` is unmeasured.
+  /// `none` and `average` are not tried. `none` often compresses better than its cost suggests,
+  /// which cannot be estimated from a single row; `average` has not been measured.
   static func best(
     row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, back: Int, count: Int,
     into output: UnsafeMutablePointer<UInt8>, trial: UnsafeMutablePointer<UInt8>
@@ -35,15 +36,15 @@ enum RowFilter: UInt8 {
     return best
   }
 
-  /// What a filtered byte costs: its absolute value as a signed byte, the measure the PNG
-  /// specification recommends, and a fixed amount on top unless it is zero, for zeros join into
-  /// runs. The amount is what made test films of flat and of photographic pages smallest.
+  /// The cost of a filtered byte: its absolute value as a signed byte, the measure recommended by
+  /// the PNG specification, plus a constant unless it is zero, because zeros form runs. The
+  /// constant gave the smallest test films of flat and of photographic pages.
   @inline(__always)
   private static func weight(_ d: UInt8) -> UInt32 {
     d == 0 ? 0 : 96 &+ UInt32(min(d, 0 &- d))
   }
 
-  /// Writes `row − prediction` and returns the cost of the result.
+  /// Writes `row − prediction` and returns its cost.
   private static func difference(
     _ row: UnsafePointer<UInt8>, _ prediction: UnsafePointer<UInt8>, count: Int,
     into output: UnsafeMutablePointer<UInt8>
@@ -57,7 +58,7 @@ enum RowFilter: UInt8 {
     return Int(sum)
   }
 
-  /// Filters with each byte predicted by whichever of left, above and upper left is nearest to
+  /// Filters with each byte predicted by that of left, above and upper left which is nearest to
   /// left + above − upper left.
   private static func paeth(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, back: Int, count: Int,

@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// Pixels as PNG stores them: for each row the number of a filter, then the filtered bytes.
+/// Pixels in PNG's storage format: for each row the filter number, followed by the filtered bytes.
 ///
-/// The filter is chosen per row by `RowFilter.best`.
+/// `RowFilter.best` chooses the filter of each row.
 struct Scanlines {
   let image: CGImage
   let rect: PixelRect
   let hasAlpha: Bool
 
   var bytesPerPixel: Int { hasAlpha ? 4 : 3 }
-  /// One row with its filter number.
+  /// The bytes of one row with its filter number.
   var stride: Int { rect.width * bytesPerPixel + 1 }
 
   /// The filtered bytes of `rows` of the rectangle.
   ///
-  /// Rows refer to the row above within the rectangle, so stretches of rows can be made apart.
+  /// Rows refer only to the previous row of the rectangle, so ranges of rows can be filtered
+  /// separately.
   func filtered(rows: Range<Int>) -> [UInt8] {
     image.pixels.withUnsafeBufferPointer { pixels in
       [UInt8](unsafeUninitializedCapacity: rows.count * stride) { output, count in
@@ -28,7 +29,7 @@ struct Scanlines {
   private func filter(
     rows: Range<Int>, pixels: UnsafePointer<UInt32>, into output: UnsafeMutablePointer<UInt8>
   ) {
-    // Rows are kept behind one pixel of zeros, which stands for what is left of the first pixel.
+    // Rows are preceded by one pixel of zeros, the left neighbour of the first pixel.
     let length = rect.width * bytesPerPixel
     let padded = length + bytesPerPixel
     let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: padded * 2 + length)
@@ -72,7 +73,7 @@ struct Scanlines {
   }
 }
 
-/// A premultiplied pixel with its colour divided by its alpha, rounded to nearest.
+/// Divides a premultiplied pixel's colour by its alpha, rounded to nearest.
 func straight(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

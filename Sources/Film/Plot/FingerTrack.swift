@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// The finger of a recording beside the view that it moves, along one axis each.
+/// A recording's touch and the view that follows it, each along one axis.
 package struct FingerTrack {
   package enum Axis: String, Sendable {
     case x, y
@@ -10,27 +10,27 @@ package struct FingerTrack {
   }
 
   package let axis: Axis
-  /// What follows the finger, for a legend.
+  /// The name of the follower, for a legend.
   package let name: String
-  /// Points from where each stood when the transition began; seconds.
+  /// Times in seconds, and points relative to the position at the start of the transition.
   package let finger: [(t: Double, value: Double)]
   package let view: [(t: Double, value: Double)]
-  /// Nil where the finger is down to the end.
+  /// Nil if the touch is down until the end.
   package let release: ReleaseKink?
 
-  /// A view that goes less than this part of the finger's way is not moved by it.
+  /// The minimum movement of a follower as a fraction of the touch's.
   private static let leastShare = 0.15
-  /// A view follows the finger where its way, but for this part of it, is the finger's times a
-  /// number.
+  /// The tolerance for a follower: its movement must be proportional to the touch's within this
+  /// fraction.
   private static let looseness = 0.06
-  /// A transition that gets less far under the finger does not follow it.
+  /// The minimum progress of a transition that follows the touch.
   private static let leastProgress = 0.05
 
-  /// Nil without a finger that pulls, or anything that goes along.
+  /// Returns nil if there is no moving touch or no follower.
   ///
-  /// Followed is the view that keeps nearest to the finger's own pace; where none keeps to it, as
-  /// in a turn, the transition's progress, whose whole way is as long as its finger's; else what
-  /// goes farthest.
+  /// The follower is the view whose movement is nearest to the touch's. If no view is proportional,
+  /// as in a rotation, it is the transition's progress, scaled to the touch's distance; otherwise
+  /// the view that moves farthest.
   package init?(_ recording: Recording) {
     guard let (number, touches) = Self.pull(in: recording) else { return nil }
     let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))
@@ -38,7 +38,7 @@ package struct FingerTrack {
     let isDown: (Recording.Frame) -> Bool = { frame in
       frame.fingers.contains { $0.finger == number }
     }
-    // Where no transition runs under the finger, its own beginning counts.
+    // If no transition runs during the touch, the touch's own start is used.
     let start =
       recording.frames.first { isDown($0) && $0.progress != nil }?.t ?? touches.first?.t ?? 0
     let end = touches.last?.t ?? 0
@@ -61,7 +61,7 @@ package struct FingerTrack {
 
   private typealias Follower = (name: String, samples: [(t: Double, value: Double)])
 
-  /// The transition's progress, as long as the way that the finger goes for it.
+  /// The transition's progress, scaled to the touch's distance.
   private static func progress(
     of recording: Recording, after start: Double, under finger: [(t: Double, value: Double)]
   ) -> Follower? {
@@ -79,13 +79,13 @@ package struct FingerTrack {
     )
   }
 
-  /// Among the views on screen.
+  /// A search among the views on screen.
   private struct Search {
     let paths: [ScreenPath]
     let finger: [(t: Double, value: Double)]
     let time: ClosedRange<Double>
 
-    /// The view whose way is most nearly the finger's; of those alike the outermost.
+    /// The view whose movement is nearest to the touch's; of equal ones the outermost.
     func follower(along axis: Axis, atLeast least: Double) -> Follower? {
       var best: (follower: Follower, distance: Double)?
       for axis in [axis, axis.other] {
@@ -111,7 +111,7 @@ package struct FingerTrack {
       return best?.follower
     }
 
-    /// The centre that goes farthest.
+    /// The view centre that moves farthest.
     func farthest(along axis: Axis, atLeast least: Double) -> Follower? {
       var best: (follower: Follower, way: Double)?
       for path in paths where path.place == .center {
@@ -128,7 +128,7 @@ package struct FingerTrack {
       path.name + (path.place == .center ? "" : ", \(path.place.rawValue) edge") + ", \(axis)"
     }
 
-    /// From where it stands as the transition begins.
+    /// Samples relative to the position at the start of the transition.
     private func samples(of path: ScreenPath, _ axis: Axis) -> [(t: Double, value: Double)] {
       let all = path.samples.filter { $0.t >= time.lowerBound - 1e-9 }
         .map { (t: $0.t, value: axis == .x ? $0.x : $0.y) }
@@ -143,7 +143,7 @@ package struct FingerTrack {
     }
   }
 
-  /// The finger that goes farthest, and where it is while it is down.
+  /// The touch that moves farthest, with its positions while it is down.
   private static func pull(
     in recording: Recording
   ) -> (finger: Int, touches: [(t: Double, x: Double, y: Double)])? {
@@ -166,7 +166,7 @@ package struct FingerTrack {
     (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// The reach without the largest step, which may be a place that was only set.
+  /// The range of values without the largest step, which may be a direct assignment.
   fileprivate static func smoothReach(_ values: [Double]) -> Double {
     let largest = zip(values, values.dropFirst()).map { abs($1 - $0) }.max() ?? 0
     return max(0, reach(values) - largest)

@@ -1,44 +1,44 @@
 import QuartzCore
 import Stage
 
-/// A property of a layer that moves in a recording.
+/// A layer property that changes continuously in a recording.
 package struct LayerMotion {
   package let layer: Int
-  /// The class of its view.
+  /// The class of the layer's view.
   package let name: String
   package let property: String
-  /// Seconds and values; angles in degrees.
+  /// Times in seconds, and values; angles in degrees.
   package let samples: [(t: Double, value: Double)]
-  /// How far it goes in all, in points that the eye would count.
+  /// The total change, converted to a perceived distance in points.
   package let way: Double
-  /// Layers that move in the very same way beside it.
+  /// The number of other layers with the same motion.
   package fileprivate(set) var twins = 0
-  /// The names of the animations that move it, in order of time.
+  /// The names of the animations, in order of time.
   package let pace: [String]
 
-  /// What one unit of a property counts beside a point, and how it is shown. Chosen by eye: a
-  /// fade, or a turn by a quarter, counts as much as a way across the screen.
+  /// The weight of a property's unit relative to a point, and the factor for display. Chosen by
+  /// eye: a fade or a quarter turn counts as much as a move across the screen.
   private static func measure(of property: String) -> (weight: Double, factor: Double) {
     if property.hasPrefix("transform.rotation") { return (250, 180 / .pi) }
     return ["opacity", "transform.scale"].contains(property) ? (400, 1) : (1, 1)
   }
 
-  /// What its values are in.
+  /// The unit of a property's values.
   package static func unit(of property: String) -> String {
     if property.hasPrefix("transform.rotation") { return "°" }
     return ["opacity", "transform.scale"].contains(property) ? "" : "pt"
   }
 
-  /// What moves in fewer frames is only set, here and there.
+  /// The minimum number of changing frames; with fewer, the property is only assigned.
   private static let leastSteps = 5
-  /// Less than this is no motion; in the points of `way`.
+  /// The minimum total change, in the points of `way`.
   private static let leastWay = 4.0
-  /// Properties that move by less than this share of the first one's distance are not shown.
+  /// The minimum total change of a property as a fraction of the largest one.
   private static let leastShare = 0.1
 
-  /// The motions of a recording by property, the greatest first, at most `lines` a property.
+  /// The motions of a recording by property, the largest first, at most `lines` per property.
   ///
-  /// With `properties` those, in their order; else the `rows` that move most.
+  /// With `properties`, those in their order; otherwise the `rows` with the largest motions.
   package static func all(
     in recording: Recording, properties: [String]? = nil, rows: Int = 3, lines: Int = 3
   ) -> [(property: String, motions: [LayerMotion])] {
@@ -52,7 +52,7 @@ package struct LayerMotion {
     }
     if properties == nil {
       found = found.filter { !$0.motions.isEmpty }
-      // Sorting is stable where ways are equal only by the index.
+      // The index makes the sort stable for equal values.
       found = found.enumerated().sorted { a, b in
         let (x, y) = (a.element.motions[0].way, b.element.motions[0].way)
         return x == y ? a.offset < b.offset : x > y
@@ -65,7 +65,7 @@ package struct LayerMotion {
     }
   }
 
-  /// Every layer's values at every frame.
+  /// The values of all layers in all frames.
   private struct Tracks {
     private struct Track {
       let name: String
@@ -121,7 +121,8 @@ package struct LayerMotion {
       return ranked.map(\.element)
     }
 
-    /// All steps but the two largest: what is only set to another value, and back, does not move.
+    /// The total change without the two largest steps, because an assignment and its reversal are
+    /// not motion.
     private static func way(_ samples: [(t: Double, value: Double)]) -> Double {
       var steps = zip(samples, samples.dropFirst()).map { abs($1.value - $0.value) }
       let largest = steps.max() ?? 0
@@ -140,9 +141,9 @@ package struct LayerMotion {
 }
 
 extension RenderAnimation {
-  /// The curve's name, as UIKit's users call it, with its length; nil while it is held.
+  /// The name and duration of the curve, as UIKit's users know it; nil while held.
   ///
-  /// Where a property animator moves it, that of the animator's clock.
+  /// For an animation driven by a property animator, the curve of the animator's clock.
   package var paceName: String? {
     switch driver {
     case .held: return nil
@@ -165,7 +166,7 @@ extension RenderAnimation {
     return "spring, damping ratio \(RunWording.number(ratio)), \(seconds(duration))"
   }
 
-  /// To a hundredth.
+  /// Seconds, rounded to a hundredth.
   private static func seconds(_ duration: Double) -> String {
     RunWording.seconds((duration * 100).rounded() / 100)
   }
@@ -177,7 +178,7 @@ extension CubicCurve {
     (.easeInOut, "ease in and out"), (.standard, "Core Animation's default curve"),
   ]
 
-  /// In words where it has one.
+  /// The curve's name, or its control points.
   package var name: String {
     if x1 == y1, x2 == y2 { return "linear" }
     return Self.named.first { $0.curve == self }?.name

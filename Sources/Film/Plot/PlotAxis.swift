@@ -1,16 +1,16 @@
 import Foundation
 
-/// A scale with round ticks: where a value stands between its ends.
+/// A scale with round tick values that maps values to positions.
 package struct PlotAxis: Equatable, Sendable {
-  /// Ends at a tick on both sides.
+  /// Begins and ends at a tick.
   package let range: ClosedRange<Double>
   package let step: Double
 
-  /// The shortest round range that holds `values`, in at most `most` steps of 1, 2 or 5 times a
-  /// power of ten.
+  /// The shortest round range that contains `values`, divided into at most `most` steps of 1, 2 or
+  /// 5 times a power of ten.
   package init(_ values: ClosedRange<Double>, most: Int = 6) {
     var values = values
-    // A value that never changes stands in the middle.
+    // A constant value is centred.
     let least = max(abs(values.upperBound), 1) * 1e-9
     if values.upperBound - values.lowerBound <= least {
       let half = values.upperBound == 0 ? 1 : abs(values.upperBound) / 2
@@ -18,7 +18,7 @@ package struct PlotAxis: Equatable, Sendable {
     }
     let spread = values.upperBound - values.lowerBound
     let power = pow(10, log10(spread / Double(max(most, 1))).rounded(.down))
-    /// Ends in whole steps; dust of the division must not lift an exact one to the next.
+    /// The range in whole steps; rounding errors of the division must not extend it.
     func ends(_ step: Double) -> (low: Double, high: Double) {
       let low = (values.lowerBound / step + 1e-9).rounded(.down)
       return (low, max((values.upperBound / step - 1e-9).rounded(.up), low + 1))
@@ -29,13 +29,13 @@ package struct PlotAxis: Equatable, Sendable {
     range = ends(step).low * step...ends(step).high * step
   }
 
-  /// An axis of a given length, whose ends need not be ticks.
+  /// An axis with the given range, whose ends need not be ticks.
   package init(exactly range: ClosedRange<Double>, most: Int) {
     step = PlotAxis(range, most: most).step
     self.range = range
   }
 
-  /// From the lower to the upper end.
+  /// The ticks in ascending order.
   package var ticks: [Double] {
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
@@ -43,12 +43,12 @@ package struct PlotAxis: Equatable, Sendable {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// 0 at the lower end, 1 at the upper.
+  /// The position of a value: 0 at the lower end, 1 at the upper.
   package func place(_ value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// As many decimals as the step has; never "-0".
+  /// The tick's label, with the decimals of the step and without "-0".
   package func label(_ tick: Double) -> String {
     let decimals = max(0, -Int((log10(step) + 1e-9).rounded(.down)))
     let text = String(format: "%.\(decimals)f", abs(tick) < step / 1000 ? 0 : tick)

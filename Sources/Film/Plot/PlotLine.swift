@@ -1,25 +1,26 @@
 import CoreGraphics
 
-/// A value over time as a plot draws it.
+/// A value over time, as a line of a plot.
 package struct PlotLine {
-  /// Seconds and values, in order.
+  /// Times in seconds, and values, in order.
   package var points: [(t: Double, value: Double)]
   package var color: CGColor
   package var isDashed = false
-  /// Whether a single large step breaks the line; a velocity may well change at once.
+  /// Whether a single large step interrupts the line; a velocity may change abruptly.
   package var breaksAtJumps = true
 
   package init(_ points: [(t: Double, value: Double)], color: CGColor, isDashed: Bool = false) {
     (self.points, self.color, self.isDashed) = (points, color, isDashed)
   }
 
-  /// Samples farther apart than this are not joined: what they show was away. Seconds.
+  /// The maximum time in seconds between connected samples; a larger gap means that the layer was
+  /// absent.
   private static let longestGap = 0.03
 
-  /// The points in stretches that belong together.
+  /// The connected segments of the line.
   ///
-  /// Between two of them something was not there, or was set to another value at once: one step
-  /// that is many times as large as those on both sides.
+  /// Between two segments the layer was absent, or its value was assigned directly: one step that
+  /// is many times as large as its neighbours.
   package var stretches: [[(t: Double, value: Double)]] {
     guard points.count > 1 else { return [points] }
     let steps = zip(points, points.dropFirst()).map {
@@ -28,7 +29,7 @@ package struct PlotLine {
     let reach = (points.map(\.value).max() ?? 0) - (points.map(\.value).min() ?? 0)
     var result = [[points[0]]]
     for index in steps.indices {
-      // Across a gap there is no step to compare with.
+      // Neighbouring steps across a gap are not compared.
       let around = [index - 1, index + 1].filter {
         steps.indices.contains($0) && points[$0 + 1].t - points[$0].t <= Self.longestGap
       }.map { abs(steps[$0]) }
@@ -46,12 +47,12 @@ package struct PlotLine {
     return result
   }
 
-  /// A step this many times as large as its neighbours is no movement.
+  /// The ratio to neighbouring steps from which a step is a direct assignment.
   private static let jumpRatio = 5.0
-  /// Steps smaller than this share of the line's range are not drawn as jumps.
+  /// The minimum size of a jump as a fraction of the line's range.
   private static let smallestJump = 0.05
 
-  /// The change a second, of each stretch.
+  /// The change per second within each segment.
   package var velocity: PlotLine {
     var copy = self
     copy.breaksAtJumps = false
@@ -63,7 +64,7 @@ package struct PlotLine {
     return copy
   }
 
-  /// The least and the greatest value; nil without points.
+  /// The range of values; nil without points.
   package var reach: ClosedRange<Double>? {
     guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else {
       return nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A rectangle with two axes and lines in it.
+/// A rectangle with two axes and lines.
 struct PlotPanel {
   private typealias Style = PlotStyle
 
@@ -8,7 +8,7 @@ struct PlotPanel {
   let time: PlotAxis
   let values: PlotAxis
 
-  /// Axes that hold every line; a line that never leaves 0 gets room on both sides.
+  /// Chooses axes that contain every line; a line that is always 0 gets a range on both sides.
   init(
     rect: CGRect, time: PlotAxis, lines: [PlotLine], holding extra: [Double] = [], most: Int = 6
   ) {
@@ -25,7 +25,7 @@ struct PlotPanel {
 
   private func x(_ t: Double) -> Double { Double(point(t, 0).x) }
 
-  /// The ground, the times of `runs` tinted, the grid and the numbers beside it.
+  /// Draws the background, the tinted times of `runs`, the grid and its labels.
   func drawGround(in context: CGContext, runs: [ClosedRange<Double>], showsTime: Bool) {
     context.fillRounded(
       rect.insetBy(dx: -Style.padding, dy: -Style.padding), radius: 8, Style.panel)
@@ -71,7 +71,7 @@ struct PlotPanel {
     context.restoreGState()
   }
 
-  /// An upright line across the panel at a time.
+  /// Draws a vertical line at a time.
   func drawMoment(_ t: Double, _ color: CGColor, in context: CGContext) {
     context.saveGState()
     context.setLineDash(phase: 0, lengths: [3, 3])
@@ -82,7 +82,7 @@ struct PlotPanel {
     context.restoreGState()
   }
 
-  /// A ring with the panel's colour in it.
+  /// Draws a ring filled with the panel's colour.
   func drawDot(_ t: Double, _ value: Double, _ color: CGColor, in context: CGContext) {
     let center = point(t, value)
     for (radius, fill) in [(4.5, color), (2.5, Style.panel)] {

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The measures and colours of plots, in points. Chosen by eye; what a filmstrip has too is its.
+/// The dimensions and colours of plots, in points; chosen by eye or shared with the filmstrip.
 enum PlotStyle {
   static let width = 1180.0
   static let margin = 44.0
   static let headHeight = 76.0
-  /// From the page's edge to a panel's left, where the numbers stand.
+  /// The distance from the page's edge to a panel's left side, with the labels.
   static let gutter = 52.0
   static let panelGap = 40.0
   /// The padding inside a panel.
   static let padding = 8.0
   static let panelHeight = 168.0
-  /// Above a row's panels: its name, and what its lines are.
+  /// The height above a row's panels for its title and legend.
   static let rowHead = 54.0
   static let rowGap = 26.0
-  /// Under the last row: the seconds.
+  /// The height below the last row for the time labels.
   static let footHeight = 44.0
   static let lineWidth = 2.0
   static let hairline = 0.75
@@ -25,7 +25,7 @@ enum PlotStyle {
   static let zero = CGColor(red: 0.78, green: 0.78, blue: 0.81, alpha: 1)
   static let ink = FilmstripStyle.ink
   static let quiet = FilmstripStyle.quiet
-  /// Where a transition runs.
+  /// The tint of a running transition.
   static let running = CGColor(red: 0.10, green: 0.48, blue: 0.92, alpha: 0.055)
   static let release = CGColor(red: 0.90, green: 0.22, blue: 0.36, alpha: 1)
   static let finger = CGColor(red: 0.56, green: 0.35, blue: 0.85, alpha: 1)

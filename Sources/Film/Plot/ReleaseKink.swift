@@ -1,26 +1,26 @@
 import Foundation
 
-/// What happens to the velocity as the finger lets go.
+/// The change of velocity at the release of a touch.
 package struct ReleaseKink: Equatable, Sendable {
-  /// The last moment under the finger; seconds.
+  /// The time of the last sample with the touch, in seconds.
   package let t: Double
-  /// Points a second, before and after.
+  /// Points per second, before and after the release.
   package let finger: Double
   package let viewBefore: Double
   package let viewAfter: Double
-  /// Whether the view goes anywhere after it.
+  /// Whether the view moves after the release.
   private let goesOn: Bool
 
-  /// Steps that a finger's velocity is the mean of.
+  /// The number of steps over which the touch's velocity is averaged.
   private static let reach = 3
-  /// Samples that the view's velocity afterwards is taken from.
+  /// The number of samples that determine the view's velocity afterwards.
   private static let samplesAfter = 4
 
-  /// Nil where there is too little before or after.
+  /// Returns nil if there are too few samples before or after the release.
   ///
-  /// The finger's velocity is its mean over three steps, as a touch's is; the view's before and
-  /// after are the slopes, at the last sample under the finger and the first without it, of the
-  /// curve through three samples before and four after.
+  /// The touch's velocity is its mean over three steps, as for a `UITouch`. The view's velocities
+  /// are the slopes of polynomials: at the last sample with the touch, through three samples
+  /// before; at the first sample without it, through four samples after.
   package init?(
     finger: [(t: Double, value: Double)], view: [(t: Double, value: Double)]
   ) {
@@ -32,7 +32,7 @@ package struct ReleaseKink: Equatable, Sendable {
     let first = finger[max(0, finger.count - 1 - Self.reach)]
     self.finger = (last.value - first.value) / (last.t - first.t)
     viewBefore = Self.slope([view[place], view[place - 1], view[place - 2]])
-    // The animation takes over in the first turn without the finger.
+    // The animation starts in the first frame without the touch.
     viewAfter = Self.slope(Array(view[(place + 1)...(place + Self.samplesAfter)]))
     let rest = view[(place + 1)...].map(\.value)
     goesOn = (rest.max() ?? 0) - (rest.min() ?? 0) >= Self.leastWay
@@ -51,19 +51,20 @@ package struct ReleaseKink: Equatable, Sendable {
     return slope
   }
 
-  /// A change of less than this part of the velocity is none to see.
+  /// The smallest visible change as a fraction of the velocity.
   private static let seen = 0.08
-  /// Slower than this, two thirds of a point a frame, is at rest; points a second.
+  /// The velocity below which a view is at rest, two thirds of a point per frame; points per
+  /// second.
   private static let rest = 40.0
-  /// A shorter way is none; points.
+  /// The smallest visible movement in points.
   private static let leastWay = 4.0
 
-  /// The relative change of the view's velocity: 0 for none, −1 for a stop, less for a reversal.
+  /// The relative change of the view's velocity: 0 for none, −1 for a stop, lower for a reversal.
   package var change: Double {
     abs(viewBefore) < Self.rest ? 0 : (viewAfter - viewBefore) / viewBefore
   }
 
-  /// How the view goes on, in a few words.
+  /// The view's motion after the release, as a phrase.
   package var summary: String {
     if abs(viewBefore) < Self.rest {
       if abs(viewAfter) >= Self.rest { return "sets off at \(Self.speed(viewAfter))" }
@@ -76,7 +77,7 @@ package struct ReleaseKink: Equatable, Sendable {
     return "goes on at \(Self.speed(viewAfter)), \(percent) % \(change > 0 ? "faster" : "slower")"
   }
 
-  /// The release in a sentence.
+  /// The release as a sentence.
   package var sentence: String {
     "released at \(RunWording.seconds((t * 1000).rounded() / 1000)): finger \(Self.speed(finger)), "
       + "view \(Self.speed(viewBefore)), which \(summary)"

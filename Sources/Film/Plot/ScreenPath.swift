@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// The way of a point of a layer across the screen.
+/// The path of a point of a layer across the screen.
 package struct ScreenPath {
-  /// A place in a layer that an eye may follow.
+  /// A point of a layer that the eye may follow.
   package enum Place: String, CaseIterable, Sendable {
     case center, top, bottom, left, right
 
-    /// In parts of the layer's size.
+    /// In fractions of the layer's size.
     fileprivate var part: (x: Double, y: Double) {
       switch self {
       case .center: (0.5, 0.5)
@@ -21,16 +21,16 @@ package struct ScreenPath {
   }
 
   package let layer: Int
-  /// The class of its view.
+  /// The class of the layer's view.
   package let name: String
   package let place: Place
-  /// Seconds and points of the screen.
+  /// Times in seconds, and screen points.
   package fileprivate(set) var samples: [(t: Double, x: Double, y: Double)] = []
 
-  /// Layers with a shorter side are not followed; points.
+  /// The minimum length in points of a layer's shorter side.
   private static let leastSide = 20.0
 
-  /// Every place of every layer that is large enough, in drawing order.
+  /// The paths of all points of all sufficiently large layers, in drawing order.
   package static func all(in recording: Recording) -> [ScreenPath] {
     var paths: [Int: [ScreenPath]] = [:]
     var order: [Int] = []
@@ -60,19 +60,19 @@ package struct ScreenPath {
         let shown = child.presentation(at: time)
         if shown.isHidden { continue }
         var inner = CATransform3DConcat(transform(of: shown), around)
-        // What lies in a layer is flat, unless the layer keeps the depth.
+        // Sublayers are flattened, unless the layer keeps their depth.
         if !node.keepsDepth { (inner.m13, inner.m23, inner.m33, inner.m43) = (0, 0, 1, 0) }
         visit(child, time, t, CATransform3DConcat(inner, toScreen))
       }
     }
     for frame in recording.frames {
-      // The root is the screen: its own place does not act.
+      // The root is the screen, so its own position is ignored.
       visit(frame.tree.root, frame.time, frame.t, CATransform3DIdentity)
     }
     return order.flatMap { paths[$0] ?? [] }
   }
 
-  /// From the layer's own points to its superlayer's.
+  /// The transform from the layer's coordinates to its superlayer's.
   private static func transform(of values: LayerValues) -> CATransform3D {
     let anchor = (
       x: values.bounds.minX + values.anchorPoint.x * values.bounds.width,
@@ -84,7 +84,7 @@ package struct ScreenPath {
       own, CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition))
   }
 
-  /// The sublayers' transform, which acts about the layer's anchor.
+  /// The sublayer transform about the layer's anchor point.
   private static func sublayerTransform(of values: LayerValues) -> CATransform3D {
     if CATransform3DIsIdentity(values.sublayerTransform) { return CATransform3DIdentity }
     let x = values.bounds.minX + values.anchorPoint.x * values.bounds.width
@@ -96,7 +96,7 @@ package struct ScreenPath {
 }
 
 extension CATransform3D {
-  /// Where a point of the plane is seen; nil behind the eye.
+  /// The projection of a point of the plane; nil behind the eye.
   fileprivate func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = x * m14 + y * m24 + m44
     guard w > 1e-3 else { return nil }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The springs of `SpringPreset` over each other: progress, velocity, and when each has settled.
+/// A plot of all `SpringPreset` springs: progress, velocity and settling time.
 package struct SpringPlot {
   private typealias Style = PlotStyle
 
@@ -9,7 +9,7 @@ package struct SpringPlot {
 
   package init(_ presets: [SpringPreset] = SpringPreset.all) { self.presets = presets }
 
-  /// From one sample of a curve to the next; seconds.
+  /// The sampling interval of a curve in seconds.
   private static let step = 1.0 / 240
   private static let panelWidth = 680.0
   private static let valueHeight = 330.0
@@ -17,7 +17,7 @@ package struct SpringPlot {
   private static let listGap = 48.0
   private static let listLine = 52.0
 
-  /// A line for each preset, with its settling time.
+  /// One line per preset with its settling time.
   package var sentences: [String] {
     presets.map { "\($0.name): settles in \(Self.settling($0)) (\($0.detail))" }
   }
@@ -26,7 +26,7 @@ package struct SpringPlot {
     String(format: "%.2f s", preset.solver.settlingDuration)
   }
 
-  /// To the last settling and a little longer, in whole tenths; seconds.
+  /// The longest settling time rounded up to a tenth, in seconds.
   private var end: Double {
     let last = presets.map(\.solver.settlingDuration).filter(\.isFinite).max() ?? 1
     return (last * 10).rounded(.up) / 10
@@ -42,7 +42,7 @@ package struct SpringPlot {
       isDashed: presets[index].isDashed)
   }
 
-  /// The page, `scale` pixels a point.
+  /// Renders the page at `scale` pixels per point.
   package func image(scale: Double = 2) -> CGImage {
     let top = Style.margin * 0.8 + Style.headHeight - 14
     let height =
@@ -95,7 +95,7 @@ package struct SpringPlot {
       FilmstripStyle.subtitle, Style.quiet, at: CGPoint(x: Style.margin, y: top + 31))
   }
 
-  /// Each spring with its colour, its settling time and what it is made of.
+  /// Draws the list of springs with colour, settling time and parameters.
   private func drawList(at corner: CGPoint, in context: CGContext) {
     let right = Style.width - Style.margin
     for (index, preset) in presets.enumerated() {

@@ -1,16 +1,16 @@
 import QuartzCore
 import UIKit
 
-/// A spring that UIKit's users meet under a name.
+/// A spring with a name known to UIKit's users.
 package struct SpringPreset: Sendable {
   package let name: String
-  /// What it is made of.
+  /// Its parameters.
   package let detail: String
   package let solver: SpringSolver
-  /// Drawn in dots, where it lies over another.
+  /// Whether it is dashed because it coincides with another.
   package var isDashed = false
 
-  /// The length of an animation block, where a spring is made to fit one; seconds.
+  /// The duration in seconds for springs that are fitted to an animation block.
   private static let length = 0.5
   private static let ratios = [0.4, 0.6, 0.8, 1]
 

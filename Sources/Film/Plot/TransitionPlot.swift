@@ -1,11 +1,11 @@
 import CoreGraphics
 import Stage
 
-/// A transition's curves on one page: what moves, how fast, and how it leaves the finger.
+/// A page with a transition's curves: the moving properties, their velocity, and the release of the
+/// touch.
 ///
-/// A row a property, its value on the left and its velocity on the right, over the same seconds;
-/// the finger beside the view that it moves comes first. The same recording makes the same
-/// picture.
+/// One row per property, with its value on the left and its velocity on the right over the same
+/// time axis. The touch and its follower are in the first row. Equal recordings give equal images.
 package struct TransitionPlot {
   private typealias Style = PlotStyle
 
@@ -22,7 +22,7 @@ package struct TransitionPlot {
   private let rows: [Row]
   package let track: FingerTrack?
 
-  /// `properties` are of `LayerCurve.properties`; nil for those that move most.
+  /// `properties` are names from `LayerCurve.properties`; nil selects those that move most.
   package init(_ recording: Recording, properties: [String]? = nil) {
     self.recording = recording
     track = FingerTrack(recording)
@@ -35,7 +35,7 @@ package struct TransitionPlot {
     rows.filter { !$0.isTrack && $0.lines.isEmpty }.map(\.title)
   }
 
-  /// What the picture says about the release, if a finger let go.
+  /// The release as a sentence, if a touch was released.
   package var sentence: String? { track?.release?.sentence }
 
   private static func row(of track: FingerTrack) -> Row {
@@ -67,7 +67,7 @@ package struct TransitionPlot {
     return row
   }
 
-  /// The page, `scale` pixels a point.
+  /// Renders the page at `scale` pixels per point.
   package func image(scale: Double = 2) -> CGImage {
     let height = pageHeight
     let size = CGSize(width: Style.width, height: height)
@@ -85,13 +85,13 @@ package struct TransitionPlot {
       + Style.footHeight
   }
 
-  /// The whole recording.
+  /// The time axis of the whole recording.
   private var time: PlotAxis {
     let end = recording.frames.last?.t ?? 0
     return PlotAxis(exactly: 0...(end > 0 ? end : 1), most: 10)
   }
 
-  /// Seconds in which a transition runs.
+  /// The intervals in which a transition runs, in seconds.
   private var runs: [ClosedRange<Double>] {
     var runs: [ClosedRange<Double>] = []
     var start: Double?
@@ -189,7 +189,7 @@ extension TransitionPlot {
       at: CGPoint(x: x, y: top + 3))
   }
 
-  /// A piece of the line, and its name; answers where it ends.
+  /// Draws a line sample with its name and returns the x of its end.
   private func legend(
     _ line: PlotLine, _ name: String, at point: CGPoint, until end: Double, in context: CGContext
   ) -> Double {
@@ -208,7 +208,7 @@ extension TransitionPlot {
         name, Style.label, Style.ink, at: CGPoint(x: left, y: point.y), width: max(end - left, 20))
   }
 
-  /// The moment the last finger left, where no view followed it.
+  /// The time at which the last touch ended, for recordings without a follower.
   private var lastTouch: Double? {
     guard let last = recording.frames.lastIndex(where: { !$0.fingers.isEmpty }),
       last + 1 < recording.frames.count

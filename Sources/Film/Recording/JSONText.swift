@@ -1,18 +1,18 @@
 import Foundation
 
-/// JSON as text: members stand in the order given, numbers have at most six decimals.
+/// Writes JSON: members in the given order, numbers with at most six decimals.
 package enum JSONText {
   private static let decimals = 6
   private static let unit = 1e6
-  /// Beyond this, six decimals do not fit 64 bits.
+  /// The value above which six decimals do not fit in 64 bits.
   private static let largest = 9e12
 
-  /// Rounded as it will be written.
+  /// The value as rounded for output.
   package static func rounded(_ value: Double) -> Double {
     abs(value) < largest ? (value * unit).rounded() / unit : value
   }
 
-  /// What is no number becomes null.
+  /// A number as JSON; infinity and NaN become null.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     guard abs(value) < largest else { return "\(value)" }
@@ -52,12 +52,12 @@ package enum JSONText {
     "[" + values.joined(separator: ",") + "]"
   }
 
-  /// Values are JSON already.
+  /// An object; values must be JSON.
   package static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { string($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
-  /// An array with a line for each value.
+  /// An array with one value per line.
   package static func lines(_ values: [String]) -> String {
     values.isEmpty ? "[]" : "[\n" + values.joined(separator: ",\n") + "\n]"
   }

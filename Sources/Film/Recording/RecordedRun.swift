@@ -1,22 +1,22 @@
 import Foundation
 import Stage
 
-/// A recording as its file tells it; what two runs are compared by.
+/// A recording as decoded from its file, for comparisons of runs.
 package struct RecordedRun: Sendable, Equatable, Decodable {
   package struct Meta: Sendable, Equatable, Decodable {
     package var name: String
     package var title: String
     package var device: String
     package var gesture: String
-    /// The screen's size when the recording began, in points.
+    /// The screen's size at the start of the recording, in points.
     package var size: [Double]
     package var cancelledAt: Double?
     /// Seconds from the first to the last sample.
     package var duration: Double
     package var reduceMotion, rtl: Bool
-    /// Written only where it is true; nil stands for false.
+    /// Only in the file if true; nil means false.
     package var dark: Bool?
-    /// Written only where it is not today's.
+    /// Only in the file if it is not the current one.
     package var era: Int?
   }
 
@@ -32,7 +32,7 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     }
   }
 
-  /// What differs from the sample before.
+  /// The differences from the previous sample.
   package struct Sample: Sendable, Equatable, Decodable {
     package var t: Double
     package var progress: Double?
@@ -41,7 +41,7 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     package var gone: [Int]?
   }
 
-  /// What a rule found.
+  /// A finding of a rule.
   package struct Remark: Sendable, Equatable, Decodable {
     package var rule: String
     /// Seconds since the recording began.
@@ -64,16 +64,16 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   package var diagnostics: [Remark]
 }
 
-/// Why a file is no recording: what was found, what was expected, where in it.
+/// An error in a recording file: the location, what was found, and what was expected.
 package struct RecordingFileError: Error, Equatable {
-  /// The way to the value, `samples[3].views[0].frame`; empty for the whole file.
+  /// The path of the value, such as `samples[3].views[0].frame`; empty for the whole file.
   package let path: String
   package let found: String
   package let expected: String
 }
 
 extension RecordedRun {
-  /// Reads what `RecordingFile` wrote.
+  /// Decodes a file written by `RecordingFile`.
   package init(json: Data) throws(RecordingFileError) {
     let decoder = JSONDecoder()
     let expected = "what 'matchcut film' writes as \(RecordingFile.name)"
@@ -142,7 +142,7 @@ extension RecordedView: Decodable {
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    /// What was no number stands in the file as null.
+    /// Infinity and NaN are null in the file.
     func numbers(_ key: CodingKeys, _ counts: [Int]) throws -> [Double] {
       let numbers = try values.decodeIfPresent([Double?].self, forKey: key) ?? []
       guard counts.contains(numbers.count) else {

@@ -1,14 +1,14 @@
 import QuartzCore
 import Stage
 
-/// When a transition of a recording ran, and how it ended.
+/// A transition of a recording with its times and outcome.
 package struct RecordedTransition: Equatable {
   /// Seconds since the recording began.
   package let start, end: Double
-  /// What UIKit was told; nil where nothing told it that the transition was over.
+  /// The argument of `completeTransition(_:)`; nil if it was not called.
   package let isCompleted: Bool?
 
-  /// Those of a recording, in their order.
+  /// The transitions of a recording in order.
   package static func all(in recording: Recording) -> [RecordedTransition] {
     let turn = FrameClock.time(ofTurn: 1)
     let endings = recording.completions
@@ -37,7 +37,7 @@ package struct RecordedTransition: Equatable {
 }
 
 extension CallTrace.Event {
-  /// As pages are told of it; `start` is the recording's.
+  /// The event in the page's JSON format; `start` is the start of the recording.
   package func json(number: Int, from start: Double) -> String {
     JSONText.object([
       ("n", String(number)), ("t", JSONText.number(time - start)),
@@ -49,7 +49,7 @@ extension CallTrace.Event {
 }
 
 extension Recording.Frame {
-  /// The fingers as pages are told of them: `[finger, x, y]`.
+  /// The touches in the page's JSON format, `[finger, x, y]`.
   package var fingersJSON: String {
     JSONText.array(fingers.map { JSONText.numbers([Double($0.finger), $0.x, $0.y]) })
   }

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// One layer as a recording's sample shows it, rounded as it is written.
+/// A layer in a recording's sample, rounded as in the file.
 package struct RecordedView: Equatable {
   package let id: Int
   package let parent: Int?
   package let name: String
   /// x, y, width and height in the parent, before the transform.
   package let frame: [Double]
-  /// The 16 numbers, row by row; empty for the identity.
+  /// The 16 elements, row by row; empty for the identity.
   package let transform: [Double]
-  /// What is applied to the sublayers; empty for the identity.
+  /// The sublayer transform; empty for the identity.
   package let sublayerTransform: [Double]
   package let alpha: Double
   package let isHidden: Bool
@@ -39,7 +39,7 @@ package struct RecordedView: Equatable {
     ].map { JSONText.rounded(Double($0)) }
   }
 
-  /// Every layer on screen at `time`, parents before children, in drawing order.
+  /// All layers on screen at `time`, parents before children, in drawing order.
   static func all(in tree: RenderTree, at time: Double) -> [RecordedView] {
     var views: [RecordedView] = []
     func visit(_ node: RenderNode, _ parentTime: Double, _ parent: Int?) {
@@ -53,7 +53,7 @@ package struct RecordedView: Equatable {
 
   var json: String { JSONText.object(members) }
 
-  /// In the order of a recording's.
+  /// The members in the order of the file.
   package var members: [(name: String, value: String)] {
     var members: [(name: String, value: String)] = [
       ("id", String(id)), ("parent", parent.map(String.init) ?? "null"),

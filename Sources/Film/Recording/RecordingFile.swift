@@ -2,14 +2,14 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// A recording as one JSON document, the same bytes for the same recording.
+/// A recording as a JSON document; equal recordings give equal bytes.
 ///
-/// Objects are named by class and count, layers by number, never by address. Keys stand in a
-/// fixed order; numbers have at most six decimals; times are seconds from the first frame.
+/// Objects are named by class and number, layers by number, never by address. Keys have a fixed
+/// order; numbers have at most six decimals; times are seconds from the first frame.
 package struct RecordingFile {
   package static let name = "recording.json"
   static let formatName = "matchcut recording"
-  /// Raised when a reader of the version before would misread.
+  /// Incremented when readers of the previous version would misread the file.
   package static let version = 1
 
   private static let note =
@@ -50,7 +50,7 @@ package struct RecordingFile {
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
     ]
-    // Only where they say something: all other recordings keep the bytes that they had without.
+    // Written only if not the default, so that other recordings keep their bytes.
     if meta.dark { facts.append(("dark", String(meta.dark))) }
     if meta.era != Stage.Traits.standardEra { facts.append(("era", String(meta.era))) }
     if !meta.deviceEvents.isEmpty { facts.append(("deviceEvents", device)) }
@@ -105,7 +105,7 @@ package struct RecordingFile {
 }
 
 extension Finding {
-  /// Times count from `start`.
+  /// The finding as JSON, with times relative to `start`.
   package func json(from start: Double) -> String {
     let allowed = self.allowed.map { [("allowed", JSONText.string($0))] } ?? []
     return JSONText.object(
@@ -120,7 +120,7 @@ extension Finding {
 }
 
 extension DeviceEvent {
-  /// As a script says it.
+  /// The event in the format of touch scripts.
   fileprivate var json: String {
     let what =
       switch change {

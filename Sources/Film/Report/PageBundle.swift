@@ -1,14 +1,14 @@
 import Foundation
 
-/// The page's own scripts and styles as texts that stand in one file with what uses them.
+/// The page's scripts and styles, combined for embedding in a single file.
 enum PageBundle {
-  /// Style sheets of the page, one after another.
+  /// The given style sheets of the page, concatenated.
   static func styles(_ names: [String]) -> String {
     names.compactMap(source).joined(separator: "\n")
   }
 
-  /// A script that imports from the page's modules, with those modules before it: it asks for no
-  /// file any more. Paths in it begin at the page's folder.
+  /// A script bundled with the page modules that it imports, so that it loads no other file. Its
+  /// paths are relative to the page's folder.
   static func script(_ main: String) -> String {
     var modules: [String] = []
     var texts: [String] = []

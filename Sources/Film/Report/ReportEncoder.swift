@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Makes a film one HTML file that asks for nothing else: its pictures, its timeline, its calls,
-/// what was found, its layers and their curves, in the page's own words and colours.
+/// Encodes a film as one self-contained HTML file with its pictures, timeline, calls, findings,
+/// layers and curves, in the page's style.
 ///
-/// A picture holds what differs from the one before; whole ones stand often enough that the page
-/// can go anywhere at once.
+/// A picture contains the difference from the previous one; complete pictures are frequent enough
+/// for immediate seeking.
 final class ReportEncoder: FrameEncoder {
   private let recording: Recording
   private let moments: [FilmTiming.Moment]
@@ -16,9 +16,9 @@ final class ReportEncoder: FrameEncoder {
   private var last: CGImage?
   private var sinceWhole = 0
 
-  /// From one whole picture to the next, in frames.
+  /// The number of frames between complete pictures.
   private static let wholeEvery = 30
-  /// A picture that changes more of itself than this is kept whole.
+  /// The changed fraction above which a picture is stored completely.
   private static let mostChanged = 0.8
 
   init(_ recording: Recording, _ timing: FilmTiming) {
@@ -46,7 +46,7 @@ final class ReportEncoder: FrameEncoder {
       }
       if let rows = layers.add(moment) { members.append(("layers", rows)) }
     } else {
-      // Frames that no recording knows, one after another.
+      // Frames without a recording, numbered consecutively.
       members.append(("t", JSONText.number(Double(frames.count) / Double(timing.framesPerSecond))))
       members.append(("progress", "null"))
       members.append(("fingers", "[]"))
@@ -55,7 +55,7 @@ final class ReportEncoder: FrameEncoder {
     frames.append(JSONText.object(members))
   }
 
-  /// `[x, y, base64 of a PNG]`; nil where nothing has changed.
+  /// The difference as `[x, y, base64 of a PNG]`; nil if nothing has changed.
   private func picture(of image: CGImage) throws(FilmError) -> String? {
     guard var rect = last.map({ image.changedRect(since: $0) }) ?? image.bounds else { return nil }
     sinceWhole += 1

@@ -1,23 +1,23 @@
 import QuartzCore
 import Stage
 
-/// The layers of a film's frames and the ways of their numbers, as a report holds them.
+/// The layers of a film's frames and their property curves, as embedded in a report.
 ///
-/// A layer that is as it was stands once, however many frames show it.
+/// Each distinct state of a layer is stored once, however many frames show it.
 struct ReportLayers {
   private let recording: Recording
-  /// Every layer in every state it has, as JSON.
+  /// All distinct states of all layers, as JSON.
   private(set) var rows: [String] = []
   private var places: [String: Int] = [:]
   private var last: [Int] = []
-  /// For each layer and property, one number a frame; nil in frames without the layer.
+  /// For each layer and property, one number per frame; nil in frames without the layer.
   private var curves: [Int: [[Double?]]] = [:]
   private var count = 0
 
   init(_ recording: Recording) { self.recording = recording }
 
-  /// Adds a frame of the film; answers which rows it shows, or nil where it shows those of the
-  /// frame before.
+  /// Adds a frame; returns the indices of its rows, or nil if they equal those of the previous
+  /// frame.
   mutating func add(_ moment: FilmTiming.Moment) -> String? {
     let frame = recording.frames[moment.index]
     let list = LayerList(frame, after: moment.after, screen: frame.size ?? recording.firstSize)
@@ -45,7 +45,7 @@ struct ReportLayers {
     for child in node.children { measure(child, at: time) }
   }
 
-  /// `{layer: {property: [value, …]}}`: a number alone where it never changes.
+  /// The curves as `{layer: {property: [value, …]}}`; a constant curve is a single number.
   var curvesJSON: String {
     JSONText.object(
       curves.sorted { $0.key < $1.key }.map { layer, ways in

@@ -2,20 +2,21 @@ import Foundation
 import Stage
 import UIKit
 
-/// The text of a report: the page with everything it shows written into it.
+/// Generates a report: the page with all its data embedded.
 struct ReportPage {
   let recording: Recording
   /// As JSON, one each.
   let frames: [String]
   let layers: ReportLayers
-  /// The size of the pictures.
+  /// The size of the pictures in pixels.
   let size: PixelSize
 
   var text: String {
     let template = String(decoding: PackageResources.report_html, as: UTF8.self)
     var parts = template.components(separatedBy: Self.script)
     let main = parts.removeLast()
-    // Each place once, in this order: what comes for one may look like another.
+    // Each placeholder is replaced once, in this order, because inserted text may resemble another
+    // placeholder.
     let head = parts.joined().components(separatedBy: Self.styles)
       .joined(separator: PageBundle.styles(Self.sheets))
     let page = head.components(separatedBy: Self.place).joined(separator: data)
@@ -24,7 +25,7 @@ struct ReportPage {
     return page + script + end.dropFirst().map { "</script>" + $0 }.joined()
   }
 
-  /// Where styles, data and script come in the page as it stands in the sources.
+  /// The placeholders for styles, data and script in the page's source.
   private static let styles = "/* The page's own styles. */"
   private static let place = "{\"frames\":[]}"
   private static let script = "/* The page's own modules. */\n"
@@ -47,7 +48,7 @@ struct ReportPage {
       ("events", JSONText.lines(events)), ("layers", JSONText.lines(layers.rows)),
       ("curves", layers.curvesJSON), ("frames", JSONText.lines(frames)),
     ])
-    // Nothing in it may end the element that it stands in.
+    // The data must not contain the end tag of its element.
     return text.replacingOccurrences(of: "<", with: "\\u003c")
   }
 
@@ -55,7 +56,7 @@ struct ReportPage {
     recording.events.enumerated().map { $1.json(number: $0, from: recording.start) }
   }
 
-  /// What stands under the title.
+  /// The facts shown below the title.
   private var facts: [String] {
     let meta = recording.meta
     let device = Device.all.first { $0.id == meta.device }?.title ?? meta.device

@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// Many transitions on one page: a small strip of each, with its name and its family.
+/// A page of many transitions: a small strip of each, with its name and family.
 package struct ContactSheet {
   /// One transition.
   package struct Cell {
     package let name: String
     package let family: String
-    /// At rising moments.
+    /// In order of time.
     package let frames: [CGImage]
 
     package init(name: String, family: String, frames: [CGImage]) {
@@ -20,13 +20,13 @@ package struct ContactSheet {
   private let cells: [Cell]
   private let columns: Int
 
-  /// In rows of `columns` cells.
+  /// Arranges the cells in rows of `columns`.
   package init(title: String, subtitle: String, cells: [Cell], columns: Int) {
     (self.title, self.subtitle, self.cells) = (title, subtitle, cells)
     self.columns = max(columns, 1)
   }
 
-  /// `scale` is the page's pixels a point.
+  /// Renders the page at `scale` pixels per point.
   package func image(scale: Double) -> CGImage {
     let blank = CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
     guard
@@ -42,7 +42,7 @@ package struct ContactSheet {
     return context.makeImage() ?? blank
   }
 
-  /// A single strip without words, `width` points for each frame.
+  /// A single strip without text; each frame is `width` points wide.
   package static func strip(_ frames: [CGImage], width: Double, scale: Double) -> CGImage {
     let size = size(of: frames, width: width)
     let page = CGSize(
@@ -61,7 +61,7 @@ package struct ContactSheet {
 }
 
 extension ContactSheet {
-  /// In points. Chosen by eye.
+  /// Points; chosen by eye.
   private enum Style {
     static let margin = 30.0
     static let head = 82.0

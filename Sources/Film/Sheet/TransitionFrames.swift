@@ -2,12 +2,12 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// Pictures of the first transition of a recording, at shares of its time.
+/// Images of the first transition of a recording, at fractions of its duration.
 package struct TransitionFrames {
   private let recording: Recording
   private let span: ClosedRange<Int>
 
-  /// Nil where no transition runs.
+  /// Returns nil if no transition runs.
   package init?(_ recording: Recording) {
     let frames = recording.frames
     guard let first = frames.firstIndex(where: { $0.progress != nil }) else { return nil }
@@ -16,8 +16,9 @@ package struct TransitionFrames {
     span = first...(end - 1)
   }
 
-  /// At each of `shares`, 0…1 of the time from the transition's first frame to its last, without
-  /// fingers; below 0 the first frame of the recording, above 1 the last one.
+  /// Images without touches at each of `shares`, 0…1 of the time from the transition's first to its
+  /// last frame; a negative value selects the first frame of the recording, a value above 1 the
+  /// last.
   package func images(at shares: [Double], scale: Double, compositor: Compositor) -> [CGImage] {
     let painter = FramePainter(
       recording, scale: scale, compositor: compositor, showsTouches: false)

@@ -1,17 +1,17 @@
 import Stage
 
-/// The calls of a recording in lanes: what stands in which row, so that no text covers another.
+/// The calls of a recording in lanes, arranged in rows so that texts do not overlap.
 package struct Swimlane {
-  /// A call, or the same method of the same object called again and again.
+  /// A call, or a series of calls of one method on one object.
   package struct Item: Equatable {
     package let lane: CallTrace.Lane
-    /// Seconds, of the first and the last call.
+    /// The times of the first and the last call in seconds.
     package let start: Double
     package fileprivate(set) var end: Double
-    /// The first call.
+    /// The text of the first call.
     package let label: String
     package fileprivate(set) var count = 1
-    /// Counted from the lane's top.
+    /// The row, counted from the lane's top.
     package fileprivate(set) var row = 0
   }
 
@@ -21,19 +21,19 @@ package struct Swimlane {
   }
 
   package private(set) var items: [Item] = []
-  /// Those in which something happens, in their own order.
+  /// The lanes with calls, in the order of `CallTrace.Lane`.
   package private(set) var lanes: [Lane] = []
 
-  /// Calls that are repeated after a longer pause stand by themselves; seconds.
+  /// The pause in seconds after which repeated calls form a new item.
   private static let longestPause = 0.05
-  /// Between the texts of a row; points.
+  /// The distance between the texts of a row in points.
   private static let gap = 14.0
 
-  /// `width` tells the points of a text; `scale` is points a second.
+  /// `width` returns the width of a text in points; `scale` is points per second.
   package init(
     _ events: [CallTrace.Event], start: Double, scale: Double, width: (String) -> Double
   ) {
-    // A stream of calls is told once: the last item of its object and method, while it lasts.
+    // The last item of each object and method, which later calls of a series extend.
     var open: [Stream: Int] = [:]
     for event in events {
       let t = event.time - start
@@ -58,7 +58,7 @@ package struct Swimlane {
 
   private mutating func pack(scale: Double, width: (String) -> Double) {
     for lane in CallTrace.Lane.allCases where items.contains(where: { $0.lane == lane }) {
-      // Where the text of each row ends.
+      // The x at which the text of each row ends.
       var ends: [Double] = []
       for index in items.indices where items[index].lane == lane {
         let left = items[index].start * scale
@@ -71,7 +71,7 @@ package struct Swimlane {
     }
   }
 
-  /// Longer labels end in "…"; characters.
+  /// The number of characters above which a label is truncated with "…".
   private static let longestLabel = 62
 
   private static func label(of event: CallTrace.Event) -> String {
@@ -82,7 +82,7 @@ package struct Swimlane {
     let method = event.call.message.method
     let short = "\(event.object).\(method)" + answer
     if short.count <= longestLabel { return short }
-    // The first value's name says most.
+    // The label of the first argument is the most informative.
     let first = method.prefix { $0 != ":" }
     let shortest = "\(event.object).\(first):…)" + answer
     return shortest.count <= longestLabel ? shortest : shortest.prefix(longestLabel - 1) + "…"
@@ -90,6 +90,6 @@ package struct Swimlane {
 }
 
 extension Swimlane.Item {
-  /// As it stands in the picture.
+  /// The text as drawn.
   package var text: String { count > 1 ? "\(label) ×\(count)" : label }
 }

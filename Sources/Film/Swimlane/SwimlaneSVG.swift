@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// A recording's calls as a picture in lanes, with the transition's progress and the fingers over
-/// them; an SVG of text that can be searched, the same bytes for the same recording.
+/// A recording's calls as an SVG with lanes, below the transition's progress and the touches. Its
+/// text is searchable; equal recordings give equal bytes.
 package struct SwimlaneSVG {
   private let recording: Recording
   private let swimlane: Swimlane
@@ -78,14 +78,14 @@ package struct SwimlaneSVG {
     } + releases.map { line(x($0), Self.head + 8, x($0), y, "#e63a5c", dashed: true) }
   }
 
-  /// When a finger leaves.
+  /// The times at which touches end.
   private var releases: [Double] {
     zip(recording.frames, recording.frames.dropFirst()).compactMap { frame, next in
       frame.fingers.count > next.fingers.count ? frame.t : nil
     }
   }
 
-  /// The curve of the progress in its strip, and under it when fingers are down.
+  /// The progress curve, and below it the intervals with touches.
   private var progress: [String] {
     let (top, bottom) = (Self.head + 14, Self.head + 14 + Self.progressHeight)
     var curves: [String] = []
@@ -116,7 +116,7 @@ package struct SwimlaneSVG {
       + (held.isEmpty ? [] : [label("finger", Self.margin, bottom + 10, size: 11, "#8f59d9")])
   }
 
-  /// The times in which a finger is down.
+  /// The intervals with touches.
   private var touches: [ClosedRange<Double>] {
     var touches: [ClosedRange<Double>] = []
     var start: Double?

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A running encoder: bytes go in, errors come out, its end is waited for.
+/// A running encoder process: receives bytes, and reports errors when it ends.
 ///
-/// Its standard input is a socket rather than a pipe: writing to a socket whose reader has died is
-/// an error for the caller, not a signal for the whole process. What it says goes to a nameless
-/// file, which cannot fill up and block it.
+/// Its standard input is a socket instead of a pipe, so that writing to a process that has exited
+/// causes an error and not a signal. Its error output goes to an anonymous file, which cannot fill
+/// up and block it.
 final class EncoderProcess {
   private let process = Process()
   private var socket: Int32 = -1
   private let messages: FileHandle
   private let unfinished: Unfinished
 
-  /// As long as it runs it stands in `unfinished`.
+  /// Starts the process; it is listed in `unfinished` while it runs.
   init(
     _ program: VideoProgram, arguments: [String], unfinished: Unfinished
   ) throws(FilmError) {
@@ -42,7 +42,7 @@ final class EncoderProcess {
       throw .programFailed(
         name: VideoProgram.name, status: -1, message: error.localizedDescription)
     }
-    // The reader's end belongs to the program alone, so that its death is noticed.
+    // Only the program keeps the reading end, so that its exit is detected.
     try? input.close()
   }
 
@@ -56,7 +56,7 @@ final class EncoderProcess {
     unfinished.update { lists in lists.programs.removeAll { $0 == process.processIdentifier } }
   }
 
-  /// Ends the program without waiting for its file to be complete. Does nothing after its end.
+  /// Ends the program without completing its file. Does nothing after its end.
   func stop() {
     if socket >= 0 { close(socket) }
     socket = -1
@@ -83,7 +83,7 @@ final class EncoderProcess {
     }
   }
 
-  /// Ends the input and waits for the program to complete its file.
+  /// Closes the input and waits for the program to complete its file.
   func finish() throws(FilmError) {
     close(socket)
     socket = -1

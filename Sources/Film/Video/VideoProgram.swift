@@ -1,14 +1,14 @@
 import Foundation
 
-/// The `ffmpeg` program, found on the search path when it is wanted.
+/// The `ffmpeg` program, looked up on the search path when needed.
 package struct VideoProgram: Sendable {
   package static let name = "ffmpeg"
-  /// Debian's package that brings it.
+  /// The Debian package that contains it.
   package static let package = "ffmpeg"
 
   package let path: String
 
-  /// Looks through the folders of `searchPath`, by default those of PATH.
+  /// Searches the folders of `searchPath`, by default those of PATH.
   package init(
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) throws(FilmError) {

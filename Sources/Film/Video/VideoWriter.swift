@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A film as MP4 or WebM, encoded by the ffmpeg program from raw frames sent down a socket.
+/// Encodes a film as MP4 or WebM with the ffmpeg program, from raw frames sent through a socket.
 ///
-/// Frames play at a fixed rate: a frame is sent as often as its duration, rounded from the exact
-/// running total, asks for. Encoding is single-threaded and bit-exact: the same program makes the
-/// same bytes of the same frames.
+/// The frame rate is fixed: a frame is sent repeatedly according to its duration, rounded from the
+/// exact total. Encoding is single-threaded and bit-exact: one version of the program gives equal
+/// bytes for equal frames.
 package final class VideoWriter: FrameWriter {
   package enum Container: Sendable {
     /// H.264.
@@ -38,7 +38,7 @@ package final class VideoWriter: FrameWriter {
   private var encoder: EncoderProcess?
   private var last: YUVFrame?
 
-  /// Throws at once when the program is missing.
+  /// Throws immediately if the program is missing.
   package init(
     _ container: Container, as name: String, in folder: OutputFolder, framesPerSecond: Int = 60,
     program: VideoProgram? = nil
@@ -75,13 +75,13 @@ package final class VideoWriter: FrameWriter {
     guard let last else { throw .noFrames(format: "video") }
     let encoder = try running(last)
     try telling { () throws(FilmError) in
-      // Shorter than half a video frame in all: still one picture.
+      // A film shorter than half a video frame still has one picture.
       if sent == 0 { try encoder.send(last.bytes) }
       try encoder.finish()
     }
   }
 
-  /// A program that complains of its file has no other fault: the disk is full, or the like.
+  /// Converts an error that mentions the output file, such as a full disk, into a file error.
   private func telling(_ body: () throws(FilmError) -> Void) throws(FilmError) {
     do throws(FilmError) {
       try body()

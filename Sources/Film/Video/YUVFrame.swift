@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A picture as planar 4:2:0 video: luma, then the two colour differences at half size.
+/// An image as planar 4:2:0 video: luma, followed by two colour differences at half size.
 ///
-/// BT.709 coefficients in limited range (luma 16…235, colour 16…240), what players assume for
-/// pictures of this size. Odd sizes are padded to even by repeating the last column and row.
+/// BT.709 coefficients in limited range (luma 16…235, chroma 16…240), which players assume for
+/// images of this size. Odd sizes are padded by repeating the last column and row.
 package struct YUVFrame {
   package let width: Int
   package let height: Int
@@ -43,7 +43,7 @@ package struct YUVFrame {
     }
   }
 
-  /// Red, green, blue.
+  /// Red, green and blue.
   private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(Int32(pixel >> 16 & 255), Int32(pixel >> 8 & 255), Int32(pixel & 255), 0)
   }
@@ -54,7 +54,7 @@ package struct YUVFrame {
     return UInt8(truncatingIfNeeded: 16 &+ (sum &+ 0x8000) >> 16)
   }
 
-  /// 128 + 224/255 · (B − Y) / 1.8556, or (R − Y) / 1.5748, of the sums of four pixels.
+  /// 128 + 224/255 · (B − Y) / 1.8556, or (R − Y) / 1.5748, from the sums of four pixels.
   private static func chroma(
     _ sums: SIMD4<Int32>, _ red: Int32, _ green: Int32, _ blue: Int32
   ) -> UInt8 {
