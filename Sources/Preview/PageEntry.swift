@@ -2,8 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Something that can be touched in the page: a controller or a whole app, and the
-/// fingers that drive it.
+/// An item that the page can show: a controller or an app, with touch scripts that drive it.
 package struct PageEntry: Sendable {
   package enum Kind: String, Sendable {
     case demo, transition, mistake, app
@@ -12,23 +11,24 @@ package struct PageEntry: Sendable {
   package let id: String
   package let title: String
   package var kind = Kind.demo
-  /// The heading that lists show it under; empty for none.
+  /// Its heading in lists; empty for none.
   package var group = ""
-  /// The seed document it follows; empty where there is none.
+  /// The seed document that it implements; empty for none.
   package var document = ""
-  /// Finger scripts as JSON, by name.
+  /// Touch scripts as JSON, by name.
   package var gestures: [String: Data] = [:]
-  /// Findings that are right here, by rule, with the reason.
+  /// Expected findings, with the reason, by rule.
   package var allowed: [String: String] = [:]
-  /// What each page's device begins with: an app is launched anew on every one.
+  /// The initial content of each page's device; an app is launched on every one.
   package private(set) var opening: Stage.Opening
-  /// How it is made with other values; nil where nothing about it can be chosen.
+  /// Creates the entry with other parameter values; nil without parameters.
   package var variants: PageVariants?
-  /// How a test makes it, with values of its parameters; nil where only the app's delegate can.
+  /// The code with which a test creates it for given parameter values; nil if only the app's
+  /// delegate can.
   package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
-  /// What is chosen of its parameters, where that is not the default.
+  /// The chosen parameter values that differ from the defaults.
   private(set) var chosen: PageParameter.Values = [:]
-  /// What the app finds by name; a file that cannot be used throws.
+  /// The storyboards that the app loads by name; throws for an invalid file.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
   package init(id: String, title: String, opening: Stage.Opening) {
@@ -42,7 +42,7 @@ package struct PageEntry: Sendable {
     self.init(id: id, title: title, opening: .root(root))
   }
 
-  /// The same entry as its variants make it.
+  /// The entry with the opening and the scripts of one of its variants.
   func made(_ made: PageVariants.Made, with values: PageParameter.Values) -> PageEntry {
     var entry = self
     entry.chosen = values.filter { $1 != variants?.standard[$0] }

@@ -1,13 +1,13 @@
 import Film
 
-/// Something about an entry that can be chosen in the page.
+/// A parameter of an entry that the page can set.
 package struct PageParameter: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// Any number of a range; a slider goes by `step`. `unit` is empty where there is none.
+    /// A number in a range; a slider has increments of `step`. `unit` is empty for none.
     case number(ClosedRange<Double>, step: Double, unit: String)
-    /// A whole number of a range.
+    /// An integer in a range.
     case count(ClosedRange<Int>)
-    /// One of these, by id.
+    /// One of the choices, by id.
     case choice([Choice])
     case flag
   }
@@ -18,7 +18,7 @@ package struct PageParameter: Equatable, Sendable {
     package init(id: String, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  /// As it comes over the line: a count is a number, a choice a text.
+  /// A value in the protocol's types: a count is a number, a choice a text.
   package enum Value: Equatable, Sendable {
     case number(Double)
     case text(String)
@@ -35,7 +35,7 @@ package struct PageParameter: Equatable, Sendable {
     (self.name, self.title, self.kind, self.standard) = (name, title, kind, standard)
   }
 
-  /// What was found and what was expected, where the value may not be chosen; nil where it may.
+  /// What was found and what was expected if the value is not allowed; nil if it is.
   package func fault(of value: Value) -> String? {
     func number(_ number: Double) -> String { JSONText.number(number) }
     let expected: String
@@ -56,7 +56,7 @@ package struct PageParameter: Equatable, Sendable {
     return "found \(value.words) at \"values.\(name)\", expected \(expected)"
   }
 
-  /// As `welcome` describes it.
+  /// The parameter in the JSON format of `welcome`.
   var json: String {
     var members = [
       ("name", JSONText.string(name)), ("title", JSONText.string(title)),
@@ -93,7 +93,7 @@ extension PageParameter.Value {
     }
   }
 
-  /// Long texts are cut: they come from anywhere.
+  /// The value for messages; long texts are truncated, because any client can send them.
   fileprivate var words: String {
     if case .text(let text) = self { "\"\(text.prefix(40))\"" } else { json }
   }

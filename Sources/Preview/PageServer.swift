@@ -4,21 +4,21 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The page: its files, its conversations, and what can be touched in it.
+/// Serves the page: its files, its WebSocket connections, and its entries.
 ///
-/// Each page that connects has a device of its own, so that several people, or several tabs, do
-/// not disturb each other.
+/// Each connected page has its own device, so that several users or tabs do not influence each
+/// other.
 @MainActor
 package final class PageServer {
   package let entries: [PageEntry]
-  /// What a page begins with.
+  /// The device with which a page begins.
   package let device: Device
   let compositor = Compositor()
   private let exports = Exports()
   let takes = TakeRoom(limit: 64 << 20)
   package private(set) var web: WebServer?
 
-  /// Listens at once.
+  /// Creates the server, which listens immediately.
   package init(
     _ entries: [PageEntry], device: Device = .phone, host: String = "127.0.0.1", port: Int
   ) throws {
@@ -31,11 +31,11 @@ package final class PageServer {
 
   package var url: String { "http://\(web?.host ?? ""):\(web?.port ?? 0)/" }
 
-  /// Serves until the program ends or `stop()`.
+  /// Serves until `stop()` or the end of the program.
   package func run() { web?.run() }
   package func stop() { web?.stop() }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func answer(_ request: WebRequest) -> WebResponse {
     if let file = exports.file(at: request.path) {
@@ -61,7 +61,7 @@ package final class PageServer {
     exports.make(take, known, scale: 1, post: post, done: done)
   }
 
-  // MARK: What there is
+  // MARK: Entries
 
   func gestures(of entry: PageEntry) -> [String] {
     let first = ["finish", "cancel"].filter { entry.gestures[$0] != nil }

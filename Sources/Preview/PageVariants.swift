@@ -2,16 +2,16 @@ import Film
 import Foundation
 import Stage
 
-/// How an entry is made with other values of its parameters.
+/// Creates an entry with given parameter values.
 package struct PageVariants: Sendable {
   package typealias Values = PageParameter.Values
 
-  /// An entry as some values make it.
+  /// An entry as created for particular values.
   package struct Made: Sendable {
     package let opening: Stage.Opening
-    /// Finger scripts as JSON, by name: those of the entry, in time with it.
+    /// The entry's touch scripts as JSON, by name, adapted to its duration.
     package let gestures: [String: Data]
-    /// The Swift to paste.
+    /// The Swift code that creates it.
     package let code: String
 
     package init(opening: Stage.Opening, gestures: [String: Data], code: String) {
@@ -19,9 +19,9 @@ package struct PageVariants: Sendable {
     }
   }
 
-  /// In the order they are shown.
+  /// In display order.
   package let parameters: [PageParameter]
-  /// Is given a value of every parameter, each one that may be chosen.
+  /// Called with an allowed value for every parameter.
   package let make: @MainActor @Sendable (Values) -> Made
 
   package init(
@@ -34,7 +34,7 @@ package struct PageVariants: Sendable {
     Dictionary(parameters.map { ($0.name, $0.standard) }) { first, _ in first }
   }
 
-  /// With the default of what is left out; throws where a value may not be chosen.
+  /// Adds the defaults of missing values; throws for a value that is not allowed.
   package func complete(_ given: Values) throws(PageError) -> Values {
     var values = standard
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {

@@ -2,15 +2,15 @@ import Foundation
 import Stage
 import UIKit
 
-/// How a test makes what an entry shows.
+/// The code with which a test creates and shows an entry.
 package struct TestOpening: Equatable, Sendable {
-  /// Lines before the test.
+  /// Import lines.
   package var imports: [String]
-  /// Lines that need no stage yet.
+  /// Statements before the stage is created.
   package var preparation: [String] = []
-  /// What stands between the brackets of `Stage(…)` besides the device.
+  /// The arguments of `Stage(…)` in addition to the device.
   package var arguments: [String] = []
-  /// The line that shows it.
+  /// The statement that shows it.
   package var show: String
 
   package init(
@@ -20,7 +20,8 @@ package struct TestOpening: Equatable, Sendable {
     (self.arguments, self.show) = (arguments, show)
   }
 
-  /// Opens the app of the stage, by its delegate's class; nil for a class that is private to its file.
+  /// The code to launch the stage's app, from its delegate's class; nil for a class that is private
+  /// to its file.
   @MainActor
   package init?(of stage: Stage) {
     guard let delegate = stage.appDelegate else { return nil }
@@ -33,7 +34,7 @@ package struct TestOpening: Equatable, Sendable {
 }
 
 extension Stage {
-  /// The launched app's delegate; nil when a controller is shown without an app.
+  /// The launched app's delegate; nil if a controller is shown without an app.
   fileprivate var appDelegate: (any UIApplicationDelegate)? {
     world { UIApplication.shared.delegate }
   }

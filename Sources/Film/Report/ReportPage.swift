@@ -5,7 +5,7 @@ import UIKit
 /// Generates a report: the page with all its data embedded.
 struct ReportPage {
   let recording: Recording
-  /// As JSON, one each.
+  /// One JSON value per frame.
   let frames: [String]
   let layers: ReportLayers
   /// The size of the pictures in pixels.

@@ -1,6 +1,6 @@
-/// Puts the fragments of a peer's messages together, and bounds what is held.
+/// Assembles the fragments of a peer's messages, up to a size limit.
 package struct Inbox {
-  /// Bytes; a longer message is refused as soon as it is announced.
+  /// Bytes; a longer message is rejected as soon as its size is known.
   package let limit: Int
   private var held: [UInt8] = []
 
@@ -9,15 +9,15 @@ package struct Inbox {
   package enum Step: Equatable {
     case more
     case message([UInt8])
-    /// The peer announced or sent more than the limit.
+    /// The message exceeds the limit.
     case tooLong
   }
 
-  /// Takes a fragment; `announced` bytes of the same frame are still to come.
+  /// Adds a fragment; `announced` more bytes of its frame will follow.
   package mutating func take(
     _ fragment: UnsafeRawBufferPointer, announced: Int, isLast: Bool
   ) -> Step {
-    // A peer may announce any number there is.
+    // A peer may announce any number.
     guard announced >= 0, announced <= limit - held.count - fragment.count else {
       held = []
       return .tooLong

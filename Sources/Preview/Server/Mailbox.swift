@@ -1,13 +1,13 @@
 import CWebSockets
 import Synchronization
 
-/// What other threads want done in the server's.
+/// Actions that other threads have submitted to the server's thread.
 final class Mailbox: Sendable {
   typealias Action = @MainActor @Sendable () -> Void
 
   private struct State {
     var actions: [Action] = []
-    /// The server's context, by its address; 0 before it listens and after it has ended.
+    /// The address of the server's context; 0 before it listens and after it has ended.
     var context = 0
   }
   private let state = Mutex(State())
@@ -19,7 +19,7 @@ final class Mailbox: Sendable {
   @Sendable func post(_ action: @escaping Action) {
     state.withLock { state in
       state.actions.append(action)
-      // Wakes the server's thread; the library's one call that any thread may make.
+      // Wakes the server's thread; the only library function that any thread may call.
       if let context = OpaquePointer(bitPattern: state.context) { lws_cancel_service(context) }
     }
   }

@@ -1,12 +1,12 @@
-/// What waits to be sent to a peer: messages in order, and at most one frame, the latest.
+/// The queue for a peer: messages in order, and at most one frame, the latest.
 package struct Outbox {
-  /// Bytes of messages that may wait; a peer that lets more pile up is dropped.
+  /// The maximum number of queued bytes; a peer that exceeds it is disconnected.
   package let limit: Int
   private var messages: [[UInt8]] = []
   private var next = 0
   package private(set) var waitingBytes = 0
-  /// Whether there is a picture newer than the one sent last. It is made when the line is free,
-  /// so that a slow peer skips pictures and none pile up.
+  /// Whether there is a newer picture than the last one sent. It is encoded when the socket is
+  /// writable, so that a slow peer skips pictures instead of queueing them.
   package var hasFrame = false
 
   package init(limit: Int) { self.limit = limit }
@@ -14,7 +14,7 @@ package struct Outbox {
   package var isEmpty: Bool { next == messages.count && !hasFrame }
   package var hasMessages: Bool { next < messages.count }
 
-  /// False when the peer is too slow for what it is told.
+  /// Adds a message; returns false if the limit is exceeded because the peer is too slow.
   package mutating func add(_ message: [UInt8]) -> Bool {
     guard waitingBytes + message.count <= limit else { return false }
     messages.append(message)

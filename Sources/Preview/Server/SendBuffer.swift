@@ -1,16 +1,16 @@
 import CWebSockets
 
-/// Memory for what is sent next, with the room in front that the library writes its head into.
+/// The buffer for the next message, with space in front for the library's header.
 ///
-/// One serves all peers: the library has sent, or copied, what it was given by the time it
-/// returns. Pictures are written right here, and no memory is asked for from one to the next.
+/// One buffer serves all peers, because the library has sent or copied the data when it returns.
+/// Pictures are encoded directly into it, without allocations between them.
 @MainActor
 package final class SendBuffer {
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-  /// Bytes of the message.
+  /// The message's size in bytes.
   package private(set) var count = 0
 
-  /// Bytes that are kept; what a larger message needed is given back when it was sent.
+  /// The number of bytes kept; a larger buffer is freed after sending.
   private static let kept = 16 << 20
   private static let padding = Int(matchcut_lws_pre)
   private static let alignment = 16
@@ -19,7 +19,7 @@ package final class SendBuffer {
 
   isolated deinit { memory.deallocate() }
 
-  /// Room for a message of so many bytes, all of which are to be written.
+  /// Returns a buffer for a message of `count` bytes, all of which must be written.
   package func room(for count: Int) -> UnsafeMutableRawBufferPointer {
     let size = Self.padding + count
     if memory.count < size {
@@ -30,7 +30,7 @@ package final class SendBuffer {
     return UnsafeMutableRawBufferPointer(rebasing: memory[Self.padding..<size])
   }
 
-  /// Sends no more than the first `count` bytes of the message.
+  /// Truncates the message to `count` bytes.
   package func shorten(to count: Int) { self.count = min(self.count, count) }
 
   package var bytes: UnsafeRawBufferPointer {
@@ -38,7 +38,7 @@ package final class SendBuffer {
     return UnsafeRawBufferPointer(rebasing: all.dropFirst(Self.padding).prefix(count))
   }
 
-  /// Sends the message; false where the line is gone.
+  /// Sends the message; returns false if the connection is closed.
   func send(_ wsi: OpaquePointer, _ kind: lws_write_protocol) -> Bool {
     guard let start = memory.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
     let isSent = lws_write(wsi, start + Self.padding, count, kind) >= 0

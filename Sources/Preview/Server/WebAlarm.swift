@@ -1,10 +1,10 @@
 import CWebSockets
 
-/// Rings once after a time, in the server's thread, unless it is set anew, stopped or let go of.
+/// A one-shot timer in the server's thread; it can be reset, and is cancelled when deallocated.
 @MainActor
 package final class WebAlarm {
   private struct Bell {
-    // The library's timer comes first: it hands its own address back.
+    // The library's timer must be the first member, because the callback receives its address.
     var timer = lws_sorted_usec_list_t()
     var owner: Unmanaged<WebAlarm>?
   }
@@ -33,7 +33,7 @@ package final class WebAlarm {
   package func stop() {
     guard isSet else { return }
     isSet = false
-    // A negative time takes the timer out.
+    // A negative time cancels the timer.
     timer { lws_sul_schedule(context, 0, $0, Self.ring, Int64(LWS_SET_TIMER_USEC_CANCEL)) }
   }
 

@@ -1,19 +1,20 @@
-/// What a conversation is about: told of everything its peer does.
+/// Handles a WebSocket connection.
 @MainActor
 package protocol WebConversation: AnyObject {
-  /// A whole message of text.
+  /// Called for a complete text message.
   func received(_ text: String)
-  /// The line is free and a frame was asked for; false where there is nothing new after all.
+  /// Called when the socket is writable after a frame was requested; returns false if nothing is
+  /// new.
   func writeFrame(to buffer: SendBuffer) -> Bool
-  /// The peer is gone; nothing can be sent any more.
+  /// Called when the connection has ended; sending is no longer possible.
   func ended()
 }
 
-/// How much a server takes from its peers.
+/// The server's limits for its peers.
 package struct WebLimits {
-  /// Bytes of a peer's message.
+  /// The maximum size of a peer's message in bytes.
   package var message = 64 * 1024
-  /// Bytes of text that may wait for a slow peer.
+  /// The maximum number of bytes queued for a slow peer.
   package var waiting = 8 * 1024 * 1024
   package var peers = 32
 

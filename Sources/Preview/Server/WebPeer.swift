@@ -1,6 +1,6 @@
 import CWebSockets
 
-/// One browser at the other end of a conversation.
+/// A browser connected by WebSocket.
 @MainActor
 package final class WebPeer {
   private var wsi: OpaquePointer?
@@ -8,7 +8,7 @@ package final class WebPeer {
   private var outbox: Outbox
   private let buffer: SendBuffer
   var conversation: (any WebConversation)?
-  /// Set when it has let too much pile up.
+  /// Set when its queue has exceeded the limit.
   private var isTooSlow = false
 
   init(_ wsi: OpaquePointer, _ limits: WebLimits, _ buffer: SendBuffer) {
@@ -17,29 +17,29 @@ package final class WebPeer {
     outbox = Outbox(limit: limits.waiting)
   }
 
-  /// Queues a message. A peer that does not take what it is sent is dropped.
+  /// Queues a message. A peer that is too slow is disconnected.
   package func tell(_ text: String) {
     guard let wsi else { return }
     guard !isTooSlow else { return }
     if !outbox.add(Array(text.utf8)) {
       isTooSlow = true
-      // Its line may never be free again.
+      // Its socket may never become writable again.
       lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, Self.atOnce)
     }
     lws_callback_on_writable(wsi)
   }
 
-  /// Asks the conversation for a frame as soon as the line is free.
+  /// Requests a frame from the conversation as soon as the socket is writable.
   package func askForFrame() {
     guard let wsi, !outbox.hasFrame else { return }
     outbox.hasFrame = true
     lws_callback_on_writable(wsi)
   }
 
-  /// The library closes the connection in its next turn.
+  /// Makes the library close the connection in its next iteration.
   private static let atOnce: Int32 = -1
 
-  // MARK: The server's side
+  // MARK: Called by the server
 
   func receive(
     _ bytes: UnsafeRawBufferPointer, announced: Int, isLast: Bool, isText: Bool
@@ -62,7 +62,7 @@ package final class WebPeer {
     return -1
   }
 
-  /// Sends the next message, or a frame when none waits.
+  /// Sends the next message, or a frame if there is none.
   func send() -> Int32 {
     guard let wsi else { return -1 }
     if isTooSlow { return refuse(LWS_CLOSE_STATUS_POLICY_VIOLATION, "too slow") }

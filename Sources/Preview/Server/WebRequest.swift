@@ -1,9 +1,9 @@
-/// What a browser asks for, as far as the server looks at it.
+/// The parts of an HTTP request that the server uses.
 package struct WebRequest: Equatable, Sendable {
-  /// Without the query; begins with a slash.
+  /// The path without the query; begins with a slash.
   package var path: String
   package var query: [String: String] = [:]
-  /// As the header says it; nil where it is missing.
+  /// The value of the header; nil if it is missing.
   package var host: String?
   package var origin: String?
 
@@ -12,24 +12,24 @@ package struct WebRequest: Equatable, Sendable {
   }
 }
 
-/// Who may talk to the server.
+/// Determines which requests are accepted.
 ///
 /// A page of another site can send requests to this machine's ports, but not with this server's
-/// name in `Host` (a name of its own that resolves here is refused) nor as `Origin`.
+/// name in `Host` or `Origin`. A foreign name that resolves to this machine is rejected.
 package struct AccessRule: Equatable, Sendable {
-  /// Host names that are this server's, with the port.
+  /// The accepted host names, with port.
   package let hosts: [String]
   /// Where every address of this machine is listened on: a host that is written as a number is
   /// one of them. Names still are not, which is what another site would need.
   private let isOpen: Bool
   private let port: Int
 
-  /// `host` is the address that is listened on.
+  /// `host` is the address on which the server listens.
   package init(host: String, port: Int) {
     let names = ["127.0.0.1", "localhost", "[::1]"]
     let own = host.contains(":") ? "[\(host)]" : host
     let all = names.contains(own) ? names : names + [own]
-    // Browsers leave out the port that HTTP has anyway.
+    // Browsers omit HTTP's default port.
     hosts = all.map { "\($0):\(port)" } + (port == 80 ? all : [])
     isOpen = host == "0.0.0.0"
     self.port = port
@@ -45,7 +45,7 @@ package struct AccessRule: Equatable, Sendable {
     return bytes.count == 4 && bytes.allSatisfy { UInt8($0) != nil }
   }
 
-  /// Whether the request names this server; the reason where not.
+  /// The reason for rejecting the request; nil if it is accepted.
   package func refusal(of request: WebRequest, isConversation: Bool) -> String? {
     guard let host = request.host?.lowercased(), isOwn(host) else {
       return "the request is for \(request.host ?? "no host"), this is \(hosts[0])"

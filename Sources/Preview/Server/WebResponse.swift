@@ -1,22 +1,22 @@
-/// What the server answers a request with.
+/// The server's response to a request.
 package struct WebResponse: Equatable, Sendable {
   package var status: Int
   package var type: String
   package var body: [UInt8]
-  /// The name under which a browser saves the body; nil to show it.
+  /// The file name under which a browser saves the body; nil to display it.
   package var fileName: String?
 
   package init(status: Int = 200, type: String, body: [UInt8], fileName: String? = nil) {
     (self.status, self.type, self.body, self.fileName) = (status, type, body, fileName)
   }
 
-  /// A status with a sentence.
+  /// A response with a status and a sentence.
   package static func text(_ status: Int, _ sentence: String) -> WebResponse {
     WebResponse(
       status: status, type: "text/plain; charset=utf-8", body: Array((sentence + "\n").utf8))
   }
 
-  /// By the ending of a file's name.
+  /// The media type for a file name's extension.
   package static func type(ofFile name: String) -> String {
     switch name.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"

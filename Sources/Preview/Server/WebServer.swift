@@ -1,11 +1,11 @@
 import CWebSockets
 import Foundation
 
-/// One page and its conversations, on one port, in the thread that runs it.
+/// Serves one page and its WebSocket connections on one port, in the thread that calls `run()`.
 ///
-/// Requests are answered by `answer`, conversations (WebSocket, at any path) by what `converse`
-/// returns. Everything happens inside `run()`, one thing after another: nothing is locked, and
-/// while nothing happens the thread sleeps.
+/// `answer` returns the response to a request; `converse` returns the handler of a WebSocket
+/// connection, for any path. Everything happens sequentially inside `run()`, without locks; the
+/// thread sleeps while idle.
 @MainActor
 package final class WebServer {
   package let host: String
@@ -26,7 +26,8 @@ package final class WebServer {
     var sent = 0
   }
 
-  /// Listens at once. Port 0 takes a free one, which `port` then says.
+  /// Creates the server, which listens immediately. Port 0 selects a free one, which `port`
+  /// returns.
   package init(
     host: String = "127.0.0.1", port: Int, limits: WebLimits = WebLimits(),
     answer: @escaping @MainActor (WebRequest) -> WebResponse,
@@ -51,7 +52,7 @@ package final class WebServer {
     info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
     info.user = Unmanaged.passUnretained(self).toOpaque()
     info.server_string = Self.serverName
-    // A peer whose machine is gone says nothing at all.
+    // Detects peers whose machine has disappeared.
     (info.ka_time, info.ka_probes, info.ka_interval) = Self.keepAlive
     try Self.check(host: host, port: port)
     context = host.withCString { address in
@@ -72,18 +73,18 @@ package final class WebServer {
     protocols.deallocate()
   }
 
-  // C keeps these for as long as the program runs.
+  // C code keeps these pointers until the program ends.
   private static let protocolName = UnsafePointer(strdup("matchcut"))
   private static let serverName = UnsafePointer(strdup("matchcut"))
-  /// Seconds of silence, questions without an answer, seconds between them.
+  /// Seconds of silence before a probe, number of probes, seconds between probes.
   private static let keepAlive: (Int32, Int32, Int32) = (30, 3, 10)
-  /// Bytes that are read and written at a time.
+  /// The number of bytes read and written at a time.
   private static let pieceSize = 64 * 1024
-  /// Bytes that the system is handed at a time, of which it takes what it likes: whole pictures.
+  /// The number of bytes passed to the system at a time, enough for a whole picture; the system
+  /// accepts as many as it can.
   private static let sendSize = 64 << 20
 
-  /// Binds the port for a moment: the reason why it cannot be had is worth more than that it
-  /// cannot.
+  /// Binds the port temporarily, because the system's error is more informative than the library's.
   private static func check(host: String, port: Int) throws {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else {
@@ -106,7 +107,7 @@ package final class WebServer {
     if result != 0 {
       switch errno {
       case EADDRINUSE: throw WebServerError.portInUse(host: host, port: port)
-      // It is an address, of another machine.
+      // A valid address of another machine.
       case EADDRNOTAVAIL: throw WebServerError.badAddress(host)
       default: throw WebServerError.cannotListen(host: host, port: port, reason: reason(errno))
       }
@@ -123,7 +124,7 @@ package final class WebServer {
     while !isStopped { turn() }
   }
 
-  /// Waits for something to happen and deals with it.
+  /// Waits for events and handles them.
   package func turn() {
     guard let context else { return }
     if lws_service(context, 0) < 0 { isStopped = true }
@@ -134,12 +135,12 @@ package final class WebServer {
     if let context { lws_cancel_service(context) }
   }
 
-  /// Calls `action` once after so many seconds, until the result is cancelled or let go of.
+  /// Calls `action` once after a delay, unless the returned timer is cancelled or deallocated.
   package func alarm(_ action: @escaping @MainActor () -> Void) -> WebAlarm {
     WebAlarm(context, action)
   }
 
-  /// Does something in the server's thread, at once or as soon as it is free; from any thread.
+  /// Runs an action on the server's thread as soon as possible; callable from any thread.
   nonisolated package var post: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void {
     mailbox.post
   }
@@ -147,7 +148,7 @@ package final class WebServer {
 
   package var peerCount: Int { peers.count }
 
-  // MARK: The library's calls
+  // MARK: Library callbacks
 
   nonisolated private static func called(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ bytes: UnsafeMutableRawPointer?,
@@ -162,7 +163,7 @@ package final class WebServer {
     }
   }
 
-  /// Anything but 0 closes the connection.
+  /// A result other than 0 closes the connection.
   private func handle(
     _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
   ) -> Int32 {
@@ -171,7 +172,7 @@ package final class WebServer {
       for action in mailbox.take() { action() }
     case LWS_CALLBACK_HTTP:
       var request = request(wsi)
-      // The library hands on what stands before a zero byte, which no path has.
+      // The library truncates the path at a zero byte, which no valid path contains.
       guard !request.path.utf8.contains(0) else {
         return begin(wsi, .text(400, "The path has a zero byte in it."))
       }
@@ -232,7 +233,7 @@ package final class WebServer {
     }
   }
 
-  // MARK: Answering
+  // MARK: Responses
 
   private func response(to request: WebRequest, _ wsi: OpaquePointer) -> WebResponse {
     if let refusal = access.refusal(of: request, isConversation: false) {
@@ -268,7 +269,7 @@ package final class WebServer {
     return 0
   }
 
-  /// Nothing is kept by the browser, and a page may load what stands here and no more.
+  /// Disables caching, and restricts a page to this server's resources.
   private static let headers = [
     ("cache-control:", "no-store"), ("x-content-type-options:", "nosniff"),
     (
@@ -298,7 +299,7 @@ package final class WebServer {
   }
 }
 
-/// A server that could not begin.
+/// An error while starting the server.
 package enum WebServerError: Error, Equatable {
   case portInUse(host: String, port: Int)
   case badAddress(String)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// What outlives a device: another one begins with it.
+/// The settings that are kept when a device is replaced by another.
 package struct DeviceSettings {
   package var traits = Stage.Traits()
   package var speed = 1.0
@@ -11,7 +11,7 @@ package struct DeviceSettings {
   package init() {}
 }
 
-/// The text sizes that a user may have chosen, from the smallest, with what the page calls them.
+/// The text sizes that a user can choose, in ascending order, with their titles on the page.
 package enum TextSizes {
   package static let all: [(category: UIContentSizeCategory, title: String)] = [
     (.extraSmall, "Extra small"), (.small, "Small"), (.medium, "Medium"), (.large, "Large"),

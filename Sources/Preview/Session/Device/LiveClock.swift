@@ -1,39 +1,38 @@
 import Foundation
 import QuartzCore
 
-/// How a device's clock follows the clock on the wall: as fast, slower, faster, or not at all.
+/// Maps real time to a device's clock, at normal, lower or higher speed, or paused.
 ///
-/// The only place that lets wall time in: it decides how many turns a live device makes, and
-/// nothing else. A recording of those turns is as repeatable as any other.
+/// It is the only use of real time, and determines only the number of frames that a live device
+/// runs. A recording of these frames is as reproducible as any other.
 package struct LiveClock {
-  /// Virtual seconds in a second.
+  /// Virtual seconds per real second.
   package var speed = 1.0
   package var isPaused = false
-  /// How far the wall is ahead of the last turn; virtual seconds, less than a turn. Negative
-  /// where a turn was made early.
+  /// The time by which real time is ahead of the last frame; virtual seconds, less than a frame.
+  /// Negative after an early frame.
   private var balance = 0.0
   private var last: Double?
 
-  /// A page that was asleep does not catch up with more than this; seconds.
+  /// The maximum time that is caught up after a pause, in seconds.
   private static let longest = 0.1
   package static let turn = 1.0 / Double(FrameClock.turnsPerSecond)
 
   package init() {}
 
-  /// How far the picture is ahead of the last turn; virtual seconds, less than a turn.
+  /// The time by which the picture is ahead of the last frame; virtual seconds, less than a frame.
   package var ahead: Double { max(0, balance) }
 
-  /// How many turns to make now that the wall shows `wall` seconds.
+  /// The number of frames to run at the real time `wall`, in seconds.
   ///
-  /// What has just been done to the device does not wait for the next turn: that is made early,
-  /// and the one after it when it would have been made. Fingers that move in step with the turns
-  /// are then felt as they move.
+  /// New input does not wait for the next frame: that frame runs early, and the following one at
+  /// its regular time. Touches that move at the frame rate are then handled without delay.
   package mutating func turns(at wall: Double, hasInput: Bool = false) -> Int {
     let passed = min(max(wall - (last ?? wall), 0), Self.longest)
     last = wall
     guard !isPaused else { return 0 }
     balance += passed * speed
-    // Sums of decimals miss a turn by a few ulps.
+    // Floating-point sums miss a frame by a few ulps.
     var turns = max(0, Int((balance / Self.turn + 1e-9).rounded(.down)))
     if hasInput, turns == 0, balance >= Self.turn - lead - 1e-9 { turns = 1 }
     balance -= Double(turns) * Self.turn
@@ -41,22 +40,22 @@ package struct LiveClock {
     return turns
   }
 
-  /// How early a turn may be, so that the clock does not stand for longer than a picture when
-  /// the fingers rest; virtual seconds.
+  /// The maximum time by which a frame may be early, so that the clock does not stop for longer
+  /// than a picture when input ends; virtual seconds.
   private var lead: Double { min(Self.turn, speed * Self.picture) }
-  /// Seconds of the wall's time between two pictures.
+  /// Real seconds between two pictures.
   private static let picture = 1.0 / 60
 
-  /// Seconds of the wall's time until it is worth looking again.
+  /// Real seconds until the next check.
   package func wait(hasInput: Bool) -> Double {
     guard hasInput else { return Self.picture }
     return min(Self.picture, max(0, (Self.turn - lead - balance) / speed))
   }
 
-  /// The device has come to rest: time stands until something happens.
+  /// Stops the clock when the device is idle, until there is input.
   package mutating func rest() { (balance, last) = (0, nil) }
 
-  /// Seconds of the wall's clock, from some moment on.
+  /// A monotonic real time in seconds.
   package static var wall: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

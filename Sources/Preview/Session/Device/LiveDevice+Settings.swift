@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-// What the device's owner has set, and how it is held.
+// The user's settings and the orientation.
 extension LiveDevice {
   package typealias Settings = DeviceSettings
 
@@ -32,7 +32,7 @@ extension LiveDevice {
     overrideSizeClasses()
   }
 
-  /// What the page is told of all this.
+  /// The state message for the page.
   package func state(scale: Double) -> String {
     let size = stage.moment.size ?? stage.window.bounds.size
     let traits = stage.traits

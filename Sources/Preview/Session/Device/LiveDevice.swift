@@ -4,45 +4,45 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A virtual device in a browser: what it shows, what has been set, and the fingers on it.
+/// A virtual device in a browser: its screen, its settings, and its touches.
 @MainActor
 package final class LiveDevice {
   package let entry: PageEntry
   package let device: Device
   package let stage: Stage
   package internal(set) var clock = LiveClock()
-  /// What is recorded now, without its recording, which the stage keeps; nil while nothing is.
+  /// The current recording without its frames, which are in the stage; nil while not recording.
   private var running: LiveTake?
-  /// The clock goes though nothing is recorded: what goes on may never end.
+  /// Whether the clock runs without recording, because an activity may never end.
   private var runsUnrecorded = false
-  /// Bytes of the screen that the running take began with.
+  /// The size in bytes of the screen at the start of the recording.
   private var firstWeight = 0
-  /// Something was done to the device that no turn has seen yet.
+  /// Whether there is input that no frame has handled yet.
   private var hasInput = false
-  /// Samples of fingers that the device has been given.
+  /// The number of touch samples received.
   package private(set) var inputs = 0
   package private(set) var turns = 0
   var orientation = DeviceEvent.Turn.portrait
   var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
   private var contacts: [Int: Contact] = [:]
-  /// When fingers that are gone were last felt, where that is still to come.
+  /// The time of the last sample of ended touches, if it is in the future.
   private var lifted: [Int: Double] = [:]
   private var restSince: Double?
-  /// By the stage's clock; nil while something goes on.
+  /// In the stage's time; nil unless only a hanging transition remains.
   private var hangsSince: Double?
-  /// When a finger, the device or a transition last had a part in what goes on, by the stage's
-  /// clock.
+  /// The last time in the stage's clock at which a touch, a device event or a transition was
+  /// active.
   private var lastCause = 0.0
   private let firstTakeID: Int
-  /// What it has been given so far.
+  /// The input received so far.
   private var history: TakeHistory
   private var takeCount = 0
 
-  /// A finger on the glass, by its way into the take's script.
+  /// A touch in progress, with its index in the recording's script.
   private struct Contact {
     var scriptIndex: Int?
     var last: CGPoint
-    /// The time of its latest sample, by the stage's clock.
+    /// The time of its last sample, in the stage's clock.
     var time: Double
   }
 
@@ -54,7 +54,7 @@ package final class LiveDevice {
     stage.followsRealTime = true
     stage.traits = settings.traits
     clock.speed = settings.speed
-    // Held the other way before the app is launched, which then appears upright at once.
+    // Rotated before the launch, so that the app appears in this orientation immediately.
     if settings.orientation != orientation { turnDevice(to: settings.orientation) }
     sizeClasses = (settings.horizontal, settings.vertical)
     if sizeClasses != (nil, nil) { overrideSizeClasses() }
@@ -68,16 +68,16 @@ package final class LiveDevice {
 
   // MARK: Time
 
-  /// Nothing moves and no finger is down: nothing need be done until something is asked.
+  /// Whether nothing moves and no touch is down, so that the clock is stopped.
   package var isAtRest: Bool { running == nil && !runsUnrecorded }
 
-  /// The number of the take that goes on; nil while nothing is recorded.
+  /// The number of the current recording; nil while not recording.
   package var takeID: Int? { running?.id }
 
-  /// The number of the take in which the entry appeared.
+  /// The number of the recording in which the entry appeared.
   package var openingTakeID: Int { firstTakeID + 1 }
 
-  /// What is happening, as far as it has come; nil while nothing is recorded.
+  /// The current recording up to now; nil while not recording.
   package var take: LiveTake? {
     guard var take = running else { return nil }
     take.recording = stage.recording
@@ -86,7 +86,7 @@ package final class LiveDevice {
     return take
   }
 
-  /// What is new of the take that goes on; nil when nothing is.
+  /// The new part of the current recording as a message; nil if there is none.
   package func more() -> String? {
     guard var take else { return nil }
     let more = take.more()
@@ -104,8 +104,8 @@ package final class LiveDevice {
     take.script.device = take.recording.meta.deviceEvents
   }
 
-  /// Something is about to happen. A device that has rested lets the time go by first, so that
-  /// two taps with a pause between them are two taps. One that is moving goes on as it does.
+  /// Prepares an idle device for input. The elapsed rest time is advanced first, so that two taps
+  /// with a pause between them remain two taps. A running device is not affected.
   package func wake(at wall: Double) {
     guard running == nil else { return }
     if isAtRest {
@@ -118,17 +118,17 @@ package final class LiveDevice {
     }
     begin()
   }
-  /// Seconds for which nothing but a transition may go on, and does nothing.
+  /// Seconds for which only an inactive transition may remain.
   private static let longestHang = 1.0
-  /// Seconds; longer pauses mean nothing to recognizers.
+  /// Seconds; longer pauses make no difference to recognizers.
   private static let longestRest = 1.0
-  /// Seconds that are recorded after the last finger, change of the device and transition. What
-  /// goes on then, a display link or animations that start each other, may never end.
+  /// Seconds recorded after the last touch, device event and transition. Remaining activity, such
+  /// as a display link or animations that start each other, may never end.
   package static let longestTail = 5.0
-  /// A take that goes on for longer is cut; seconds.
+  /// Seconds after which a recording is ended.
   package static let longestTake = 120.0
-  /// So is one that holds so much more than the screen it began with: a view that is drawn anew
-  /// each turn would fill the memory. Bytes.
+  /// Bytes by which a recording may exceed the screen that it began with; a view redrawn in each
+  /// frame would fill the memory. A larger recording is ended.
   package static let heaviestTake = 48 << 20
 
   private func begin() {
@@ -138,13 +138,13 @@ package final class LiveDevice {
     stage.beginCheckingAnew()
     stage.beginRecording()
     adopt()
-    // Fingers that the take before left on the glass.
+    // Touches that are still down from the previous recording.
     for (finger, contact) in contacts.sorted(by: { $0.key < $1.key }) {
       write(finger, .down, at: contact.last, time: stage.time)
     }
   }
 
-  /// Makes a take of what the stage records.
+  /// Makes a new recording from the stage's current one.
   private func adopt() {
     takeCount += 1
     runsUnrecorded = false
@@ -153,19 +153,19 @@ package final class LiveDevice {
     firstWeight = running?.weight.bytes ?? 0
   }
 
-  /// Turns the clock as far as the wall says; answers the take that has come to its end.
+  /// Advances the clock to real time; returns the recording if it has ended.
   package func advance(to wall: Double) -> LiveTake? {
     guard !isAtRest else { return nil }
     for _ in 0..<clock.turns(at: wall, hasInput: hasInput) { turn() }
     return endedTake(at: wall)
   }
 
-  /// Seconds of the wall's time until it is worth looking again; nil while nothing will happen.
+  /// Real seconds until the next check; nil while nothing will happen.
   package var wait: Double? {
     isAtRest || clock.isPaused ? nil : clock.wait(hasInput: hasInput)
   }
 
-  /// Turns the clock of a paused device; answers takes that became too long meanwhile.
+  /// Advances a paused device by frames; returns recordings that reached their limit.
   package func step(turns: Int, at wall: Double) -> [LiveTake] {
     begin()
     return (0..<turns).compactMap { _ in
@@ -181,7 +181,7 @@ package final class LiveDevice {
     if let frame = stage.recording.frames.last { running?.weight.add(frame) }
   }
 
-  /// Records a turn at a time, and makes a take of it where a transition begins by itself.
+  /// Records one frame at a time, and keeps the recording if a transition begins by itself.
   private func turnUnrecorded() {
     let wasInTransition = stage.isInTransition
     stage.beginCheckingAnew()
@@ -229,7 +229,7 @@ package final class LiveDevice {
     return stage.isIdle || stage.time - lastCause >= Self.longestTail
   }
 
-  /// Time changes nothing that is seen.
+  /// Whether the screen is constant over time.
   private var standsStill: Bool {
     (stage.isIdle || stage.isHanging) && !stage.hasEndlessWork
   }
@@ -241,8 +241,8 @@ package final class LiveDevice {
     clock.rest()
   }
 
-  /// Ends the take that goes on, wherever it stands; nil without one. A device that has come to
-  /// rest would do nothing for as long as one waits: `rest` seconds of that are looked at.
+  /// Ends the current recording at any time; nil if there is none. Rules evaluate an idle device as
+  /// if `rest` more seconds had passed.
   package func cut(rest: Double = 0) -> LiveTake? {
     for finger in contacts.keys.sorted() {
       guard let contact = contacts[finger] else { continue }
@@ -267,10 +267,11 @@ package final class LiveDevice {
   }
   private var warningCount = 0
 
-  /// From now on no script leads to what the device shows; `reason` is what was found.
+  /// Marks that no script reproduces the device's state from now on; `reason` describes what was
+  /// found.
   package func refuseReplay(_ reason: String) { history.refuse(reason) }
 
-  /// The user has set something.
+  /// Records a change of settings.
   func noteSetting() {
     let script = running?.script ?? TouchScript(unit: .points, fingers: [])
     history.set(stage.traits, during: script)
@@ -279,19 +280,18 @@ package final class LiveDevice {
   package func pause() { clock.isPaused = true }
 
   package func resume(at wall: Double) {
-    // The time of the pause is let go by first.
+    // Discards the time of the pause.
     _ = clock.turns(at: wall)
     clock.isPaused = false
     if isAtRest { restSince = wall }
   }
 
-  // MARK: Fingers and keys
+  // MARK: Touches and keys
 
-  /// Hands on a finger of the page. `ago`: seconds before now.
+  /// Delivers a touch sample of the page. `ago`: seconds before now.
   package func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, ago: Double) {
     lifted = lifted.filter { $0.value > stage.time }
-    // In the turn to come, or as long before it as it was before now; never before the finger's
-    // own last sample.
+    // At the next frame's time minus `ago`; never before the touch's previous sample.
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
     let time = max(
       stage.time + LiveClock.turn - max(0, ago) * clock.speed, stage.time, before)
@@ -311,10 +311,10 @@ package final class LiveDevice {
     hasInput = true
     stage.send(finger: Self.firstFinger + finger, phase, at: point, time: time)
   }
-  /// Fingers of scripts count from zero, and a device plays many.
+  /// Touch numbers of scripts count from zero, and a device plays many scripts.
   private static let firstFinger = 1_000_000
 
-  /// The fingers that are down, in order.
+  /// The numbers of the touches that are down, sorted.
   package var fingers: [Int] { contacts.keys.sorted() }
 
   private func write(
@@ -330,7 +330,7 @@ package final class LiveDevice {
     }
   }
 
-  /// The page is gone or looks elsewhere: its fingers lift without meaning anything.
+  /// Cancels all touches, because the page has closed or shows another entry.
   package func liftAll() {
     for finger in contacts.keys.sorted() {
       touch(finger, .cancel, at: contacts[finger]?.last ?? .zero, ago: 0)
@@ -343,7 +343,8 @@ package final class LiveDevice {
     stage.play(script)
   }
 
-  /// Beside the fingers of the page, in points as they are.
+  /// Adds a script's samples to the recording's script, in points, in addition to the page's
+  /// touches.
   private func write(_ script: TouchScript) {
     let start = FrameClock.time(ofTurn: stage.world.clock.turn + 1) - stage.recording.start
     let isUpright = stage.world { UIScreen.main.interfaceOrientation.isPortrait }
@@ -359,7 +360,7 @@ package final class LiveDevice {
     }
   }
 
-  // MARK: How it is held
+  // MARK: Orientation
 
   package func turnDevice(to orientation: DeviceEvent.Turn) {
     self.orientation = orientation

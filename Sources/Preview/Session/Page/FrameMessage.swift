@@ -2,18 +2,17 @@ import CoreGraphics
 import Film
 import Foundation
 
-/// What a page is sent of its pictures: each time the smallest rectangle that has changed.
+/// Encodes pictures for a page: the smallest rectangle that has changed since the last picture.
 package struct FrameMessage {
   private var last: CGImage?
   private var number: UInt32 = 0
 
   package init() {}
 
-  /// Bytes of a message before the pixels.
+  /// The number of bytes before the pixels.
   package static let headerSize = 40
 
-  /// Writes the message that turns the last picture into `image`; false where there is nothing
-  /// to tell.
+  /// Writes the message that updates the last picture to `image`; returns false if they are equal.
   @MainActor
   package mutating func write(
     _ image: CGImage, at moment: Double, isOfTake: Bool, to buffer: SendBuffer
@@ -40,7 +39,7 @@ package struct FrameMessage {
     return true
   }
 
-  /// The next message has the whole picture.
+  /// Makes the next message contain the whole picture.
   package mutating func startAnew() { last = nil }
 
   /// Returns the number of words.

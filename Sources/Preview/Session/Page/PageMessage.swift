@@ -1,11 +1,11 @@
 import Foundation
 import Stage
 
-/// What the page asks for. `Documentation/PageProtocol.md` is the whole conversation.
+/// A request of the page. `Documentation/PageProtocol.md` documents the protocol.
 package enum PageMessage: Equatable {
   case hello(scale: Double)
   case load(id: String)
-  /// What is left out has its default.
+  /// Missing values have their defaults.
   case remake(id: String, values: PageParameter.Values)
   case touch([Touch])
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
@@ -16,7 +16,7 @@ package enum PageMessage: Equatable {
   case step(turns: Int)
   case show(take: Int, t: Double)
   case live
-  /// The layers at a moment of a take, or now.
+  /// The layers at a time of a recording, or now.
   case layers(take: Int?, t: Double)
   case curve(take: Int, layer: Int, property: String)
   case export(take: Int, format: String)
@@ -26,11 +26,11 @@ package enum PageMessage: Equatable {
     var id: Int
     var phase: TouchScript.Phase
     var x, y: Double
-    /// Milliseconds before the message.
+    /// Milliseconds before the message was sent.
     var ago: Double?
   }
 
-  /// What is there is to be changed.
+  /// The settings to change; missing members are unchanged.
   package struct Settings: Decodable, Equatable {
     var device: String?
     var orientation: DeviceEvent.Turn?
@@ -40,13 +40,13 @@ package enum PageMessage: Equatable {
     var horizontal, vertical: SizeClass?
     var scale, speed: Double?
 
-    /// Whether anything is to be changed that the app would notice.
+    /// Whether any change affects the device.
     var changesDevice: Bool {
       orientation != nil || dark != nil || rtl != nil || reduceMotion != nil || textSize != nil
         || era != nil || horizontal != nil || vertical != nil
     }
 
-    /// Null is a value of its own: as the size says.
+    /// A size class; null is a value and means that the size determines it.
     package struct SizeClass: Decodable, Equatable {
       package var value: DeviceEvent.SizeClass?
 
@@ -72,7 +72,7 @@ package enum PageMessage: Equatable {
       reduceMotion = try values.decodeIfPresent(Bool.self, forKey: .reduceMotion)
       textSize = try values.decodeIfPresent(String.self, forKey: .textSize)
       era = try values.decodeIfPresent(Int.self, forKey: .era)
-      // `decodeIfPresent` takes null for nothing.
+      // `decodeIfPresent` does not distinguish null from a missing member.
       func sizeClass(_ key: CodingKeys) throws -> SizeClass? {
         values.contains(key) ? try values.decode(SizeClass.self, forKey: key) : nil
       }
@@ -90,7 +90,7 @@ extension PageMessage: Decodable {
     case property, format, values
   }
 
-  /// The words of `do`.
+  /// The values of `do`.
   package enum Verb: String, CaseIterable {
     case hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
     case layers, curve, export, stats
@@ -143,7 +143,7 @@ extension PageMessage: Decodable {
     }
   }
 
-  /// Reads a message; an error says what was found and what was expected.
+  /// Decodes and validates a message; an error describes what was found and what was expected.
   package static func read(_ text: String) throws(PageError) -> PageMessage {
     do {
       let message = try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
@@ -158,10 +158,10 @@ extension PageMessage: Decodable {
     }
   }
 
-  /// Points from the corner of the screen; a finger is never farther away, and the engine never
-  /// has to reckon with numbers that lose their decimals.
+  /// The range of coordinates in points from the screen's corner; larger values would lose
+  /// precision.
   package static let reach = -100_000.0...100_000.0
-  /// Numbers that fingers may have.
+  /// The allowed touch numbers.
   private static let fingers = 0...Int(Int32.max)
 
   private func check() throws(PageError) {
@@ -197,9 +197,9 @@ extension PageMessage: Decodable {
 
 /// A message that cannot be served.
 package struct PageError: Error, Equatable {
-  /// The `do` it answers, where that could be read.
+  /// The `do` of the message, if it could be decoded.
   package var about: String?
-  /// What was found, what was expected.
+  /// What was found and what was expected.
   package let text: String
   /// The export that failed.
   package var export: Export?

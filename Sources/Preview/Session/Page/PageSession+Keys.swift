@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-// Keys of the page, as the device's keyboard has them.
+// Key events of the page, delivered as from the device's keyboard.
 extension PageSession {
-  /// Keys of the page are the app's while it waits for text.
+  /// Tells the page to forward keys to the app while a text input is first responder.
   func tellTyping() {
     guard let device, device.stage.writesText != isTyping else { return }
     tellState()

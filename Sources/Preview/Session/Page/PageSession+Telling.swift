@@ -4,7 +4,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-// What the page is told when it asks.
+// Replies to the page's requests.
 extension PageSession {
   func tellState() {
     guard let device else { return }
@@ -12,7 +12,7 @@ extension PageSession {
     peer.tell(device.state(scale: scale))
   }
 
-  /// What is chosen of the parameters of the entry that is shown; nothing where it has none.
+  /// Sends the chosen parameter values of the shown entry; nothing if it has no parameters.
   func tellValues(code: String? = nil) {
     guard let id = device?.entry.id, let values = values[id],
       let variants = device?.entry.variants

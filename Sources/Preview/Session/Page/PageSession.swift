@@ -4,18 +4,18 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// One page and its device: does what the page asks, tells it what happens.
+/// The session of one page with its device: executes the page's requests and reports events.
 @MainActor
 package final class PageSession: WebConversation {
   let peer: WebPeer
   private let server: PageServer
   private(set) var device: LiveDevice?
-  /// What was last chosen of an entry's parameters, by its id.
+  /// The last chosen parameter values by entry id.
   private(set) var values: [String: PageParameter.Values] = [:]
   private var takeCount = 0
   private var settings = LiveDevice.Settings()
   private(set) var scale = 2.0
-  /// The number of the take that the page was told of last.
+  /// The number of the last recording announced to the page.
   private var announced = 0
   private var shown: (take: Int, t: Double)?
   private var frames = FrameMessage()
@@ -25,16 +25,16 @@ package final class PageSession: WebConversation {
   private lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
   private var wheel: CGPoint?
   private var lastMore = 0.0
-  /// As the page was told last.
+  /// The last value sent to the page.
   var isTyping = false
   private lazy var shelf = TakeShelf(in: server.takes) { [weak self] in self?.tellGone($0) }
 
-  /// Seconds between two reports of a take that goes on: every other turn, at full speed.
+  /// Seconds between two reports of a current recording: every other frame at full speed.
   private static let reportPause = 1.5 / 60
 
   init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
 
-  // MARK: The conversation
+  // MARK: Messages
 
   package func received(_ text: String) {
     do throws(PageError) {
@@ -110,7 +110,7 @@ package final class PageSession: WebConversation {
     try setScale(scale, "hello")
     peer.tell(server.welcome)
     if device != nil {
-      // A page that asks again has nothing of what it was told before.
+      // A page that reconnects has no earlier state.
       frames.startAnew()
       peer.askForFrame()
       tellState()
@@ -127,7 +127,7 @@ package final class PageSession: WebConversation {
     return device
   }
 
-  /// The device, about to be given something to do.
+  /// The device, prepared for input.
   func awake(_ verb: String) throws(PageError) -> LiveDevice {
     let device = try here(verb)
     shown = nil
@@ -137,7 +137,7 @@ package final class PageSession: WebConversation {
     return device
   }
 
-  /// Tells the page of a take it does not know yet.
+  /// Announces a new recording to the page.
   private func announce() {
     guard let device, let id = device.takeID, id != announced else { return }
     announced = id
@@ -159,7 +159,7 @@ package final class PageSession: WebConversation {
     try load(entry, values: try variants.complete(given))
   }
 
-  /// Shows the entry as `values` make it or, without them, as it was last.
+  /// Loads an entry with `values` or, if nil, with the last chosen ones.
   private func load(
     _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil
   ) throws(PageError) {
@@ -175,7 +175,7 @@ package final class PageSession: WebConversation {
       let verb = given == nil ? "load" : "remake"
       throw PageError(about: verb, "\(entry.id) cannot be shown: \(error)")
     }
-    // What was happening ends here.
+    // Ends the current recording.
     if let old = self.device {
       if let ended = old.cut() { keep(ended) }
       if given != nil, old.entry.id == entry.id { giveWay(old.openingTakeID) }
@@ -194,20 +194,20 @@ package final class PageSession: WebConversation {
     goOn()
   }
 
-  /// A slider that is dragged makes an entry many times: nobody wants to see again how it
-  /// appeared, and other takes would be pushed off the shelf.
+  /// Drops the recording of an entry's appearance after a slider has changed a parameter; a dragged
+  /// slider would otherwise replace all kept recordings.
   private func giveWay(_ id: Int) {
     guard let last = shelf.takes.last, last.id == id, last.isUneventful else { return }
     shelf.drop(id)
   }
 
-  /// Keeps the clock going until the device has come to rest.
+  /// Runs the clock until the device is idle.
   private func goOn() {
     guard let beat, !beat.isSet else { return }
     beat.set(after: 0)
   }
 
-  /// Something was done to the device: it need not wait for the next beat to feel it.
+  /// Schedules the next frame as early as possible after input.
   private func hurry() {
     guard let wait = device?.wait else { return }
     beat?.set(after: wait)
@@ -288,18 +288,18 @@ package final class PageSession: WebConversation {
     peer.askForFrame()
   }
 
-  // MARK: Fingers, keys, settings
+  // MARK: Touches, keys, settings
 
-  /// The page's own fingers count from zero.
+  /// The page's own touches count from zero.
   private static let wheelFinger = -1
-  /// So many fingers may be down at a time.
+  /// The maximum number of simultaneous touches.
   package static let mostFingers = 10
-  /// A wheel that has not turned for so long has come to rest; seconds.
+  /// Seconds after the last wheel event at which scrolling has ended.
   private static let wheelPause = 0.12
 
   private func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
     var down = Set(try here("touch").fingers)
-    // Samples of fingers that a device before this one had mean nothing, and wake nothing.
+    // Ignore samples of touches on a previous device, which must not wake this one.
     guard touches.contains(where: { $0.phase == .down || down.contains($0.id) }) else { return }
     for touch in touches {
       switch touch.phase {
@@ -359,7 +359,7 @@ package final class PageSession: WebConversation {
     hurry()
   }
 
-  /// All of it or, where something cannot be had, none.
+  /// Applies all changes or, if one is invalid, none.
   private func set(_ change: PageMessage.Settings) throws(PageError) {
     let old = try here("set")
     let category = try change.textSize.map { (id) throws(PageError) in try textSize(id) }
@@ -379,7 +379,7 @@ package final class PageSession: WebConversation {
     if let speed = change.speed { old.set(speed: speed) }
     settings = old.settings
     if let chosen { try load(try entry(old.entry.id, "set"), on: chosen) }
-    // How sharp the picture is, and how fast the clock, is nothing that happens to the device.
+    // The picture's scale and the clock's speed do not affect the device.
     guard change.changesDevice else { return tellState() }
     let device = try awake("set")
     device.set { traits in

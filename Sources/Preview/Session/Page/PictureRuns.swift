@@ -1,9 +1,10 @@
-/// Pixels of a picture in fewer words, none of them lost: pages are mostly flat, and a browser takes
-/// longer for bytes than for loops.
+/// A lossless run-length encoding of a picture's pixels. Pages are mostly flat, and a browser
+/// receives bytes more slowly than it decodes runs.
 ///
-/// Each row is some tokens. A token is a word, `count << 2 | kind`, and what its kind says: 0, so
-/// many words are the pixels; 1, the next word is so many pixels; 2, so many are as in the row
-/// above. Pixels become words whose bytes are red, green, blue, 255; the engine keeps blue first.
+/// Each row is a sequence of tokens. A token is a word, `count << 2 | kind`, followed by data that
+/// depends on its kind: 0, `count` pixel words; 1, one pixel word that repeats `count` times; 2, no
+/// data, `count` pixels equal to the row above. Pixel bytes are red, green, blue, 255; the engine's
+/// order is blue first.
 struct PictureRuns {
   private enum Kind: UInt32 {
     case pixels, run, above
@@ -12,17 +13,17 @@ struct PictureRuns {
   private let words: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
 
-  /// A shorter run is not worth its token.
+  /// The minimum length of a run that is worth a token.
   private static let least = 8
 
-  /// - Parameter words: room for `mostWords`.
+  /// - Parameter words: A buffer of at least `mostWords` words.
   init(to words: UnsafeMutablePointer<UInt32>) { self.words = words }
 
-  /// A run of at least eight takes two words, and at most one token more than there are runs is
-  /// for pixels that stand alone.
+  /// The maximum number of words. A run of at least eight pixels takes two words, and there is at
+  /// most one pixel token more than there are runs.
   static func mostWords(columns: Int, rows: Int) -> Int { rows * (columns + 1) }
 
-  /// Adds `columns` pixels, at least one.
+  /// Appends a row of `columns` pixels, at least one.
   mutating func add(
     _ row: UnsafePointer<UInt32>, below above: UnsafePointer<UInt32>?, columns: Int
   ) {
@@ -68,7 +69,7 @@ struct PictureRuns {
     (pixel & 0x0000_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF | 0xFF00_0000).littleEndian
   }
 
-  /// How many pixels from here on are the same in both rows.
+  /// The number of leading pixels that are equal in both rows.
   private static func alike(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ columns: Int
   ) -> Int {
@@ -77,7 +78,7 @@ struct PictureRuns {
     return count
   }
 
-  /// How many pixels from here on are one colour.
+  /// The number of leading pixels of one colour.
   private static func run(_ row: UnsafePointer<UInt32>, _ columns: Int) -> Int {
     var count = 1
     while count < columns, row[count] == row[0] { count += 1 }

@@ -3,9 +3,9 @@ import Foundation
 import Stage
 import Synchronization
 
-/// Files made of takes, until somebody fetches them.
+/// Files made from recordings, kept until they are downloaded.
 ///
-/// They are made in threads of their own: meanwhile every device goes on.
+/// They are made on other threads, so that devices continue to run.
 @MainActor
 package final class Exports {
   package struct Made: Sendable {
@@ -13,7 +13,7 @@ package final class Exports {
     package let name: String
   }
 
-  /// What a take can be saved as.
+  /// The export formats of a recording.
   package enum Format: String, CaseIterable, Sendable {
     case apng, gif, mp4, webm, filmstrip, html, recording, trace, script, test
 
@@ -50,21 +50,21 @@ package final class Exports {
 
   private var files: [(number: Int, name: String, data: Data)] = []
   private var count = 0
-  /// Under way now.
+  /// The number of exports in progress.
   private var running = 0
-  /// So many are kept.
+  /// The number of files kept.
   private static let shelf = 12
-  /// So many are made at a time; each keeps a take and its pictures.
+  /// The maximum number of concurrent exports; each holds a recording and its pictures.
   package static let most = 4
 
   package init() {}
 
-  /// The file at a path of the server, when it is there.
+  /// The file for a path of the server; nil if there is none.
   package func file(at path: String) -> (name: String, data: Data)? {
     files.first { "/exports/\($0.number)/\($0.name)" == path }.map { ($0.name, $0.data) }
   }
 
-  /// Makes a file in another thread and calls `done` in the server's.
+  /// Makes a file on another thread and calls `done` on the server's thread.
   package func make(
     _ take: LiveTake, _ format: Format, scale: Double,
     post:

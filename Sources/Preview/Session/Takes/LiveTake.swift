@@ -5,31 +5,31 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What a device did from one rest to the next.
+/// The recording of a device from one rest to the next.
 package struct LiveTake {
   package let id: Int
   package let entry: String
   package var recording = Recording()
-  /// Fingers as they came from the page, in points, from the take's beginning.
+  /// The page's touches in points, relative to the start of the recording.
   package var script = TouchScript(unit: .points, fingers: [])
   package var warnings: [String] = []
-  /// What led to it; nil while it goes on.
+  /// The input before it; nil while it is in progress.
   package var history: TakeHistory?
-  /// Events and frames that the page has been told of.
+  /// The numbers of events and frames sent to the page.
   package internal(set) var told = (events: 0, frames: 0)
 
   package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
 
-  /// What is held by its frames and, once it has ended, its calls.
+  /// The memory of its frames and, once it has ended, its calls.
   package var weight = TakeWeight()
 
-  /// Nobody touched or turned the device, and it went from no page to another.
+  /// Whether there was no touch, no device event and no transition.
   var isUneventful: Bool {
     script.fingers.isEmpty && script.device.isEmpty
       && recording.frames.allSatisfy { $0.progress == nil }
   }
 
-  // MARK: What the page is told
+  // MARK: Messages to the page
 
   package var begins: String {
     JSONText.object([
@@ -37,7 +37,7 @@ package struct LiveTake {
     ])
   }
 
-  /// What is new since the last call; nil when nothing is.
+  /// A message with everything new since the last call; nil if there is nothing.
   package mutating func more() -> String? {
     let events = recording.events[told.events...]
     let frames = recording.frames[told.frames...]
@@ -76,12 +76,12 @@ package struct LiveTake {
     ])
   }
 
-  // MARK: Moments
+  // MARK: Frames
 
-  /// Seconds: a moment comes back as it was told, to the millionth, a little before or after it.
+  /// Seconds of tolerance, because times were sent rounded to a microsecond.
   private static let toldTo = 1e-6
 
-  /// The frame that shows `t`, and how much later than it that is.
+  /// The frame that shows `t`, and the time between the frame and `t`.
   package func frame(at t: Double) -> (frame: Recording.Frame, after: Double)? {
     guard let first = recording.frames.first else { return nil }
     let index = recording.frames.lastIndex { $0.t <= t + Self.toldTo }

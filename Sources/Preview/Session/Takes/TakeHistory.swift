@@ -2,21 +2,21 @@ import Foundation
 import Stage
 import UIKit
 
-/// What a device has been given since its entry was loaded: what it takes to play a take again.
+/// The input of a device since its entry was loaded, as required to replay a recording.
 package struct TakeHistory {
-  /// What was done from one rest to the next.
+  /// The input from one rest to the next.
   package struct Step {
     /// Seconds that the clock went before it, since the step before.
     package var pause: Double
     /// What the user had set when it began; nil where nothing had changed.
     package var traits: Stage.Traits?
     package var script: TouchScript
-    /// Seconds.
+    /// In seconds.
     package var duration: Double
   }
 
   package let device: Device
-  /// As the app was launched.
+  /// The settings at the app's launch.
   package let settings: DeviceSettings
   /// How a test makes what is shown; nil where it cannot.
   package var opening: TestOpening?
@@ -34,21 +34,20 @@ package struct TakeHistory {
     (self.device, self.settings, traits) = (device, settings, settings.traits)
   }
 
-  /// Something began to be recorded at `time` of the stage's clock; `held` says whether fingers
-  /// were down.
+  /// Begins a step at `time` of the stage's clock; `held` is whether any touch is down.
   mutating func begin(at time: Double, held: Bool) {
     start = time
     if held { refuse("a finger that was down when a recording was cut") }
   }
 
-  /// It ended there.
+  /// Ends the step.
   mutating func end(at time: Double, _ script: TouchScript) {
     steps.append(
       Step(pause: max(0, start - end), traits: changed, script: script, duration: time - start))
     (end, changed) = (time, nil)
   }
 
-  /// The user has set something while `script` was being recorded.
+  /// Records a change of traits during a step with `script`.
   mutating func set(_ traits: Stage.Traits, during script: TouchScript) {
     guard traits != self.traits else { return }
     self.traits = traits
@@ -56,6 +55,6 @@ package struct TakeHistory {
     if !script.fingers.isEmpty { refuse("a setting that was changed after a finger had landed") }
   }
 
-  /// From here on nothing can be played again; the first reason counts.
+  /// Marks the history as not reproducible; the first reason is kept.
   mutating func refuse(_ reason: String) { refusal = refusal ?? reason }
 }

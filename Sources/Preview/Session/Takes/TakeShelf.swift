@@ -1,20 +1,20 @@
-/// The latest takes of a page.
+/// The latest recordings of a page.
 ///
-/// Takes share layers and pictures with each other: what several of them hold counts once, and
-/// goes with the last.
+/// Recordings share layers and pictures. Shared memory is counted once and freed with the last
+/// recording that uses it.
 @MainActor
 package final class TakeShelf {
   package private(set) var takes: [LiveTake] = []
-  /// About what its takes hold between them.
+  /// The approximate total memory of its recordings, in bytes.
   package private(set) var bytes = 0
   private var holders: [ObjectIdentifier: (takes: Int, bytes: Int)] = [:]
   private let room: TakeRoom
   private let tellGone: ([Int]) -> Void
 
-  /// So many of the latest takes are kept; the last one always is.
+  /// The number of recordings kept; the last one is always kept.
   package static let most = 24
 
-  /// `tellGone` hears the numbers of takes that are let go of.
+  /// Calls `tellGone` with the numbers of dropped recordings.
   package init(in room: TakeRoom, tellGone: @escaping ([Int]) -> Void) {
     (self.room, self.tellGone) = (room, tellGone)
     room.add(self)
@@ -31,7 +31,7 @@ package final class TakeShelf {
     room.make()
   }
 
-  /// Lets go of a take that is worth nothing.
+  /// Drops a recording of no interest.
   package func drop(_ id: Int) {
     if let index = takes.firstIndex(where: { $0.id == id }) { drop(at: index) }
   }
@@ -54,10 +54,10 @@ package final class TakeShelf {
   }
 }
 
-/// What the takes of all pages may hold together.
+/// The memory limit shared by the recordings of all pages.
 @MainActor
 package final class TakeRoom {
-  /// Bytes; every page keeps its last take, however large.
+  /// Bytes; every page keeps its last recording regardless of its size.
   package let limit: Int
   private var shelves: [Place] = []
 
@@ -74,7 +74,7 @@ package final class TakeRoom {
     shelves.append(Place(shelf: shelf))
   }
 
-  /// The page that holds most lets go of its oldest take, until there is room.
+  /// Drops the oldest recordings of the page that uses most memory until the limit is met.
   fileprivate func make() {
     while bytes > limit {
       let rich = shelves.compactMap(\.shelf).filter { $0.takes.count > 1 }

@@ -1,11 +1,11 @@
 import QuartzCore
 import Stage
 
-/// About how many bytes something holds: every layer, picture and call is counted once.
+/// Estimates the memory of a recording; each layer, picture and call is counted once.
 ///
-/// What has been added must outlive the count, which knows things by their place in memory.
+/// Objects are identified by address, so everything added must outlive the estimate.
 package struct TakeWeight {
-  /// Bytes by the object that holds them.
+  /// Bytes by object.
   package private(set) var parts: [ObjectIdentifier: Int] = [:]
   /// The memory of all parts of the take, in bytes.
   package private(set) var bytes = 0
@@ -14,8 +14,8 @@ package struct TakeWeight {
 
   package init() {}
 
-  /// An event with its texts, a frame, and a layer beside its values and animations, with the list
-  /// of what it drew; about.
+  /// The approximate bytes of an event with its texts, of a frame, and of a layer with its cached
+  /// display items but without values and animations.
   private static let (eventSize, frameSize, nodeSize) = (300, 200, 1_000)
   private static let animationSize = 500
 
@@ -34,7 +34,7 @@ package struct TakeWeight {
     let size =
       MemoryLayout<LayerValues>.size + Self.nodeSize
       + node.animations.count * Self.animationSize
-    // What hangs below a layer that was seen was seen too.
+    // The descendants of a layer that was counted have been counted too.
     guard hold(node, size) else { return }
     let values = node.values
     if let image = values.contents { hold(image, image.width * image.height * 4) }
@@ -46,9 +46,9 @@ package struct TakeWeight {
     if let mask = node.mask { add(mask) }
     for child in node.children { add(child) }
   }
-  /// Pixels a point, at which a page usually has layers draw what they draw by themselves.
+  /// The usual scale, in pixels per point, at which special layers are drawn.
   private static let scale = 2.0
-  /// Pixels; they draw nothing larger.
+  /// The maximum number of pixels of a drawing by a special layer.
   private static let largestArea = Double(1 << 24)
 
   @discardableResult

@@ -2,17 +2,18 @@ import Foundation
 import Stage
 import UIKit
 
-/// A test that plays what led to a take, then the take, and expects that it ends as it did.
+/// The source of a test that replays the input before a recording, then the recording, and expects
+/// its outcomes.
 ///
-/// It stands on its own in a test target that depends on `TransitionTesting` and on what it
-/// imports besides.
+/// It is self-contained in a test target that depends on `TransitionTesting` and the imported
+/// modules.
 package struct TestSource {
   private let take: LiveTake
   private let history: TakeHistory
   private let opening: TestOpening
   private let outcomes: [Bool]
 
-  /// Throws where the take cannot be played again; the error says why.
+  /// Throws if the recording cannot be replayed; the error gives the reason.
   package static func text(of take: LiveTake) throws(PageError) -> String {
     try TestSource(take).text
   }
@@ -40,7 +41,7 @@ package struct TestSource {
       let arguments = ["device: \(device)"] + opening.arguments
       body.append("let stage = Stage(\(arguments.joined(separator: ", ")))")
       body += settings
-      // How the entry appears is itself the take, or comes before it.
+      // The appearance of the entry precedes the recording or is the recording itself.
       if steps.count == 1 { body.append("stage.beginRecording()") }
       body.append(opening.show)
       body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
@@ -96,7 +97,7 @@ package struct TestSource {
       """
   }
 
-  /// Seconds that a replay may take longer: a script begins with the next turn.
+  /// Seconds by which a replay may be longer, because a script begins with the next frame.
   private static let margin = 0.1
 
   private var device: String {
@@ -108,7 +109,7 @@ package struct TestSource {
       + "scale: \(number(history.device.scale)))"
   }
 
-  /// What the owner had set before the app was launched.
+  /// The statements that apply the settings before the launch.
   private var settings: [String] {
     var lines = traits(history.settings.traits, since: Stage.Traits())
     let settings = history.settings
@@ -144,7 +145,7 @@ package struct TestSource {
     return lines
   }
 
-  /// `traits` are those that are set so far.
+  /// `traits` are the traits set so far.
   private func lines(
     _ step: TakeHistory.Step, _ traits: inout Stage.Traits
   ) throws(PageError) -> [String] {
@@ -166,7 +167,7 @@ package struct TestSource {
     return lines
   }
 
-  /// As a file has it.
+  /// The script in the file format.
   static func json(_ script: TouchScript) throws(PageError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -186,7 +187,7 @@ package struct TestSource {
       .replacingOccurrences(of: "\"", with: "\\\"") + "\""
   }
 
-  /// Without what may not stand between backticks.
+  /// The text without characters that are not allowed between backticks.
   private static func plain(_ text: String) -> String {
     String(text.map { "`\\\n\r".contains($0) ? " " : $0 })
   }
