@@ -1,17 +1,16 @@
-/// An object that other code can give properties to: every class that CoreGraphics, QuartzCore and
-/// UIKit vend.
+/// An object that supports associated objects: every class of CoreGraphics, QuartzCore and UIKit.
 package protocol Attachable: AnyObject {
   var associatedObjects: Attachments { get set }
 }
 
-/// What is attached to one object, by key. It goes when the object goes.
+/// The associated objects of one object, by key. They are released with the object.
 package struct Attachments {
-  /// How a value is held.
+  /// The ownership of a value.
   package enum Way: Sendable {
     case kept
-    /// Not retained; read back only while somebody else keeps it.
+    /// Not retained; readable only while another reference keeps it alive.
     case known
-    /// A value that can be copied is.
+    /// Copied if the value can be copied.
     case copied
   }
 

@@ -1,10 +1,10 @@
-// What `import CoreGraphics` brings on Apple's systems.
+// The modules that `import CoreGraphics` re-exports on Apple's systems.
 @_exported import Foundation
 
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-// Swift on Linux bridges with `as` to Foundation's classes only, so Core Foundation's names
-// stand for them: `[red, blue] as CFArray` then reads as it does on iOS.
+// On Linux, Swift bridges with `as` only to Foundation's classes, so Core Foundation's names are
+// aliases of them: `[red, blue] as CFArray` then compiles as on iOS.
 public typealias CFArray = NSArray
 public typealias CFString = NSString

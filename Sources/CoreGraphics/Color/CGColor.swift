@@ -1,12 +1,12 @@
-/// A colour in extended sRGB, immutable.
+/// An immutable colour in extended sRGB.
 ///
-/// Components are red, green, blue and alpha, 0…1, not premultiplied. Two colours are equal
-/// when their components are.
+/// Components are red, green, blue and alpha, 0…1, not premultiplied. Two colours are equal if
+/// their components are.
 public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   package let rgba: SIMD4<Double>
-  /// The space the components are read in: sRGB or device grey.
+  /// The space of the components: sRGB or device grey.
   public let colorSpace: CGColorSpace?
 
   package init(rgba: SIMD4<Double>) {
@@ -23,13 +23,13 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A grey; it has two components, grey and alpha.
+  /// A grey with two components, grey and alpha.
   public init(gray: CGFloat, alpha: CGFloat) {
     rgba = SIMD4(gray, gray, gray, alpha)
     colorSpace = .deviceGray
   }
 
-  /// A colour from `space`'s components with alpha last, as many as `space` asks for.
+  /// A colour from the components of `space` followed by alpha.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.numberOfComponents == 1 {
       rgba = SIMD4(components[0], components[0], components[0], components[1])
@@ -46,15 +46,15 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
 
   public var alpha: CGFloat { rgba.w }
 
-  /// The components with alpha last.
+  /// The components, followed by alpha.
   public var components: [CGFloat]? {
     isGray ? [rgba.x, rgba.w] : [rgba.x, rgba.y, rgba.z, rgba.w]
   }
 
-  /// How many components there are, alpha included.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
-  /// The same colour with another alpha.
+  /// The colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, alpha), colorSpace: colorSpace)
   }

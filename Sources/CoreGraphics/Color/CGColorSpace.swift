@@ -1,6 +1,6 @@
-/// How colour components are read.
+/// The interpretation of colour components.
 ///
-/// Everything here is sRGB: the device spaces differ in name and component count only.
+/// All spaces are treated as sRGB: device spaces differ only in name and number of components.
 public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -12,7 +12,7 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, At
   }
 
   package let title: String
-  /// Components without alpha: 3, or 1 for the grey spaces.
+  /// The number of components without alpha: 3, or 1 for grey spaces.
   public let numberOfComponents: Int
 
   package init(title: String, numberOfComponents: Int) {
@@ -20,7 +20,7 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, At
     self.numberOfComponents = numberOfComponents
   }
 
-  /// The space of that name; nil for names this module does not know.
+  /// The space with this name; nil for unknown names.
   public convenience init?(name: CFString) {
     let known = [
       Self.sRGB: 3, Self.extendedSRGB: 3, Self.displayP3: 3, Self.genericGrayGamma2_2: 1,

@@ -1,4 +1,4 @@
-/// Colours with their places between 0 and 1, immutable.
+/// Colours at locations between 0 and 1, immutable.
 public final class CGGradient: Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -7,10 +7,10 @@ public final class CGGradient: Sendable, Attachable {
     package var rgba: SIMD4<Double>
   }
 
-  /// Ordered by location; equal locations keep the order they were given in.
+  /// Sorted by location; equal locations keep their given order.
   package let stops: [Stop]
 
-  /// Nil locations spread the colours evenly over 0…1.
+  /// Nil locations distribute the colours evenly over 0…1.
   package init?(colors: [CGColor], locations: [CGFloat]? = nil) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     let last = Double(max(colors.count - 1, 1))
@@ -25,9 +25,8 @@ public final class CGGradient: Sendable, Attachable {
   }
 
   /// A gradient through `colors`, an array of `CGColor`.
-  ///
-  /// `locations` points to as many numbers as there are colours; nil spreads them evenly. Nil
-  /// when the array is empty or holds anything but colours.
+  /// `locations` points to one number per colour; nil distributes them evenly. Returns nil if the
+  /// array is empty or contains anything but colours.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -37,7 +36,7 @@ public final class CGGradient: Sendable, Attachable {
     self.init(colors: list, locations: places)
   }
 
-  /// A gradient from `count` groups of components of `space`, alpha last in each.
+  /// A gradient from `count` groups of components of `space`, each followed by alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

@@ -1,23 +1,24 @@
-/// The size of a bitmap in whole pixels, and the one place that bounds it.
+/// The size of a bitmap in whole pixels, and the single place that limits it.
 package struct BitmapSize: Equatable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// Cairo's own limit on the sides of an image.
+  /// Cairo's maximum side of an image.
   package static let longestSide = 32_767
-  /// Pixels of a bitmap that an app asks for: one gigabyte. What iOS allows depends on the device's
-  /// memory and is `unverified`.
+  /// The maximum number of pixels of a bitmap requested by an app: one gigabyte. iOS's limit
+  /// depends on the device's memory and is `unverified`.
   package static let mostPixels = 1 << 28
-  /// Pixels of a bitmap that the engine makes by itself, for special layers, rasterized ones and
-  /// shadows: ours.
+  /// The maximum number of pixels of a bitmap made by the engine, for special layers, rasterized
+  /// ones and shadows; our choice.
   package static let mostEnginePixels = 1 << 24
-  /// Pixels of a picture of a whole layer: six screens of a phone at three pixels a point, twice
-  /// over; ours.
+  /// The maximum number of pixels of a picture of a whole layer: twelve phone screens at three
+  /// pixels per point; our choice.
   package static let mostPicturePixels = 1 << 26
 
-  /// The pixels that `size` points need at `scale` pixels a point, rounded up; nil for an empty
-  /// size, for one that is not a number, and for one larger than a bitmap may be.
+  /// The pixels for `size` points at `scale` pixels per point, rounded up; nil for a size that is
+  /// empty, not a number, or larger than the limits.
   ///
+  /// A size that exceeds a whole number of pixels by up to `slack` is rounded down.
   /// `slack` pixels more than a whole number still count as that number.
   package init?(
     _ size: CGSize, scale: CGFloat, slack: CGFloat = 0, mostPixels: Int = mostPixels
@@ -31,9 +32,9 @@ package struct BitmapSize: Equatable, Sendable {
   }
 
   /// The largest scale up to `scale` at which `size` points fit into a bitmap; nil for a size or
-  /// scale that is not above 0 or has no end.
+  /// scale that is not positive and finite.
   ///
-  /// For what is stretched to its place again: a picture of something huge is coarse.
+  /// For pictures that are stretched to their size; a picture of a huge layer is coarse.
   package static func scale(
     _ scale: Double, fitting size: CGSize, mostPixels: Int, longestSide: Int = longestSide
   ) -> Double? {
@@ -41,7 +42,7 @@ package struct BitmapSize: Equatable, Sendable {
     guard width > 0, height > 0, scale > 0, (width + height).isFinite, scale.isFinite else {
       return nil
     }
-    // Rounding up adds less than a pixel to each side, which is less than a hundredth of the area.
+    // Rounding up adds less than a pixel to each side and less than a hundredth to the area.
     let side = Double(longestSide - 1)
     let area = (0.99 * Double(mostPixels) / width / height).squareRoot()
     let fitting = min(scale, side / width, side / height, area)

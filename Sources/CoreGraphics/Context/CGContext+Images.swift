@@ -1,16 +1,17 @@
 import CCairo
 
 extension CGContext {
-  /// Draws `image` into `rect` as Apple's contexts do: its top edge at the rectangle's largest y.
+  /// Draws `image` into `rect` as in Apple's contexts, with its top edge at the rectangle's maximum
+  /// y.
   ///
-  /// That is upright where y points up, and upside down in the contexts UIKit draws views in.
+  /// The image is upright if y points up, and upside down in UIKit's view contexts.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard !byTiling else { return tile(image, in: rect) }
     draw(image, in: rect, isFlipped: true)
   }
 
-  /// Draws `image` into `rect` with its top edge at the rectangle's smallest y: upright where y
-  /// points down.
+  /// Draws `image` into `rect` with its top edge at the rectangle's minimum y: upright if y points
+  /// down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, isFlipped: false)
   }
@@ -28,7 +29,7 @@ extension CGContext {
     image.withSurface { surface in
       let pattern = cairo_pattern_create_for_surface(surface)
       cairo_pattern_set_filter(pattern, filter)
-      // The outermost pixels go on past the edge, so that a scaled edge does not fade.
+      // The outermost pixels are extended, so that a scaled image does not fade at its edges.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       let reachesBeyond = state.blendMode.reachesBeyondShape
       paint { target in
@@ -39,7 +40,7 @@ extension CGContext {
         cairo_paint_with_alpha(target, alpha)
         cairo_restore(target)
       }
-      // Leaves the context without a reference to pixels that are about to go.
+      // Removes the context's reference to pixels that are about to be freed.
       cairo_set_source_rgba(cr, 0, 0, 0, 1)
       cairo_pattern_destroy(pattern)
     }
@@ -47,7 +48,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Repeats `image`, `rect` being one tile, over the whole clip.
+  /// Tiles the clip with `image`, with `rect` as one tile.
   private func tile(_ image: CGImage, in rect: CGRect) {
     let clip = boundingBoxOfClipPath
     guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0,
@@ -62,7 +63,8 @@ extension CGContext {
     }
   }
 
-  /// The numbers of the tiles that cover a stretch; nil where they have none or are too many.
+  /// The indices of the tiles that cover an interval; nil if the numbers are not finite or too
+  /// large.
   private static func tiles(
     from start: CGFloat, to end: CGFloat, _ length: CGFloat
   ) -> Range<Int>? {
@@ -81,10 +83,10 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// A Cairo surface over the pixels, valid during `body` only.
+  /// Calls `body` with a Cairo surface of the pixels, which is valid only during the call.
   func withSurface(_ body: (OpaquePointer) -> Void) {
     pixels.withUnsafeBytes { bytes in
-      // Only ever a source, so Cairo does not write through the pointer.
+      // Only used as a source, so Cairo does not write through the pointer.
       let memory = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       let surface = cairo_image_surface_create_for_data(
         memory?.assumingMemoryBound(to: UInt8.self),

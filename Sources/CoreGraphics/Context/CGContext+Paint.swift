@@ -10,7 +10,8 @@ extension CGContext {
       guard target == self.cr, self.state.blendMode.reachesBeyondShape else {
         return cover(target)
       }
-      // Clipped to the shape, Cairo leaves the rest alone as Apple does.
+      // Clipped to the shape, so that Cairo does not change pixels outside it, as in Apple's
+      // contexts.
       cairo_save(target)
       cairo_clip_preserve(target)
       cairo_paint(target)
@@ -48,7 +49,8 @@ extension CGContext {
     let shift = shadow.offset.applying(base)
     let (dx, dy) = (shift.width.rounded(), -shift.height.rounded())
     let blur = ShadowBlur(sigma: Double(shadow.blur * scale) / 2)
-    // What can cast into the clip: the clip moved back by the offset, and the blur's reach more.
+    // The region whose shadow may touch the clip: the clip moved back by the offset, extended by
+    // the blur.
     let reach = CGFloat(blur.reach)
     let region = deviceClip.offsetBy(dx: -dx, dy: -dy).insetBy(dx: -reach, dy: -reach).integral
     guard region.width >= 1, region.height >= 1, region.width < 32_768, region.height < 32_768
@@ -78,7 +80,8 @@ extension CGContext {
     cairo_restore(cr)
   }
 
-  /// Gives `target`, whose top left pixel is `origin` of ours, our transform, path and line.
+  /// Copies the transform, path and line style to `target`, whose top left pixel is `origin` of
+  /// this context.
   private func copyStyle(to target: OpaquePointer, origin: CGPoint) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)

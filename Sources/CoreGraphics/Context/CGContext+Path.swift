@@ -19,7 +19,7 @@ extension CGContext {
     addPath(CGPath(elements: [.quad(control, end)]))
   }
 
-  /// Adds an arc, joined to the current point by a line; see `CGMutablePath`.
+  /// Adds an arc with a line from the current point; see `CGMutablePath`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -58,7 +58,7 @@ extension CGContext {
     return CGPoint(x: x, y: y)
   }
 
-  /// A box around the current path, control points left out; null when there is no path.
+  /// The bounding box of the current path without control points; null if it is empty.
   public var boundingBoxOfPath: CGRect {
     guard !isPathEmpty else { return .null }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -66,7 +66,7 @@ extension CGContext {
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
-  /// Paints the current path and clears it.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
@@ -89,7 +89,7 @@ extension CGContext {
     cairo_new_path(cr)
   }
 
-  /// Draws inside the current path only, from now on; clears the path.
+  /// Intersects the clip with the current path and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(
       cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -106,7 +106,7 @@ extension CGContext {
 
   public func resetClip() { cairo_reset_clip(cr) }
 
-  /// A box around the region that can be drawn to, in user space.
+  /// The bounding box of the clip in user space.
   public var boundingBoxOfClipPath: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
@@ -155,7 +155,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes `rect` transparent, whatever the colours and the blend mode are.
+  /// Makes `rect` transparent, independent of colours and blend mode.
   public func clear(_ rect: CGRect) {
     saveGState()
     setBlendMode(.clear)
@@ -173,8 +173,8 @@ extension CGContext {
 }
 
 extension CGPath {
-  /// Adds the elements to Cairo's current path; those that need a current point and find none
-  /// are left out.
+  /// Adds the elements to Cairo's current path; those that require a current point are skipped if
+  /// there is none.
   func append(to cr: OpaquePointer) {
     for element in elements {
       guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
@@ -183,7 +183,8 @@ extension CGPath {
       case .move(let to): cairo_move_to(cr, to.x, to.y)
       case .line(let to): cairo_line_to(cr, to.x, to.y)
       case .quad(let control, let to):
-        // The same curve as a cubic: control points two thirds of the way to the quad's.
+        // The equivalent cubic: its control points are two thirds of the way towards the
+        // quadratic's.
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cr, &x, &y)
         cairo_curve_to(

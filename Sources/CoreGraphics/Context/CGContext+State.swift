@@ -21,7 +21,7 @@ extension CGContext {
     state.stroke = SIMD4(gray, gray, gray, alpha)
   }
 
-  /// In user space, by the transform at the moment of stroking; 1 by default.
+  /// In user space, with the transform at the time of stroking; 1 by default.
   public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cr, max(width, 0)) }
 
   /// Butt by default.
@@ -45,9 +45,10 @@ extension CGContext {
   /// 10 by default.
   public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cr, limit) }
 
-  /// Lengths painted and left out in turn, starting `phase` into them; none for a full line.
+  /// Alternating lengths of dashes and gaps, starting at the offset `phase`; an empty array is a
+  /// solid line.
   ///
-  /// Lengths that are negative, not finite or all zero count as none.
+  /// If any length is negative or not finite, or all are zero, the line is solid.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
     let dashes = isUsable && phase.isFinite ? lengths.map { Double($0) } : []
@@ -59,7 +60,7 @@ extension CGContext {
 
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// How images are scaled: `none` takes the nearest pixel, all others blend.
+  /// The interpolation of scaled images: `none` takes the nearest pixel, all others interpolate.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -73,22 +74,22 @@ extension CGContext {
   /// Has no effect: contexts always allow it.
   public func setAllowsAntialiasing(_ allows: Bool) {}
 
-  /// A shadow below everything drawn from here on.
+  /// Sets a shadow for everything drawn from now on.
   ///
-  /// `offset` and `blur` are in the units of the context's first user space and do not follow
-  /// later transforms; y points the way that space's does. A nil colour ends the shadow.
+  /// `offset` and `blur` are in the units and axes of the context's initial user space and do not
+  /// depend on later transforms. A nil colour removes the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: max(blur, 0), rgba: $0.rgba) }
   }
 
-  /// A shadow in black at one third.
+  /// Sets a shadow in black with alpha one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 }
 
 extension CGBlendMode {
-  /// Cairo's operator. `plusDarker` has none and falls back to `darken`.
+  /// Cairo's operator. `plusDarker` has none and is replaced by `darken`.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -121,7 +122,7 @@ extension CGBlendMode {
     }
   }
 
-  /// True where Cairo would also clear what the shape leaves uncovered; Apple does not.
+  /// Whether Cairo would also clear pixels outside the shape; Apple's contexts do not.
   var reachesBeyondShape: Bool {
     [.sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains(self)
   }

@@ -1,15 +1,15 @@
 import CCairo
 
 extension CGContext {
-  /// From user space to device space: pixels, origin bottom left, y up.
+  /// Maps user space to device space: pixels, origin bottom left, y up.
   public var ctm: CGAffineTransform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
     return CGAffineTransform(matrix).concatenating(deviceFlip)
   }
 
-  /// User space becomes what `transform` leads from. Without an inverse, nothing is drawn until
-  /// the state is restored.
+  /// Concatenates `transform` with the current matrix. With a singular transform, drawing has no
+  /// effect until the state is restored.
   public func concatenate(_ transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite
@@ -42,7 +42,7 @@ extension CGContext {
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// Between Cairo's device space (origin top left) and Apple's; its own inverse.
+  /// Maps between Cairo's device space (origin top left) and Apple's; its own inverse.
   var deviceFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
   }

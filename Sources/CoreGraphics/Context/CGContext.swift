@@ -1,20 +1,20 @@
 import CCairo
 
-/// A place to draw: a bitmap with a graphics state.
+/// A drawing context: a bitmap with a graphics state.
 ///
-/// A context made with Apple's initialiser has its origin at the bottom left and y pointing up;
-/// the contexts UIKit draws views in have it at the top left, y down, in points. Colours blend
-/// in sRGB. Edges are antialiased the same way on every machine.
+/// A context created with Apple's initialiser has its origin at the bottom left with y up; the
+/// contexts in which UIKit draws views have it at the top left with y down, in points. Colours
+/// blend in sRGB. Antialiasing is identical on all machines.
 public final class CGContext: Attachable {
   package var associatedObjects = Attachments()
 
-  /// Pixels across and down.
+  /// Width and height in pixels.
   public let width: Int
   public let height: Int
   public let colorSpace: CGColorSpace?
   public let bitmapInfo: CGBitmapInfo
 
-  /// From the default user space to Apple's device space (bottom left, y up, pixels).
+  /// Maps the initial user space to Apple's device space (bottom left, y up, pixels).
   let base: CGAffineTransform
   let cr: OpaquePointer
   var state = State()
@@ -22,7 +22,7 @@ public final class CGContext: Attachable {
   private var saved: [State] = []
   private var layers: [Layer] = []
 
-  /// What save and restore keep, as far as Cairo does not keep it for us.
+  /// The part of the graphics state that Cairo does not store.
   struct State {
     var fill = SIMD4<Double>(0, 0, 0, 1)
     var stroke = SIMD4<Double>(0, 0, 0, 1)
@@ -30,7 +30,7 @@ public final class CGContext: Attachable {
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
     var interpolation = CGInterpolationQuality.default
-    /// Set by a transform without an inverse: nothing drawn through it has an area.
+    /// Set by a singular transform, under which shapes have no area.
     var isFlat = false
   }
 
@@ -39,11 +39,11 @@ public final class CGContext: Attachable {
     var depth: Int
   }
 
-  /// A bitmap context, origin bottom left.
+  /// A bitmap context with its origin at the bottom left.
   ///
-  /// Eight bits a component in an RGB space, with premultiplied or no alpha; nil otherwise. The
-  /// pixels are kept with alpha first in 32-bit native integers, so memory of the caller's own
-  /// can be drawn into only in that layout (`premultipliedFirst` or `noneSkipFirst` with
+  /// Requires eight bits per component in an RGB space, with premultiplied or no alpha; otherwise
+  /// nil. Pixels are 32-bit native integers with alpha first, so the caller's own memory is
+  /// supported only in that layout (`premultipliedFirst` or `noneSkipFirst` with
   /// `byteOrder32Little`).
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -71,9 +71,9 @@ public final class CGContext: Attachable {
     prepare()
   }
 
-  /// A context as UIKit makes them: origin top left, y down, `scale` pixels to a point.
+  /// A context as made by UIKit: origin top left, y down, `scale` pixels per point.
   ///
-  /// `width` and `height` are in pixels. An opaque one starts black.
+  /// `width` and `height` are in pixels. An opaque context is initially black.
   package init?(width: Int, height: Int, scale: CGFloat, isOpaque: Bool = false) {
     guard let surface = Self.surface(width, height, isOpaque, data: nil, bytesPerRow: 0),
       let cr = cairo_create(surface)
@@ -99,7 +99,7 @@ public final class CGContext: Attachable {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
   }
 
-  /// The pixels; nil when they are not in the layout the context was asked for.
+  /// The pixels; nil if their layout differs from the requested one.
   public var data: UnsafeMutableRawPointer? {
     let isNative = bitmapInfo.contains(.byteOrder32Little)
     guard isNative, alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst else {
@@ -109,7 +109,7 @@ public final class CGContext: Attachable {
     return cairo_image_surface_get_data(surface).map { UnsafeMutableRawPointer($0) }
   }
 
-  /// A copy of the pixels as they are now.
+  /// A copy of the current pixels.
   public func makeImage() -> CGImage? {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
@@ -122,7 +122,7 @@ public final class CGContext: Attachable {
           buffer.baseAddress?.advanced(by: y * width).update(from: row, count: width)
           continue
         }
-        // Cairo leaves the byte for alpha as it is.
+        // Cairo leaves the alpha byte undefined.
         for x in 0..<width { target[y * width + x] = row[x] | 0xFF00_0000 }
       }
       count = width * height
@@ -132,21 +132,21 @@ public final class CGContext: Attachable {
 
   public func flush() { cairo_surface_flush(surface) }
 
-  /// Pushes a copy of the graphics state. The current path is not part of it.
+  /// Saves a copy of the graphics state. The current path is not part of it.
   public func saveGState() {
     saved.append(state)
     cairo_save(cr)
   }
 
-  /// Takes back the last saved state; ignored when there is none.
+  /// Restores the last saved state; ignored if there is none.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     state = last
     cairo_restore(cr)
   }
 
-  /// Draws what follows, up to the matching end, as one picture: it takes the alpha, the shadow
-  /// and the blend mode of this moment as a whole.
+  /// Composites everything drawn until the matching end as one picture, with the current alpha,
+  /// shadow and blend mode.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     cairo_save(cr)
     cairo_push_group(cr)
@@ -156,13 +156,13 @@ public final class CGContext: Attachable {
     state.blendMode = .normal
   }
 
-  /// As `beginTransparencyLayer(auxiliaryInfo:)`, clipped to `rect`.
+  /// Like `beginTransparencyLayer(auxiliaryInfo:)`, clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Ends the last layer; states saved inside it and not restored are dropped.
+  /// Ends the last layer and restores states saved inside it.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while saved.count > layer.depth { restoreGState() }

@@ -1,4 +1,4 @@
-// The enumerations of drawing, with the raw values of Apple's headers.
+// Drawing enumerations with the raw values of Apple's headers.
 
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
@@ -59,7 +59,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case plusLighter = 27
 }
 
-/// Whether a gradient colours what lies before its start or past its end.
+/// Whether a gradient extends before its start or after its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 

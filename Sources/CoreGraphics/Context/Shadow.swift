@@ -1,19 +1,20 @@
-/// A drawing state's shadow, in the units of the context's first user space.
+/// A graphics state's shadow, in the units of the context's initial user space.
 struct Shadow: Sendable, Equatable {
   var offset: CGSize
   var blur: CGFloat
   var rgba: SIMD4<Double>
 }
 
-/// The Gaussian blur of a context's shadow: three passes of a box filter over an 8-bit mask.
+/// The Gaussian blur of a context's shadow, approximated by three box passes over an 8-bit mask.
 ///
-/// The box's width d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur); boxes are made odd, so that
-/// the picture does not shift. QuartzCore's `BoxBlur` widens its boxes by parts of pixels to meet
-/// the Gaussian's variance, so layers' shadows and backdrops have other pixels.
+/// The box's width is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur), rounded to an odd number so
+/// that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths to match the
+/// Gaussian's variance, so shadows and backdrops of layers have slightly different pixels.
 struct ShadowBlur {
-  /// Pixels a pass takes on either side.
+  /// Pixels on either side of the box's centre.
   let radius: Int
-  /// Pixels of the box: a blur over several screens looks like any other. Ours.
+  /// The maximum width of the box in pixels; a blur over several screens has no visible detail. Our
+  /// choice.
   private static let widest = 800.0
 
   init(sigma: Double) {
@@ -21,10 +22,10 @@ struct ShadowBlur {
     radius = sigma > 0 ? max(Int(min(box, Self.widest)) / 2, 0) : 0
   }
 
-  /// Pixels the blur reaches beyond the picture.
+  /// Pixels by which the blur extends beyond the mask.
   var reach: Int { radius * 3 }
 
-  /// Blurs an 8-bit mask in place; what lies outside counts as empty.
+  /// Blurs an 8-bit mask in place; pixels outside count as empty.
   func apply(to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
     guard radius > 0, width > 0, height > 0 else { return }
     let other = UnsafeMutablePointer<UInt8>.allocate(capacity: height * stride)
@@ -40,7 +41,8 @@ struct ShadowBlur {
   }
 
   private var box: UInt32 { UInt32(2 * radius + 1) }
-  /// 2³² / box, rounded up: times a sum of at most 255 · box, shifted back, the exact quotient.
+  /// 2³² / box, rounded up: a sum of at most 255 · box, multiplied by it and shifted right by 32,
+  /// is the exact quotient.
   private var share: UInt64 { (1 << 32 + UInt64(box) - 1) / UInt64(box) }
 
   private func across(
@@ -56,7 +58,7 @@ struct ShadowBlur {
     }
   }
 
-  /// Row after row, so that memory is read as it lies.
+  /// Processes row by row for sequential memory access.
   private func down(
     _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
     stride: Int, _ sums: UnsafeMutablePointer<UInt32>

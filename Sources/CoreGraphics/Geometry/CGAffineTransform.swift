@@ -1,7 +1,7 @@
 /// A 2×3 affine matrix that multiplies row vectors from the right.
 ///
-/// `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Positive angles turn the x axis towards the
-/// y axis, which is clockwise where y points down.
+/// `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Positive angles rotate the x axis towards the y
+/// axis, which is clockwise if y points down.
 public struct CGAffineTransform: Sendable, Equatable {
   public var a: CGFloat
   public var b: CGFloat
@@ -12,7 +12,7 @@ public struct CGAffineTransform: Sendable, Equatable {
 
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The zero matrix, as C's zero initialisation gives; not the identity.
+  /// The zero matrix, like C's zero initialization; not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   public init(
@@ -34,18 +34,18 @@ public struct CGAffineTransform: Sendable, Equatable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A turn by `angle` radians about the origin.
+  /// A rotation by `angle` radians about the origin.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// True for exactly the identity matrix.
+  /// Whether it is exactly the identity matrix.
   public var isIdentity: Bool { self == .identity }
 }
 
 extension CGAffineTransform {
-  /// First the receiver, then `other`: the product `self × other`.
+  /// The receiver followed by `other`: the product `self × other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -53,7 +53,7 @@ extension CGAffineTransform {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The inverse; the receiver itself when it has none.
+  /// The inverse; the receiver itself if it is singular.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -62,17 +62,17 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// First a move by (`x`, `y`), then the receiver.
+  /// A translation by (`x`, `y`) followed by the receiver.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// First a scale by (`x`, `y`), then the receiver.
+  /// A scale by (`x`, `y`) followed by the receiver.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// First a turn by `angle` radians, then the receiver.
+  /// A rotation by `angle` radians followed by the receiver.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

@@ -1,4 +1,4 @@
-// The members Apple's geometry types have and Linux's Foundation leaves out.
+// Members of Apple's geometry types that Foundation on Linux lacks.
 
 extension CGPoint {
   public func applying(_ t: CGAffineTransform) -> CGPoint {
@@ -9,7 +9,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a displacement: translation does not count.
+  /// Transforms the size as a displacement, without translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
@@ -18,9 +18,9 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle that holds the four transformed corners.
+  /// The bounding box of the four transformed corners.
   ///
-  /// The null and infinite rectangles stay what they are.
+  /// The null and infinite rectangles are unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [
@@ -32,7 +32,7 @@ extension CGRect {
 
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 
-  /// The smallest rectangle that holds `points`; null when there are none.
+  /// The bounding box of `points`; null if there are none.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null
@@ -48,8 +48,8 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// What `intersects` says, also of rectangles whose numbers are infinite or none, of which
-  /// Foundation's method on Linux makes ranges and traps.
+  /// Equivalent to `intersects`, but accepts infinite and NaN values, for which Foundation's method
+  /// on Linux makes ranges and traps.
   package func meets(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

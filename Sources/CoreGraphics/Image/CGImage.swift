@@ -1,8 +1,7 @@
 /// An immutable bitmap.
 ///
-/// Stored as premultiplied 32-bit pixels in the machine's own byte order, alpha in the top
-/// byte (`ARGB` as one integer, the layout Cairo draws and the compositor blends). Equal only
-/// to itself.
+/// Pixels are premultiplied 32-bit integers in native byte order with alpha in the top byte (`ARGB`
+/// as one integer, the layout of Cairo and the compositor). Images are equal only if identical.
 public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -10,10 +9,10 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
   public let height: Int
   /// Row-major, tightly packed, `width * height` pixels.
   package let pixels: [UInt32]
-  /// True when every pixel's alpha is 255.
+  /// Whether every pixel's alpha is 255.
   package let isOpaque: Bool
 
-  /// `isOpaque` true is the caller's word that every alpha is 255, and spares looking.
+  /// With `isOpaque` true the caller asserts that every alpha is 255, which avoids a scan.
   package init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool = false) {
     precondition(pixels.count == width * height)
     self.width = width
@@ -33,11 +32,11 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
 
   public func copy() -> CGImage? { self }
 
-  /// The part of the image inside `rect`, in pixels from the top left, grown to whole pixels.
+  /// The part of the image inside `rect`, in pixels from the top left, extended to whole pixels.
   ///
-  /// Nil when `rect` does not touch the image.
+  /// Nil if `rect` does not intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {
-    // Infinite sides are cut off; what is no number is below nothing.
+    // Infinite sides are clipped; comparisons with NaN fail below.
     let left = max(rect.minX.rounded(.down), 0)
     let top = max(rect.minY.rounded(.down), 0)
     let right = min(rect.maxX.rounded(.up), CGFloat(width))

@@ -1,4 +1,4 @@
-/// A path that can grow. Not to be changed while another thread reads it.
+/// A path that can be extended. Do not change it while another thread reads it.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty path.
   public override init() { super.init() }
@@ -14,7 +14,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([.line(point)], transform)
   }
 
-  /// Adds lines through `points`; the first is moved to.
+  /// Adds lines through `points`, starting with a move to the first.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     append([.move(first)] + points.dropFirst().map { .line($0) }, transform)
@@ -33,9 +33,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([.curve(control1, control2, end)], transform)
   }
 
-  /// Adds an arc, joined to the current point by a line.
+  /// Adds an arc with a line from the current point.
   ///
-  /// Angles are in radians. `clockwise` is meant where y points up: true runs towards smaller
+  /// Angles are in radians. `clockwise` refers to an upward y axis: true sweeps towards smaller
   /// angles. The sweep never exceeds a full turn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -63,8 +63,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([isEmpty ? .move(arc.from) : .line(arc.from)] + arc.curves, transform)
   }
 
-  /// Adds the circle of `radius` that touches the lines current point – `end1` – `end2`, joined
-  /// by a line; a line to `end1` when the three points lie on one line.
+  /// Adds an arc of the circle of `radius` that is tangent to the lines current point – `end1` –
+  /// `end2`, with a line from the current point; a line to `end1` if the three points are
+  /// collinear.
   public func addArc(
     tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -76,7 +77,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard !isEmpty, radius > 0, abs(cross) > 1e-9 else {
       return append([.line(end1)], transform)
     }
-    // With φ the angle at end1, both touching points are radius / tan(φ/2) away from it.
+    // With φ the angle at end1, both tangent points are at the distance radius / tan(φ/2) from it.
     let half = atan2(abs(cross), u.dx * v.dx + u.dy * v.dy) / 2
     let reach = radius / tan(half)
     let touch = CGPoint(x: end1.x + u.dx * reach, y: end1.y + u.dy * reach)
@@ -99,7 +100,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(Self.ellipse(rect), transform)
   }
 
-  /// Adds a rectangle with circular or elliptical corners; radii are cut to half the sides.
+  /// Adds a rectangle with circular or elliptical corners; radii are limited to half the sides.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -111,12 +112,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(path.elements, transform)
   }
 
-  /// Joins the subpath's end to its start. Ignored on an empty path.
+  /// Closes the subpath with a line to its start. Ignored on an empty path.
   public func closeSubpath() {
     append([.close], .identity)
   }
 
-  /// Everything but a move needs a current point; without one it is ignored.
+  /// Every element except a move requires a current point and is ignored without one.
   private func append(_ added: [Element], _ transform: CGAffineTransform) {
     guard let first = added.first else { return }
     if isEmpty, first.kind != .moveToPoint { return }

@@ -1,8 +1,8 @@
 extension CGPath {
-  /// The smallest rectangle that holds all points, control points included; null when empty.
+  /// The bounding box of all points, including control points; null if empty.
   public var boundingBox: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
 
-  /// The smallest rectangle that holds the curves themselves; null when empty.
+  /// The bounding box of the curves; null if empty.
   public var boundingBoxOfPath: CGRect {
     var reached: [CGPoint] = []
     var current = CGPoint.zero
@@ -31,26 +31,27 @@ extension CGPath {
 
   private func inside(_ times: [CGFloat]) -> [CGFloat] { times.filter { $0 > 0 && $0 < 1 } }
 
-  /// Where the quadratic's derivative 2[(b − a) + t(a − 2b + c)] is zero.
+  /// The zero of the quadratic's derivative 2[(b − a) + t(a − 2b + c)].
   private func extremum(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
     let bend = a - 2 * b + c
     return bend == 0 ? -1 : (a - b) / bend
   }
 
-  /// Where the cubic's derivative, 3·(q + 2·h·t + p·t²) below, is zero.
+  /// The zeros of the cubic's derivative, 3·(q + 2·h·t + p·t²) below.
   private func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     let p = d - 3 * c + 3 * b - a
     let h = a - 2 * b + c
     let q = b - a
     let discriminant = h * h - p * q
     guard discriminant >= 0 else { return [] }
-    // The root with the larger magnitude first, the other from the product q/p: no cancellation.
+    // The root of larger magnitude is computed first, the other from the product q/p, without
+    // cancellation.
     let s = -(h + (h < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return [p == 0 ? -1 : s / p, s == 0 ? -1 : q / s]
   }
 }
 
-/// A quadratic Bézier at `t`.
+/// The point of a quadratic Bézier at `t`.
 func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
   let u = 1 - t
   return CGPoint(
@@ -58,7 +59,7 @@ func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoin
     y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
 }
 
-/// A cubic Bézier at `t`.
+/// The point of a cubic Bézier at `t`.
 func curvePoint(
   _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ t: CGFloat
 ) -> CGPoint {

@@ -1,14 +1,14 @@
-/// Which points count as inside a path.
+/// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
   case winding = 0
   case evenOdd = 1
 }
 
 extension CGPath {
-  /// True when filling the path would cover `point`. Open subpaths count as closed.
+  /// Whether filling the path would cover `point`. Open subpaths count as closed.
   ///
-  /// With `transform` the point is taken through it first. Points on the outline may fall on
-  /// either side.
+  /// `transform` is applied to the point first. The result for points on the outline is
+  /// unspecified.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -33,7 +33,7 @@ extension CGPath {
     return rule == .winding ? winding != 0 : !crossings.isMultiple(of: 2)
   }
 
-  /// The subpaths as polygons whose sides leave the curves by at most `tolerance` points.
+  /// The subpaths as polygons with an error of at most `tolerance` points.
   package func flattened(tolerance: CGFloat = 0.05) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var points: [CGPoint] = []
@@ -65,8 +65,8 @@ extension CGPath {
 
   private func part(_ index: Int, _ pieces: Int) -> CGFloat { CGFloat(index) / CGFloat(pieces) }
 
-  /// Enough pieces for the tolerance: n = √(d(d−1)/8 · M / tolerance), where d is the degree and
-  /// M the largest second difference of the control points (Wang's bound).
+  /// The number of pieces for the tolerance: n = √(d(d−1)/8 · M / tolerance), where d is the degree
+  /// and M the largest second difference of the control points (Wang's bound).
   private func pieces(_ points: [CGPoint], _ tolerance: CGFloat) -> Int {
     let degree = CGFloat(points.count - 1)
     var largest: CGFloat = 0

@@ -1,4 +1,4 @@
-/// What a path element is; raw values as in CGPath.h.
+/// The type of a path element, with the raw values of CGPath.h.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
   case addLineToPoint = 1
@@ -10,7 +10,7 @@ public enum CGPathElementType: Int32, Sendable {
 /// One element with its points: 1 for a move or line, 2 for a quad, 3 for a curve, 0 for a close.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// Valid only during the call that hands the element out.
+  /// Valid only during the call that provides the element.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -48,7 +48,7 @@ extension CGPath.Element {
     }
   }
 
-  /// The point the element ends at; nil for a close.
+  /// The end point of the element; nil for a close.
   package var end: CGPoint? { points.last }
 
   package func mapPoints(_ change: (CGPoint) -> CGPoint) -> Self {

@@ -1,10 +1,10 @@
 // The elements of rectangles, ellipses and arcs.
 
-/// Control point distance of a quarter circle of radius 1: 4/3·(√2 − 1). The curve leaves the
-/// circle by at most 0.027 % of the radius.
+/// The control point distance of a quarter circle of radius 1: 4/3·(√2 − 1). The maximum error is
+/// 0.027 % of the radius.
 private let quarterArc: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
-/// More quarters of a circle are no angle that means anything: a thousand rounds; ours.
+/// The maximum number of quarter circles of an arc, a thousand turns; our choice.
 private let mostQuarters: CGFloat = 4000
 
 extension CGPath {
@@ -59,11 +59,11 @@ extension CGPath {
         x: center.x + radius * (cos(angle) - along * sin(angle)),
         y: center.y + radius * (sin(angle) + along * cos(angle)))
     }
-    // An arc that is not a number is one piece, which drawing leaves out.
+    // An arc with NaN is one piece, which drawing skips.
     let quarters = (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)
     let pieces = quarters < mostQuarters ? max(1, Int(quarters)) : 1
     let step = delta / CGFloat(pieces)
-    // Tangent length of a circular Bézier piece: 4/3·tan(step/4).
+    // The tangent length of a circular Bézier piece: 4/3·tan(step/4).
     let along = 4.0 / 3.0 * tan(step / 4)
     let curves = (0..<pieces).map { piece -> Element in
       let a = start + CGFloat(piece) * step

@@ -1,10 +1,10 @@
 /// An immutable path of lines and Bézier curves.
 ///
-/// Equal when the elements are. Rounded corners are circular-arc Béziers.
+/// Paths are equal if their elements are. Rounded corners are circular-arc Béziers.
 public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// One step of a path, with the points it goes through in order.
+  /// An element of a path with its points in order.
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -27,7 +27,7 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
     elements = Self.ellipse(rect).transformed(by: transform?.pointee)
   }
 
-  /// A rectangle whose corners are quarter ellipses; radii are cut to half the sides.
+  /// A rectangle whose corners are quarter ellipses; radii are limited to half the sides.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -38,7 +38,7 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next element starts; zero for an empty path.
+  /// The start of the next element; zero for an empty path.
   public var currentPoint: CGPoint {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -55,9 +55,9 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
     CGPath(elements: elements.transformed(by: transform?.pointee))
   }
 
-  /// The path between the receiver (0) and `other` (1), point by point.
+  /// The interpolation between the receiver (0) and `other` (1), point by point.
   ///
-  /// Nil when the two do not have the same kinds of elements in the same order.
+  /// Nil unless both have the same sequence of element types.
   package func blended(with other: CGPath, fraction: Double) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     var result: [Element] = []

@@ -1,8 +1,8 @@
 import CPango
 
-/// Text that Pango has shaped and broken into lines. Used under the font library's lock only.
+/// Text shaped and broken into lines by Pango. Use only with the font library's lock held.
 final class ShapedText: @unchecked Sendable {
-  /// A stretch of glyphs of one font and style.
+  /// A run of glyphs with one font and style.
   struct Glyphs {
     var font: UnsafeMutablePointer<PangoFont>
     var string: UnsafeMutablePointer<PangoGlyphString>
@@ -15,14 +15,14 @@ final class ShapedText: @unchecked Sendable {
 
   private let layout: OpaquePointer
   private let lines: [UnsafeMutablePointer<PangoLayoutLine>]
-  /// Whether an ellipsis stands for a part.
+  /// Whether an ellipsis replaces part of the text.
   let isShortened: Bool
-  /// Where each run starts in UTF-8.
+  /// The UTF-8 offset of each run.
   private let starts: [Int]
   private let runs: [TextRun]
 
-  /// `runs` hold no line ends. `style` decides on breaks, direction and justification; all
-  /// lengths are those of `room`.
+  /// `runs` must not contain line breaks. `style` determines line breaking, direction and
+  /// justification; all lengths are from `room`.
   init?(
     _ runs: [TextRun], style: TextParagraph, room: LineRoom,
     ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
@@ -49,7 +49,7 @@ final class ShapedText: @unchecked Sendable {
     pango_layout_set_ellipsize(layout, ellipsis)
     if let end = room.end {
       pango_layout_set_width(layout, Self.units(max(end - min(room.first, room.others), 0)))
-      // Positive: the first line is shorter by it; negative: the others are.
+      // A positive indent shortens the first line; a negative one the others.
       pango_layout_set_indent(layout, Self.units(room.first - room.others))
     }
     lines = Self.lines(of: layout)
@@ -60,7 +60,7 @@ final class ShapedText: @unchecked Sendable {
     whole((Double(length) * Double(PANGO_SCALE)).rounded(.up))
   }
 
-  /// A whole number for Pango, within a billion; 0 for what is no number.
+  /// An integer for Pango, limited to a billion; 0 for NaN.
   private static func whole(_ number: Double) -> Int32 {
     number.isNaN ? 0 : Int32(min(max(number, -1e9), 1e9))
   }
@@ -83,26 +83,27 @@ final class ShapedText: @unchecked Sendable {
 
   var lineCount: Int { lines.count }
 
-  /// Where line `index` starts in UTF-8.
+  /// The UTF-8 offset of the start of line `index`.
   func start(ofLine index: Int) -> Int { Int(lines[index].pointee.start_index) }
-  /// Where the line ends, without a line end's own characters.
+  /// The UTF-8 offset of the end of the line, without line break characters.
   func end(ofLine index: Int) -> Int {
     start(ofLine: index) + Int(lines[index].pointee.length)
   }
 
-  /// Whether the paragraph of the line runs from right to left.
+  /// Whether the line's paragraph is right to left.
   func isRightToLeft(_ index: Int) -> Bool {
     pango_layout_line_get_resolved_direction(lines[index]) == PANGO_DIRECTION_RTL
   }
 
-  /// Points from the line's left to the leading edge of the character at `offset` in UTF-8.
+  /// The distance in points from the line's left to the leading edge of the character at a UTF-8
+  /// offset.
   func x(at offset: Int, inLine index: Int) -> CGFloat {
     var position: Int32 = 0
     pango_layout_line_index_to_x(lines[index], Int32(offset), 0, &position)
     return CGFloat(position) / CGFloat(PANGO_SCALE)
   }
 
-  /// The offset in UTF-8 of the gap between characters that is nearest to `x`.
+  /// The UTF-8 offset of the character boundary nearest to `x`.
   func offset(at x: CGFloat, inLine index: Int) -> Int {
     var (offset, trailing) = (Int32(0), Int32(0))
     let units = Self.whole(Double(x) * Double(PANGO_SCALE))
@@ -138,22 +139,22 @@ final class ShapedText: @unchecked Sendable {
           width: CGFloat(Self.advance(of: item, string, font)) / CGFloat(PANGO_SCALE),
           rise: style.baselineOffset))
     }
-    // Pango puts half of the kern on either side and drops it at a line's ends; UIKit adds it
-    // after every character, the last one included.
+    // Pango adds half of the kern on either side and none at a line's ends; UIKit adds it after
+    // every character, including the last one.
     if let first = result.first, let last = result.indices.last {
       result[last].width += (first.style.kern + result[last].style.kern) / 2
     }
     return result
   }
 
-  /// The style of the text at `offset` in UTF-8.
+  /// The style of the text at a UTF-8 offset.
   func style(at offset: Int) -> TextStyle {
     runs[(starts.firstIndex { $0 > offset } ?? runs.count) - 1].style
   }
 
   /// The glyphs' advance in Pango's units.
   ///
-  /// Pango widens an ellipsis until the line is full; here it keeps its own width.
+  /// Pango widens an ellipsis to fill the line; here it keeps its natural width.
   private static func advance(
     of item: UnsafeMutablePointer<PangoItem>, _ string: UnsafeMutablePointer<PangoGlyphString>,
     _ font: UnsafeMutablePointer<PangoFont>
@@ -195,7 +196,7 @@ final class ShapedText: @unchecked Sendable {
         add(pango_attr_shape_new(&shape, &shape), range)
       }
       if style.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
-      // Not a colour but the run's number: keeps Pango from joining glyphs of two runs.
+      // The run's number, encoded as a colour, which keeps Pango from merging glyphs of two runs.
       add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), range)
       for part in scripts where part.range.overlaps(range) {
         let tag = TextScript.language(for: part.script, preferring: style.language)
@@ -203,7 +204,7 @@ final class ShapedText: @unchecked Sendable {
           pango_attr_language_new(pango_language_from_string(tag)),
           part.range.clamped(to: range))
         if TextScript.hasTwoWeights(part.script) {
-          // Left to itself fontconfig takes bold for thin.
+          // By default fontconfig would choose bold for thin weights.
           let weight = style.font.weight < 550 ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD
           add(pango_attr_weight_new(weight), part.range.clamped(to: range))
         }

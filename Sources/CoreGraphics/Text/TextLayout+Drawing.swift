@@ -2,10 +2,10 @@ import CCairo
 import CPango
 
 extension TextLayout {
-  /// Draws the text with its top left at `origin`, in a user space whose y points down.
+  /// Draws the text with its top left at `origin`, in a user space with y down.
   ///
-  /// Glyphs are filled outlines: places are exact at any transform, and equal on every machine.
-  /// Lines that lie wholly outside of `rows`, from the text's top, are left out.
+  /// Glyphs are filled outlines, so their positions are exact for any transform and identical on
+  /// all machines. Lines completely outside `rows`, measured from the text's top, are skipped.
   package func draw(
     in context: CGContext, at origin: CGPoint, rows: ClosedRange<CGFloat>? = nil
   ) {
@@ -83,7 +83,8 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// Glyphs and decorations may reach beyond their line, but not by another line.
+  /// Whether the line may touch `rows`: glyphs and decorations extend beyond it by at most a line's
+  /// height.
   fileprivate func mayReach(_ rows: ClosedRange<CGFloat>) -> Bool {
     let height = bottom - top
     return top - height <= rows.upperBound && bottom + height >= rows.lowerBound
@@ -120,14 +121,14 @@ extension CGContext {
     cairo_new_path(cr)
   }
 
-  /// Whether FreeType has glyphs as large as text of `size` is under the current transform.
+  /// Whether FreeType supports glyphs of this size under the current transform.
   private func glyphsFit(_ size: CGFloat) -> Bool {
     let transform = ctm
     let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     return !(size * scale > FontLibrary.largestSize)
   }
 
-  /// Adds the outlines that the glyphs have without the current transform, and transforms those.
+  /// Adds the outlines at their untransformed size, and then applies the transform to the path.
   private func addUnscaledGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
     cairo_save(cr)
     cairo_identity_matrix(cr)

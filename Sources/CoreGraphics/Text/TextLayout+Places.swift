@@ -1,6 +1,7 @@
-// Where characters stand. Offsets count UTF-16, as Foundation's strings do.
+// Positions of characters. Offsets are in UTF-16, as in Foundation's strings.
 extension TextLayout {
-  /// The caret before the character at `offset`: no width, as high as its line. Nil without lines.
+  /// The caret before the character at `offset`, of width 0 and the line's height. Nil without
+  /// lines.
   package func caret(at offset: Int) -> CGRect? {
     FontLibrary.shared.lock.withLock {
       let position = utf8(offset)
@@ -13,7 +14,7 @@ extension TextLayout {
     }
   }
 
-  /// The smallest rectangle about the lines that hold a part of `range`; nil without lines.
+  /// The bounding box of the lines that contain any part of `range`; nil without lines.
   package func lineRect(for range: Range<Int>) -> CGRect? {
     guard let start = caret(at: range.lowerBound), let end = caret(at: range.upperBound) else {
       return nil
@@ -22,7 +23,7 @@ extension TextLayout {
     return CGRect(x: 0, y: start.minY, width: size.width, height: end.maxY - start.minY)
   }
 
-  /// The gap between characters that is nearest to `point`.
+  /// The offset of the character boundary nearest to `point`.
   package func offset(at point: CGPoint) -> Int {
     FontLibrary.shared.lock.withLock {
       guard let line = lines.first(where: { point.y < $0.bottom }) ?? lines.last else { return 0 }
@@ -47,7 +48,7 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// In the layout's text, in UTF-8.
+  /// A UTF-8 offset in the layout's text.
   fileprivate var firstOffset: Int { start + text.start(ofLine: index) }
   fileprivate var lastOffset: Int { start + text.end(ofLine: index) }
 }

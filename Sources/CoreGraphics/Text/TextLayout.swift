@@ -1,28 +1,28 @@
 import CPango
 
-/// Text laid out in lines: measured once, drawn as often as needed. Immutable.
+/// Text laid out in lines. Immutable.
 ///
-/// Lines are as high as the fonts asked for; a fallback face for characters those lack does not
-/// raise them. Measures are in points and not rounded.
+/// Line heights are those of the requested fonts; fallback fonts for missing characters do not
+/// change them. Metrics are in points and not rounded.
 package final class TextLayout: @unchecked Sendable {
-  /// The lines' height and the widest line; never wider than the limit.
+  /// The total height and the width of the widest line; never wider than the limit.
   package let size: CGSize
-  /// From the top to the first line's baseline.
+  /// The distance from the top to the first line's baseline.
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat
   package let lineCount: Int
-  /// True when the line limit left text out.
+  /// Whether the line limit truncated the text.
   package let isTruncated: Bool
 
   let text: String
   let lines: [TextLine]
   let limit: CGFloat?
 
-  /// Lays out `runs` within `width` points (nil for no limit) and `lineLimit` lines (0 for no
-  /// limit).
+  /// Lays out `runs` with a maximum width of `width` points (nil for no limit) and at most
+  /// `lineLimit` lines (0 for no limit).
   ///
-  /// Lines are aligned within `width`, or within the widest line when there is no limit. Text
-  /// without characters has the height of no line.
+  /// Lines are aligned within `width`, or within the widest line if there is no limit. Text without
+  /// characters has height 0.
   package init(
     _ runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil,
     lineLimit: Int = 0
@@ -35,7 +35,7 @@ package final class TextLayout: @unchecked Sendable {
     var builder = TextLines(runs: runs, paragraph: paragraph, width: width)
     builder.build(lineLimit: lineLimit)
     if builder.lines.isEmpty, !runs.isEmpty {
-      // No fonts: an estimate keeps layouts plausible.
+      // Without fonts, an estimated size keeps layouts plausible.
       let metrics = runs[0].style.font.metrics
       let advance = runs.reduce(CGFloat(0)) {
         $0 + CGFloat($1.text.count) * $1.style.font.size / 2
@@ -53,7 +53,7 @@ package final class TextLayout: @unchecked Sendable {
     limit = width
   }
 
-  /// The family, weight and language each stretch of glyphs ended up with, line by line.
+  /// The resolved family, weight and language of each run of glyphs, line by line.
   package var resolvedFaces: [(family: String, weight: Int, language: String)] {
     FontLibrary.shared.lock.withLock {
       lines.flatMap { $0.text.glyphs(inLine: $0.index) }.map { glyphs in

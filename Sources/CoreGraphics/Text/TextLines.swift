@@ -1,6 +1,6 @@
 import CPango
 
-/// Breaks runs into lines and stacks them.
+/// Breaks runs into lines and stacks the lines.
 struct TextLines {
   let paragraphs: [TextPiece]
   let style: TextParagraph
@@ -9,7 +9,7 @@ struct TextLines {
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
 
-  /// `style` is that of the paragraphs whose runs name none.
+  /// `style` is for paragraphs whose runs have none.
   init(runs: [TextRun], paragraph style: TextParagraph, width: CGFloat?) {
     paragraphs = TextPiece.paragraphs(of: runs)
     self.style = style
@@ -50,7 +50,7 @@ struct TextLines {
     }
   }
 
-  /// The rest of a paragraph as one line, with what stands for the part that does not fit.
+  /// Adds the rest of a paragraph as one line, truncated according to its style.
   private mutating func addShortened(
     _ piece: TextPiece, from start: Int, _ style: TextParagraph, _ room: LineRoom,
     followed: Bool, startsParagraph: Bool
@@ -58,7 +58,7 @@ struct TextLines {
     var rest = piece.runs.dropping(utf8: start)
     if rest.isEmpty { rest = Array(piece.runs.prefix(1)) }
     let mode = style.lineBreak.ellipsis
-    // Text goes on after a paragraph that fits: the ellipsis is all that says so.
+    // If more text follows a paragraph that fits, an ellipsis is appended to indicate it.
     if followed, mode == PANGO_ELLIPSIZE_END, let last = rest.popLast() {
       rest.append(TextRun(last.text + "…", style: last.style, paragraph: last.paragraph))
     }
@@ -88,7 +88,7 @@ struct TextLines {
       ascent = max(ascent, style.ascent)
       descent = max(descent, style.descent)
     }
-    // Extra height goes above the text, as TextKit does.
+    // Extra height is added above the text, as in TextKit.
     let natural = ascent + descent
     var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
     height = max(height, style.minimumLineHeight)
@@ -129,18 +129,18 @@ struct TextLines {
   }
 }
 
-/// One line, its baseline and where it starts, from the layout's top left.
+/// A line with its baseline and position, relative to the layout's top left.
 struct TextLine {
   var text: ShapedText
-  /// The number of the line in `text`.
+  /// The index of the line in `text`.
   var index: Int
-  /// Where `text` starts in the layout's, in UTF-8.
+  /// The UTF-8 offset of `text` in the layout's text.
   var start: Int
   var style: TextParagraph
-  /// From the edge where the paragraph's direction begins to the line's start, and to its end.
+  /// The distances from the paragraph's leading edge to the line's start and to its end.
   var indent: CGFloat
   var end: CGFloat?
-  /// From the left.
+  /// The distance from the left.
   var x: CGFloat = 0
   var baseline: CGFloat
   var ascent: CGFloat

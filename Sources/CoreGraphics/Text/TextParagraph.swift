@@ -1,29 +1,29 @@
-/// How the lines of a paragraph are broken and placed.
+/// Line breaking and alignment of a paragraph.
 package struct TextParagraph: Sendable, Hashable {
   package enum Alignment: Sendable, Hashable {
     case left
     case center
     case right
     case justified
-    /// Where the paragraph's direction begins.
+    /// The leading edge of the paragraph's direction.
     case natural
   }
 
   package enum Direction: Sendable, Hashable {
-    /// That of the first character that has one, else left to right.
+    /// The direction of the first strongly directional character, otherwise left to right.
     case natural
     case leftToRight
     case rightToLeft
   }
 
-  /// Where lines end, and what becomes of text that does not fit the last one.
+  /// Line breaking, and the truncation of text that does not fit in the last line.
   package enum LineBreak: Sendable, Hashable {
-    /// At words; a word wider than a line is broken.
+    /// Between words; a word wider than a line is broken.
     case wordWrap
     case characterWrap
-    /// At words; the last line runs on and is cut at the edge.
+    /// Between words; the last line is clipped at the edge.
     case clip
-    /// At words; an ellipsis stands for what is left out of the last line.
+    /// Between words; an ellipsis replaces the omitted part of the last line.
     case truncateHead
     case truncateMiddle
     case truncateTail
@@ -32,17 +32,17 @@ package struct TextParagraph: Sendable, Hashable {
   package var alignment = Alignment.natural
   package var direction = Direction.natural
   package var lineBreak = LineBreak.truncateTail
-  /// Never wraps: the one line is cut or shortened as `lineBreak` says.
+  /// Whether text never wraps; a long line is clipped or truncated according to `lineBreak`.
   package var isSingleLine = false
   /// Points between the bottom of a line and the top of the next.
   package var lineSpacing: CGFloat = 0
-  /// Points after each paragraph but the last, and before each but the first.
+  /// Points after each paragraph except the last, and before each except the first.
   package var paragraphSpacing: CGFloat = 0
   package var paragraphSpacingBefore: CGFloat = 0
-  /// Points from the edge where the paragraph's direction begins.
+  /// Points from the paragraph's leading edge.
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// Points from the same edge to the lines' end; from the other edge where 0 or less.
+  /// Points from the leading edge to the lines' end; from the trailing edge if 0 or negative.
   package var tailIndent: CGFloat = 0
   /// Zero means none.
   package var lineHeightMultiple: CGFloat = 0
@@ -53,7 +53,7 @@ package struct TextParagraph: Sendable, Hashable {
   package init() {}
 }
 
-/// Where lines start and end, from the edge where the paragraph's direction begins.
+/// The horizontal extent of lines, measured from the paragraph's leading edge.
 struct LineRoom {
   var first: CGFloat
   var others: CGFloat

@@ -1,12 +1,13 @@
-/// A paragraph's runs, without the line end, and where they start in UTF-8.
+/// A paragraph's runs without the line break, and their UTF-8 offset.
 struct TextPiece {
   var runs: [TextRun]
   var start: Int
 
-  /// The first run's; nil where it names none.
+  /// The style of the first run; nil if it has none.
   var style: TextParagraph? { runs.first?.paragraph }
 
-  /// The paragraphs of `runs`; one without characters keeps a run for its style. No runs, none.
+  /// Splits `runs` into paragraphs; an empty paragraph keeps a run for its style. Empty without
+  /// runs.
   static func paragraphs(of runs: [TextRun]) -> [TextPiece] {
     guard let first = runs.first else { return [] }
     var result: [TextPiece] = []
@@ -40,7 +41,7 @@ extension TextRun {
 }
 
 extension Character {
-  /// Line feed, carriage return, both, and the paragraph separator.
+  /// Whether it is a line feed, carriage return, both, or the paragraph separator.
   fileprivate var endsParagraph: Bool {
     self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
   }

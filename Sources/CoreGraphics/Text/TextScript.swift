@@ -1,11 +1,11 @@
 import CPango
 
-/// Which language stands for a script.
+/// Selects a language for each script.
 ///
-/// Pango would ask the environment when a text's language is not written in a character's
-/// script, and the answer chooses glyph forms; naming a fitting one for each stretch avoids it.
+/// If the language of a text is not written in a character's script, Pango reads the environment,
+/// and the result affects glyph forms. Assigning a suitable language to each range avoids this.
 enum TextScript {
-  /// The stretches of one script in `text`, in UTF-8.
+  /// The ranges of uniform script in `text`, in UTF-8 offsets.
   static func ranges(in text: String) -> [(range: Range<Int>, script: PangoScript)] {
     let bytes = text.utf8.map { CChar(bitPattern: $0) }
     return bytes.withUnsafeBufferPointer { buffer in
@@ -26,12 +26,12 @@ enum TextScript {
     }
   }
 
-  /// `language` where it is written in `script`, otherwise a language that is.
+  /// `language` if it is written in `script`, otherwise a language that is.
   static func language(for script: PangoScript, preferring language: String) -> String {
     let tag = language.lowercased()
     let base = String(tag.prefix { $0 != "-" })
     guard let fitting = languages.first(where: { $0.script == script }) else {
-      // Punctuation and digits take any language; scripts without an entry have no glyphs.
+      // Punctuation and digits fit any language; scripts without an entry have no glyphs.
       return tag
     }
     if fitting.tags.contains(base) { return tag }
@@ -39,7 +39,7 @@ enum TextScript {
     return script == PANGO_SCRIPT_LATIN && !usesOwnScript ? tag : fitting.tags[0]
   }
 
-  /// Whether the script's face comes in regular and bold alone.
+  /// Whether the script's font has only regular and bold weights.
   static func hasTwoWeights(_ script: PangoScript) -> Bool {
     [
       PANGO_SCRIPT_HAN, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA,
@@ -47,7 +47,7 @@ enum TextScript {
     ].contains(script)
   }
 
-  /// The first language is the one that stands for the script; those in no list use Latin.
+  /// The first language of a script is its default; languages in no list use Latin.
   private static let languages: [(script: PangoScript, tags: [String])] = [
     (PANGO_SCRIPT_LATIN, ["en"]),
     (PANGO_SCRIPT_HAN, ["zh-hans", "zh", "ja", "ko"]),

@@ -1,4 +1,4 @@
-/// How a stretch of text looks.
+/// The style of a range of text.
 package struct TextStyle: Sendable, Hashable {
   package var font: FontDescription
   package var color: CGColor
@@ -11,11 +11,11 @@ package struct TextStyle: Sendable, Hashable {
   package var strikethroughColor: CGColor?
   package var background: CGColor?
   package var shadow: TextShadow?
-  /// Stands in place of the text, which is one character.
+  /// Replaces the text, which is one character.
   package var attachment: TextAttachment?
-  /// Points the text is raised by.
+  /// Points by which the text is raised.
   package var baselineOffset: CGFloat = 0
-  /// A BCP 47 tag; chooses among the regional forms of Han characters.
+  /// A BCP 47 tag; selects the regional forms of Han characters.
   package var language = "zh-Hans"
 
   package init(font: FontDescription, color: CGColor = .black) {
@@ -24,7 +24,7 @@ package struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// A copy of the text below it; offset and blur in points.
+/// A shadow of the text; offset and blur in points.
 package struct TextShadow: Sendable, Hashable {
   package var offset: CGSize
   package var blur: CGFloat
@@ -35,10 +35,10 @@ package struct TextShadow: Sendable, Hashable {
   }
 }
 
-/// A picture that stands in a line like a letter.
+/// An image placed in a line like a character.
 package struct TextAttachment: Sendable, Hashable {
   package var image: CGImage?
-  /// Points from the baseline's start, y upwards.
+  /// The image's rectangle in points relative to the baseline's start, y up.
   package var box: CGRect
 
   package init(image: CGImage?, box: CGRect) {
@@ -50,7 +50,8 @@ package struct TextAttachment: Sendable, Hashable {
 package struct TextRun: Sendable, Hashable {
   package var text: String
   package var style: TextStyle
-  /// Nil for the layout's. The first run of a paragraph decides for the whole of it.
+  /// Nil for the layout's style. The first run of a paragraph determines the style of the whole
+  /// paragraph.
   package var paragraph: TextParagraph?
 
   package init(_ text: String, style: TextStyle, paragraph: TextParagraph? = nil) {
@@ -61,17 +62,17 @@ package struct TextRun: Sendable, Hashable {
 }
 
 extension TextStyle {
-  /// From the line's baseline to the text's top and bottom, both positive above and below it.
+  /// The distances from the line's baseline up to the text's top and down to its bottom.
   var ascent: CGFloat { (attachment?.box.maxY ?? font.metrics.ascender) + baselineOffset }
   var descent: CGFloat { -(attachment?.box.minY ?? font.metrics.descender) - baselineOffset }
 }
 
-/// What may stand for a font in the attributes of a text; UIKit's fonts do.
+/// A font value in a string's attributes; UIKit's fonts conform.
 package protocol TextFace {
   var face: FontDescription { get }
 }
 
-/// What may stand for a colour in the attributes of a text; UIKit's colours do.
+/// A colour value in a string's attributes; UIKit's colours conform.
 package protocol TextColor {
   var cgColor: CGColor { get }
 }

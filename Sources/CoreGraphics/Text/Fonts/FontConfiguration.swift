@@ -1,12 +1,12 @@
 import CPango
 
-/// Which font files there are: the system face, the Chinese, Japanese and Korean one, and one for
-/// Arabic and Hebrew, from the folders their packages use, and nothing else a machine may have
-/// installed.
+/// The font files used: the system face, one for Chinese, Japanese and Korean, and one for Arabic
+/// and Hebrew, from their packages' folders. Other installed fonts are ignored.
 ///
-/// Weights that only some machines have would change pictures, so files are named one by one.
+/// Files are listed individually, because additional weights on some machines would change
+/// pictures.
 enum FontConfiguration {
-  /// Debian's and other distributions' folders.
+  /// The folders of Debian and other distributions.
   static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
     "/usr/share/fonts/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto-cjk",
@@ -20,7 +20,7 @@ enum FontConfiguration {
   ]
 
   static var xml: String {
-    // The cache is read for speed; its content follows from the files alone.
+    // The cache improves speed; its content depends only on the files.
     """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -35,9 +35,10 @@ enum FontConfiguration {
     """
   }
 
-  /// Fontconfig with these fonts; nil when it cannot be set up.
+  /// Creates a Fontconfig configuration with these fonts; nil on failure.
   ///
-  /// It also becomes the process's current one, or Pango would read the host's when it starts.
+  /// It also becomes the process's current configuration, because Pango would otherwise read the
+  /// host's.
   static func make() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     let bytes = Array(xml.utf8) + [0]

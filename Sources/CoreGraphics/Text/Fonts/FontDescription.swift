@@ -1,13 +1,13 @@
-/// A face of the system's design at a size.
+/// A style of the system font at a size.
 package struct FontDescription: Sendable, Hashable {
   /// Points.
   package var size: CGFloat
   /// 100 (ultra light) … 400 (regular) … 700 (bold) … 900 (black).
   package var weight: Int
   package var italic: Bool
-  /// Every character as wide as the next.
+  /// Whether all characters have equal width.
   package var monospaced: Bool
-  /// Only digits all equally wide.
+  /// Whether digits have equal width.
   package var monospacedDigits: Bool
 
   package init(
@@ -22,17 +22,18 @@ package struct FontDescription: Sendable, Hashable {
   }
 }
 
-/// The face's measures in points, from the font file, unhinted and unrounded.
+/// The font's metrics in points, from the font file, unhinted and unrounded.
 package struct FontMetrics: Sendable, Equatable {
   /// Baseline to the top of a line, positive.
   package var ascender: CGFloat
   /// Baseline to the bottom of a line, negative.
   package var descender: CGFloat
-  /// Extra space the face asks for between lines.
+  /// The extra space between lines that the font specifies.
   package var leading: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
-  /// Baseline to the underline's middle, negative, and its thickness.
+  /// The distance from the baseline to the underline's centre, negative, and the underline's
+  /// thickness.
   package var underlinePosition: CGFloat
   package var underlineThickness: CGFloat
   package var strikethroughPosition: CGFloat

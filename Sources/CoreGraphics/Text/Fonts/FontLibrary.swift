@@ -1,30 +1,29 @@
 import CCairo
 import CPango
 
-/// The fonts of this process and the one place that talks to Pango about them.
+/// The fonts of this process, and the only access to Pango's font functions.
 ///
-/// Results depend on the font files only: hinting is off, glyphs are not moved to whole pixels,
-/// and languages are set for every stretch of text, so neither the host's configuration nor
-/// `LANG`, `LANGUAGE` or `HOME` play a part. Pango's font maps are not made for several threads:
-/// all use goes through `lock`.
+/// Results depend only on the font files: hinting is off, glyphs are not aligned to pixels, and
+/// every run of text has a language, so the host's configuration and `LANG`, `LANGUAGE` or `HOME`
+/// have no influence. Pango's font maps are not thread-safe; all access requires `lock`.
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
-  /// The system face and its cut for large sizes.
+  /// The system font and its optical size for large text.
   static let textFamily = "Inter"
   static let displayFamily = "Inter Display"
-  /// What the others lack: Arabic, Hebrew, Armenian, Georgian, many signs.
+  /// The fallback font: Arabic, Hebrew, Armenian, Georgian, many symbols.
   static let otherFamily = "DejaVu Sans"
-  /// Points from which Apple's system face uses its display cut.
+  /// The size in points from which Apple's system font uses its display variant.
   static let displaySize: CGFloat = 20
 
   let lock = NSRecursiveLock()
-  /// Nil when there is no font at all: text then has an estimated size and no ink.
+  /// Nil without any font: text then has an estimated size and is not drawn.
   let context: OpaquePointer?
-  /// The context of paragraphs that run from right to left whatever their text.
+  /// The context of paragraphs that are right to left regardless of their text.
   private let backwardContext: OpaquePointer?
   package let families: Set<String>
-  /// What is wrong with the installed fonts, said once on standard error; nil when all is well.
+  /// A problem with the installed fonts, reported once on standard error; nil if there is none.
   package let problem: String?
 
   private var known: [FontDescription: FontMetrics] = [:]
@@ -39,7 +38,8 @@ package final class FontLibrary: @unchecked Sendable {
     if let problem { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
   }
 
-  /// Expected fonts that are not among `families`, and what to install.
+  /// A description of expected fonts missing from `families`, and the packages to install; nil if
+  /// complete.
   package static func problem(with families: Set<String>) -> String? {
     var packages: [String] = []
     if !families.contains(textFamily) { packages.append("fonts-inter") }
@@ -52,7 +52,7 @@ package final class FontLibrary: @unchecked Sendable {
         ? "until then no text is drawn." : "until then some characters are boxes.")
   }
 
-  /// The families to look in for `font`, first the face itself.
+  /// The families for `font` in order of preference.
   func familyList(for font: FontDescription, language: String) -> [String] {
     let chinese = Self.chineseFamily(for: language)
     let system = font.size >= Self.displaySize ? Self.displayFamily : Self.textFamily
@@ -62,7 +62,7 @@ package final class FontLibrary: @unchecked Sendable {
     return wanted.filter(families.contains)
   }
 
-  /// The cut of the Han characters a language uses.
+  /// The regional variant of Han characters for a language.
   static func chineseFamily(for language: String) -> String {
     let tag = language.lowercased()
     if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
@@ -72,16 +72,16 @@ package final class FontLibrary: @unchecked Sendable {
     return "Noto Sans CJK SC"
   }
 
-  /// The size from which text does not grow any more, in points and in pixels. FreeType fails from
-  /// 65,536 pixels on, and a face that has failed once draws nothing for the rest of the process.
+  /// The maximum size of text, in points and in pixels. FreeType fails from 65,536 pixels on, and a
+  /// face that has failed draws nothing for the rest of the process.
   static let largestSize: CGFloat = 10_000
 
-  /// `size` as far as a font can have it; 0 where it is negative or no number.
+  /// `size` limited to what a font supports; 0 if it is negative or NaN.
   private static func drawable(_ size: CGFloat) -> CGFloat {
     size.isNaN ? 0 : min(max(size, 0), largestSize)
   }
 
-  /// Pango's description; the caller frees it.
+  /// Pango's description; the caller must free it.
   func pangoDescription(_ font: FontDescription, language: String) -> OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
     let list = familyList(for: font, language: language).joined(separator: ",")
@@ -175,6 +175,6 @@ extension FontMetrics {
 }
 
 extension FontDescription {
-  /// The measures of the primary face; those of a fallback face never change a line's height.
+  /// The metrics of the primary font; fallback fonts do not change a line's height.
   package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
 }
