@@ -221,9 +221,10 @@ package final class LiveDevice {
     return ended
   }
 
-  /// The take has come to its end: what is left goes on for ever, or does nothing.
+  /// Whether the recording has ended: the remaining activity is endless or inactive.
   private var isOver: Bool {
-    // A transition that is never completed will not be: the take ends, and what it lacks is named.
+    // A transition that is inactive for this long will not complete: the recording ends with a
+    // finding.
     if let since = hangsSince, stage.time - since >= Self.longestHang { return true }
     guard contacts.isEmpty, stage.recording.duration > 0 else { return false }
     return stage.isIdle || stage.time - lastCause >= Self.longestTail

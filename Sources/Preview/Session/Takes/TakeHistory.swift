@@ -6,9 +6,9 @@ import UIKit
 package struct TakeHistory {
   /// The input from one rest to the next.
   package struct Step {
-    /// Seconds that the clock went before it, since the step before.
+    /// Seconds of the clock since the previous step.
     package var pause: Double
-    /// What the user had set when it began; nil where nothing had changed.
+    /// The traits at its start; nil if they are unchanged.
     package var traits: Stage.Traits?
     package var script: TouchScript
     /// In seconds.
@@ -18,11 +18,11 @@ package struct TakeHistory {
   package let device: Device
   /// The settings at the app's launch.
   package let settings: DeviceSettings
-  /// How a test makes what is shown; nil where it cannot.
+  /// The code with which a test creates the entry; nil if it cannot.
   package var opening: TestOpening?
-  /// The first is how the entry appeared, the last the take itself.
+  /// The first step is the appearance of the entry, the last one the recording itself.
   package private(set) var steps: [Step] = []
-  /// Why it cannot be played again, as what was found; nil where it can.
+  /// What was found that prevents a replay; nil if it can be replayed.
   package private(set) var refusal: String?
 
   private var end = 0.0
