@@ -1,36 +1,36 @@
 import UIKit
 
-/// One demo: a root controller to put into a window, and fingers that drive it.
+/// A demo: a root controller, with touch scripts that drive it.
 public struct DemoEntry: Sendable {
-  /// The name on the command line and of its films.
+  /// Its name on the command line and in film folders.
   public let id: String
   public let title: String
-  /// The heading that it stands under in lists; empty where there is none.
+  /// Its heading in lists; empty for none.
   public var group = ""
-  /// The seed document it follows.
+  /// The seed document that it implements.
   public let document: String
-  /// Makes a fresh root controller.
+  /// Creates a new root controller.
   public let root: @MainActor @Sendable () -> UIViewController
-  /// Finger scripts as JSON, by what they do: "finish" and "cancel"; where the way back has a
-  /// drag of its own, "back" goes there and returns, and "back-cancel" all but returns; "turn"
-  /// turns the device on the way, "pad" is for a wide screen that becomes narrow and wide again,
-  /// "depth" goes back farther than can be gone forward again, "reverse" and "hesitate" change
-  /// their mind, "catch" takes in flight what it has thrown.
+  /// Touch scripts as JSON, by name. "finish" and "cancel" drive the forward transition. "back"
+  /// goes forward and returns, "back-cancel" cancels the return, if the backward transition has its
+  /// own drag. "turn" rotates the device meanwhile, "pad" is for a wide screen that becomes narrow
+  /// and wide again, "depth" goes back farther than the forward stack can hold, "reverse" and
+  /// "hesitate" change direction, "catch" interrupts a flight.
   public var fingers: [String: Data]
-  /// Storyboards by name, for a device that has no bundle to find them in.
+  /// Storyboards by name, for devices without bundles.
   public var storyboards: [String: Data] = [:]
-  /// What the storyboards connect by name: an outlet `card` as `setCard:`, actions as they are.
+  /// The selectors for the storyboards' connections: an outlet `card` as `setCard:`, actions by
+  /// their names.
   ///
-  /// Plain selectors, because a demo knows UIKit alone: whoever plays it gives both lists to the
-  /// device.
+  /// The demos import only UIKit; whoever runs a demo passes both lists to the device.
   public var selectors: @MainActor @Sendable () -> [Selector] = { [] }
-  /// Whether it ends the program it runs in, so that it is for commands alone.
+  /// Whether it ends the process that runs it, which makes it unsuitable for the page.
   public var endsProgram = false
-  /// How it is made with other values; nil where nothing about it can be chosen.
+  /// Creates it with other parameter values; nil without parameters.
   public var variants: DemoVariants?
 }
 
-/// Every demo, in the order they are listed.
+/// All demos, in the order in which they are listed.
 public let demos: [DemoEntry] = [
   flipCard, cornerSlide, cornerPush, dimmedPanel, adaptivePanel, pullMenu, backAndForth, tabSlide,
   grab, fadePush,
@@ -58,7 +58,7 @@ private let cornerSlide = DemoEntry(
   root: { TeaListPage() },
   fingers: cornerFingers)
 
-/// The same pages and fingers in a navigation controller.
+/// The pages and scripts of the corner slide, in a navigation controller.
 private let cornerPush = DemoEntry(
   id: "corner-push",
   title: "Corner slide, pushed and popped",
@@ -115,7 +115,7 @@ private let pullMenu = DemoEntry(
     "hesitate": Data(PackageResources.pull_menu_hesitate_json),
   ])
 
-/// Begins in the middle of the year, so that there is a way back.
+/// Starts in the middle of the year, so that going back is possible.
 private let backAndForth = DemoEntry(
   id: "back-and-forth",
   title: "Back and forth",
@@ -143,7 +143,7 @@ private let tabSlide = DemoEntry(
     "reverse": Data(PackageResources.tab_slide_reverse_json),
   ])
 
-/// A card to throw, catch in flight and throw back.
+/// A card that can be thrown, interrupted in flight and thrown back.
 private let grab = DemoEntry(
   id: "grab",
   title: "Grab",

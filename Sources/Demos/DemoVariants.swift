@@ -1,39 +1,39 @@
 import UIKit
 
-/// How a demo is made with other values of its parameters.
+/// Creates a demo with given parameter values.
 public struct DemoVariants: Sendable {
   public typealias Values = [String: DemoParameter.Value]
 
-  /// A demo as some values make it.
+  /// A demo as created for particular values.
   public struct Made: Sendable {
-    /// Makes a fresh root controller.
+    /// Creates a new root controller.
     public let root: @MainActor @Sendable () -> UIViewController
-    /// The demo's finger scripts, in time with it.
+    /// The demo's touch scripts, adapted to its duration.
     public let fingers: [String: Data]
-    /// The Swift to paste: `.cube(.left, perspective: -0.005)`.
+    /// The Swift code that creates it: `.cube(.left, perspective: -0.005)`.
     public let code: String
   }
 
-  /// In the order they are shown.
+  /// In display order.
   public let parameters: [DemoParameter]
-  /// What is left out, and what may not be chosen, has its default.
+  /// Missing or invalid values are replaced by defaults.
   public let make: @MainActor @Sendable (Values) -> Made
 }
 
-/// Something about a demo that can be chosen.
+/// A parameter of a demo.
 public struct DemoParameter: Sendable {
   public enum Kind: Equatable, Sendable {
-    /// Any number of a range; `step` suits a slider, `unit` is empty for shares and the like.
+    /// A number in a range; `step` is the increment of a slider, `unit` is empty for ratios.
     case number(ClosedRange<Double>, step: Double, unit: String)
-    /// A whole number of a range.
+    /// An integer in a range.
     case count(ClosedRange<Int>)
-    /// One of some names.
+    /// One of the choices.
     case choice([Choice])
     case flag
   }
 
   public struct Choice: Equatable, Sendable {
-    /// Its name as a value.
+    /// The choice as a value.
     public let id: String
     public let title: String
   }

@@ -1,13 +1,14 @@
 import Transitions
 import UIKit
 
-/// Goes back and forth between the terms: by buttons, and from both edges of the screen.
+/// Goes back and forward between the terms, with buttons and with swipes from both edges.
 ///
-/// Its pages come and go in a way of its own, for which the built-in swipe back is no use; both
-/// swipes are the way forward's, on the view where the built-in one was. They do not begin at the
+/// Its transitions are custom, which disables the built-in swipe back. Both swipes are those of
+/// `ForwardNavigation`, installed in the same view. They do not begin at the root, without a page
+/// ahead, or during a transition, and finish beyond half of the width.
 /// root, without anything ahead or during a transition, and decide past the middle.
 final class SeasonsController: ForwardNavigationController, UINavigationControllerDelegate {
-  /// So few that one sees it.
+  /// Small enough to demonstrate the limit.
   private static let maximumDepth = 3
 
   private let trail = TrailView()
@@ -20,7 +21,7 @@ final class SeasonsController: ForwardNavigationController, UINavigationControll
     forward.maximumDepth = Self.maximumDepth
     forward.replacesBackSwipe = true
     forward.completionVelocity = nil
-    // Told of the end also when it was a cancel, of which `didShow` is silent.
+    // Also called after a cancellation, which `didShow` does not report.
     forward.completion = { [weak self] _, finished in
       if finished { self?.showTrail(animated: true) }
     }

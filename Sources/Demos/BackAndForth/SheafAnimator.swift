@@ -1,10 +1,10 @@
 import UIKit
 
-/// Lays a page on the others like a sheet on a sheaf, and takes it away again.
+/// Lays a page on the others like a sheet on a stack, and removes it again.
 ///
-/// The upper page comes from the trailing edge with round corners and a shadow; the lower one
-/// sinks back and darkens. Everything that moves is written in the block, so that a cancel puts it
-/// back; what is set before it is put back here.
+/// The upper page enters from the trailing edge with round corners and a shadow; the lower one
+/// moves back and darkens. Values changed in the animation block are restored by UIKit on
+/// cancellation; values set before it are restored here.
 final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds.
   private static let duration: TimeInterval = 0.5
@@ -36,20 +36,20 @@ final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let (upper, lower) = isPush ? (to, from) : (from, to)
     let shade = UIView(frame: container.bounds)
     shade.backgroundColor = SeasonInk.night
-    // Pages clip what they draw, so that the shadow has to be somebody else's.
+    // Pages clip their content, so a separate view draws the shadow.
     let shadow = UIView(frame: container.bounds)
     shadow.backgroundColor = SeasonInk.night
     shadow.layer.cornerRadius = Self.cornerRadius
     shadow.layer.shadowOpacity = 0.5
     shadow.layer.shadowRadius = 24
     shadow.layer.shadowOffset = .zero
-    // The device may be turned on the way.
+    // The device may rotate during the transition.
     for view in [shade, shadow] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     container.insertSubview(lower, at: 0)
     for view in [shade, shadow, upper] { container.addSubview(view) }
 
     let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // A little farther than the edge, where the shadow is out of sight.
+    // A little beyond the edge, so that the shadow is off screen.
     let way = (container.bounds.width + 40) * (isMirrored ? -1 : 1)
     let lay = { (isOn: Bool) in
       upper.transform = isOn ? .identity : CGAffineTransform(translationX: way, y: 0)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A landscape under the sun of a solar term, drawn by code, so that the demo needs no files.
+/// A landscape under the sun of a solar term, drawn in code.
 enum SolarScene {
   @MainActor
   static func image(_ term: SolarTerm, _ size: CGSize) -> UIImage {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// One of the eight turns of the year in the old calendar.
+/// One of the eight main solar terms of the traditional calendar.
 struct SolarTerm {
   let name: String
   let english: String
   let date: String
   let line: String
-  /// How high the sun stands at noon, from 0 at midwinter to 1 at midsummer.
+  /// The height of the sun at noon, from 0 at midwinter to 1 at midsummer.
   let sun: CGFloat
   let sky: UIColor
   let haze: UIColor
@@ -53,7 +53,7 @@ struct SolarTerm {
   }
 }
 
-/// The colours around the terms' own.
+/// The colours shared by all terms.
 enum SeasonInk {
   static let paper = UIColor(red: 0.97, green: 0.95, blue: 0.91, alpha: 1)
   static let night = UIColor(red: 0.09, green: 0.1, blue: 0.14, alpha: 1)

@@ -43,7 +43,7 @@ final class TermListPage: UIViewController {
     heading.frame = CGRect(x: left, y: top, width: width, height: 50)
     subheading.frame = CGRect(x: left, y: top + 52, width: width, height: 26)
 
-    // Upright one column, lying two.
+    // One column in portrait, two in landscape.
     let columns = isWide ? 2 : 1
     let gap: CGFloat = isWide ? 12 : 0
     let listTop = top + (isWide ? 88 : 104)
@@ -59,7 +59,7 @@ final class TermListPage: UIViewController {
   }
 }
 
-/// A line of the list: the colour of the sky, the name, the date.
+/// A row of the list: the colour of the sky, the name, the date.
 private final class TermRow: UIButton {
   private let sky = UIView()
   private let name = UILabel()

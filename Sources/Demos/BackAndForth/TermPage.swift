@@ -1,6 +1,6 @@
 import UIKit
 
-/// One term. Its buttons lead on to the next one, and back to the list at once.
+/// The page of one term, with buttons to the next term and back to the list.
 final class TermPage: UIViewController {
   private let index: Int
   private let term: SolarTerm
@@ -60,7 +60,7 @@ final class TermPage: UIViewController {
     }
   }
 
-  /// The sky is dark enough.
+  /// Light text on the dark sky.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   #if canImport(ObjectiveC)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Where one stands: a dot for each page behind, a ring for the one on screen, and a place for
-/// each page that can be kept ahead, filled as far as there are any.
+/// Shows the position in the history: a dot for each page behind, a ring for the current page, and
+/// a place for each page that can be kept ahead, filled if there is one.
 final class TrailView: UIView {
-  /// The height of the strip along the lower edge that pages leave free; points.
+  /// The height in points of the strip along the lower edge that pages leave free.
   static let height: CGFloat = 104
 
   private let caption = UILabel()
@@ -27,7 +27,7 @@ final class TrailView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the lengths of both stacks, and how many can be kept ahead.
+  /// Shows the lengths of both stacks and the maximum length ahead.
   func show(behind: Int, ahead: Int, of maximum: Int) {
     self.behind = dots(self.behind, count: behind)
     self.ahead = dots(self.ahead, count: maximum)
@@ -43,7 +43,7 @@ final class TrailView: UIView {
     layoutIfNeeded()
   }
 
-  /// As many views as wanted, keeping those that are there.
+  /// Adds or removes views until there are `count`, keeping the existing ones.
   private func dots(_ dots: [UIView], count: Int) -> [UIView] {
     for dot in dots.dropFirst(count) { dot.removeFromSuperview() }
     let kept = dots.prefix(count)

@@ -1,31 +1,31 @@
 import UIKit
 
-/// A page that a diagonal drag can bring in or send away.
+/// A page that a diagonal drag can present or dismiss.
 protocol CornerSliding: UIViewController {
   func canSlide(_ way: CornerPan.Way) -> Bool
   func slide(_ way: CornerPan.Way)
 }
 
-/// Drives the slide by a drag along the diagonal of the screen.
+/// Drives the slide with a drag along the screen's diagonal.
 ///
-/// Towards the upper left the finger pulls the page out of its corner, towards the lower right it
-/// pushes the page back; it may land anywhere. It decides where it lifts: past the middle the
-/// slide is finished, before it undone, and a flick counts as far as it would have carried.
+/// A drag to the upper left brings the page in, a drag to the lower right sends it away; it may
+/// begin anywhere. At release the slide finishes beyond a half and is cancelled otherwise; a flick
+/// counts with its projected distance.
 ///
-/// The recognizer belongs on the window, because the pages themselves move under the finger.
+/// Add the recognizer to the window, because the pages move during the drag.
 final class CornerPan: NSObject, UIGestureRecognizerDelegate {
   enum Way {
     case comingIn, goingAway
   }
 
-  /// How long a flick is followed in thought; seconds.
+  /// The time in seconds by which a flick is projected.
   private static let foresight: CGFloat = 0.2
 
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var page: (any CornerSliding)?
 
-  /// What the transitioning delegate answers: nothing while no finger drags, so that a tap's
-  /// transition runs by itself instead of waiting for a hand that never comes.
+  /// The interaction controller for the transitioning delegate; nil unless a drag is in progress,
+  /// because a transition without a drag would wait for it forever.
   var interactionController: UIPercentDrivenInteractiveTransition? {
     way == nil ? nil : percentDriven
   }
@@ -34,7 +34,7 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
 
   override init() {
     super.init()
-    // A page that is let go slows down, but never starts anew.
+    // A released page decelerates and does not ease in again.
     percentDriven.completionCurve = .easeOut
     gestureRecognizer.delegate = self
     gestureRecognizer.addTarget(self, action: Selector("handlePan:", CornerPan.handlePan))
@@ -60,7 +60,7 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
       percentDriven.update(min(max(percentage, 0), 1))
     case .ended:
       let speed = along(pan.velocity(in: pan.view), way)
-      // The page leaves the finger at the finger's own speed, within reason.
+      // The page continues at the touch's velocity, within limits.
       percentDriven.completionSpeed = min(max(abs(speed) * percentDriven.duration, 1), 3)
       if percentage + speed * Self.foresight < 0.5 {
         percentDriven.cancel()
@@ -77,15 +77,15 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Where a drag that begins now is headed.
+  /// The direction of a drag that begins now.
   private var beginning: Way? {
     let speed = along(gestureRecognizer.velocity(in: gestureRecognizer.view), .goingAway)
     if speed == 0 { return nil }
     return speed < 0 ? .comingIn : .goingAway
   }
 
-  /// The part of a vector that lies along the diagonal, as a share of the diagonal: the page's
-  /// corner stays as near to the finger as its own way lets it.
+  /// The component of a vector along the diagonal, as a fraction of the diagonal, which keeps the
+  /// page's corner as near to the touch as possible.
   private func along(_ vector: CGPoint, _ way: Way) -> CGFloat {
     guard let size = gestureRecognizer.view?.bounds.size, size != .zero else { return 0 }
     let share =

@@ -1,10 +1,9 @@
 import UIKit
 
-/// Brings a page in from the lower right corner of the screen, and sends it back there.
+/// Moves a page in from the lower right corner of the screen, and back there.
 ///
-/// One class serves both ways, and a push and a pop as well as a presentation and a dismissal.
-/// Coming in, the page grows from nothing at the corner point; going away, it slides to that
-/// point at its full size.
+/// One class serves both directions, for push and pop as well as presentation and dismissal. An
+/// arriving page grows from the corner point; a leaving page slides to that point at full size.
 final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds.
   private static let duration = 1.5
@@ -20,14 +19,14 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // The style `.custom` asks for an animator even if nothing is to be animated.
+    // UIKit requests an animator for the style `.custom` even without animation.
     transitionContext?.isAnimated ?? true ? Self.duration : 0
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     let containerView = transitionContext.containerView
-    // Either view is nil where it is not ours to move: when a presentation leaves the presenting
-    // page in its place, that page has nothing to do with the transition.
+    // A view is nil if the animator must not move it: if the presentation leaves the presenting
+    // page in place, the context does not provide that page's view.
     let fromView = transitionContext.view(forKey: .from)
     let toView = transitionContext.view(forKey: .to)
     let corner = CGPoint(x: containerView.bounds.maxX, y: containerView.bounds.maxY)
@@ -49,7 +48,7 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      // Under a finger the page keeps pace with it; by itself it starts and stops gently.
+      // During a drag the page follows the touch linearly; otherwise it eases in and out.
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: { [presenting] in
         if presenting {
@@ -60,8 +59,8 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
       },
       completion: { [presenting] _ in
         let success = !transitionContext.transitionWasCancelled
-        // The page that was to come in and did not, or was to go and went. The other one stays
-        // on screen: removing it would leave nothing to see.
+        // Removes the page that did not arrive, or the page that left. The other page stays on
+        // screen.
         if presenting, !success { toView?.removeFromSuperview() }
         if !presenting, success { fromView?.removeFromSuperview() }
         transitionContext.completeTransition(success)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tea as the list shows it.
+/// A tea in the list.
 struct Tea {
   let name: String
   let brewing: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one tea's page looks like: a steaming bowl in a dark room.
+/// The content of a tea's page: a steaming bowl on a dark background.
 final class TeaFace: UIView {
   let closeButton = UIButton(type: .custom)
   private let picture = UIImageView()
@@ -13,7 +13,7 @@ final class TeaFace: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = TeaInk.forest
-    // Seen only while the page moves: it lies above the other.
+    // The shadow is visible only during the transition, when the page is above the other.
     layer.shadowOpacity = 0.45
     layer.shadowRadius = 22
     layer.shadowOffset = .zero
@@ -49,14 +49,14 @@ final class TeaFace: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // At the very beginning of its way in, the page has no size yet, and nothing to lay out.
+    // At the beginning of its transition the page has no size yet.
     guard bounds.width > 0, bounds.height > 0 else { return }
     let isWide = bounds.width > bounds.height
     let margin: CGFloat = isWide ? 64 : 24
     let width = isWide ? bounds.midX - margin - 24 : min(bounds.width - 2 * margin, 460)
     let left = isWide ? bounds.midX + 24 : (bounds.width - width) / 2
 
-    // Upright, the picture stands above the text; lying, to its left.
+    // The picture is above the text in portrait and to its left in landscape.
     let pictureTop: CGFloat = isWide ? 44 : 84
     picture.frame = CGRect(
       x: isWide ? margin : left, y: pictureTop, width: width,
@@ -81,7 +81,7 @@ final class TeaFace: UIView {
   }
 }
 
-/// A figure above what it counts.
+/// A number above its unit.
 private final class TeaFigure: UIView {
   private let value = UILabel()
   private let unit = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the list of teas looks like; a corner of the next page shows at the lower right.
+/// The content of the tea list; a corner of the next page shows at the lower right.
 final class TeaListFace: UIView {
   let todayButton = UIButton(type: .custom)
   private let title = UILabel()
@@ -55,7 +55,7 @@ final class TeaListFace: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The radius of the quarter disc in the corner; points.
+  /// The radius in points of the quarter disc in the corner.
   private static let cornerRadius: CGFloat = 76
 
   override func layoutSubviews() {
@@ -68,7 +68,7 @@ final class TeaListFace: UIView {
     title.frame = CGRect(x: left, y: top, width: width, height: 50)
     subtitle.frame = CGRect(x: left, y: top + 52, width: width, height: 28)
 
-    // Upright, the list stands between title and button; lying, beside them.
+    // The list is between title and button in portrait and beside them in landscape.
     let buttonTop = bounds.height - 150
     let cardLeft = isWide ? bounds.midX : left
     let cardTop = isWide ? top : top + 106
@@ -94,7 +94,7 @@ final class TeaListFace: UIView {
   }
 }
 
-/// A line of the list: a cup seen from above, the tea's name and how it is brewed.
+/// A row of the list: a cup seen from above, the tea's name and its brewing time.
 private final class TeaRow: UIView {
   private let cup = UIView()
   private let liquor = UIView()

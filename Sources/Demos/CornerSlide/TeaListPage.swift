@@ -1,7 +1,7 @@
 import UIKit
 
-/// The list of teas. It presents today's, or pushes it where it stands in a navigation controller,
-/// and supplies the slide both ways.
+/// The list of teas. It presents today's tea, or pushes it if it is in a navigation controller, and
+/// provides the animator for both directions.
 final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, CornerSliding
 {
@@ -26,14 +26,14 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
     @objc
   #endif
   func todayPressed() {
-    // A drag may have the page on its way already.
+    // A drag may already have started the transition.
     if canSlide(.comingIn) { slide(.comingIn) }
   }
 
   // MARK: CornerSliding
 
   func canSlide(_ way: CornerPan.Way) -> Bool {
-    // One slide at a time.
+    // Only one transition at a time.
     guard transitionCoordinator == nil else { return false }
     let isCovered =
       presentedViewController != nil || navigationController?.topViewController ?? self !== self

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One tea. It goes back where it came from, by its button or by the drag.
+/// The page of one tea, which is dismissed or popped by its button or by a drag.
 final class TeaPage: UIViewController {
   private let face = TeaFace()
 
@@ -12,14 +12,14 @@ final class TeaPage: UIViewController {
       self, action: Selector("closePressed", TeaPage.closePressed), for: .touchUpInside)
   }
 
-  /// The page is dark.
+  /// Light text on the dark page.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   #if canImport(ObjectiveC)
     @objc
   #endif
   func closePressed() {
-    // A drag may have the page on its way already.
+    // A drag may already have started the transition.
     guard transitionCoordinator == nil else { return }
     if let navigationController {
       navigationController.popViewController(animated: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a page of the book looks like: a painting above, the text below.
+/// The content of a book page: a painting above the text.
 final class BookFace: UIView {
   let contentsButton = UIButton(type: .custom)
   private let picture = UIImageView()
@@ -52,7 +52,7 @@ final class BookFace: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isWide = bounds.width > bounds.height
-    // Upright, the painting stands above the text; lying, to its left.
+    // The painting is above the text in portrait and to its left in landscape.
     picture.frame =
       isWide
       ? CGRect(x: 0, y: 0, width: bounds.width * 0.4, height: bounds.height)

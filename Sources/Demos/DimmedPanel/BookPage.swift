@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of a book. It presents the table of contents as a panel.
+/// A page of a book, which presents the table of contents as a panel.
 final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   UIAdaptivePresentationControllerDelegate, PanelOwner
 {
@@ -8,8 +8,8 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   private let face = BookFace()
   private let isAdaptive: Bool
 
-  /// An adaptive page shows its contents full screen where the screen is narrow; else the panel is
-  /// a half on every device.
+  /// With `isAdaptive`, the contents are presented full screen in a horizontally compact
+  /// environment; otherwise the panel always covers half of the screen.
   init(isAdaptive: Bool = false) {
     self.isAdaptive = isAdaptive
     super.init(nibName: nil, bundle: nil)
@@ -35,14 +35,14 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
     @objc
   #endif
   func contentsPressed() {
-    // The panel may be on its way already, under a finger or by itself.
+    // A transition of the panel may already be in progress.
     if canMovePanel(.opening) { movePanel(.opening) }
   }
 
   // MARK: PanelOwner
 
   func canMovePanel(_ way: PanelPan.Way) -> Bool {
-    // One way at a time.
+    // Only one transition at a time.
     guard transitionCoordinator == nil else { return false }
     return (way == .opening) == (presentedViewController == nil)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the panel looks like: the chapters, the one being read marked.
+/// The content of the panel: the chapters, with the current one marked.
 final class ContentsFace: UIView {
   let closeButton = UIButton(type: .custom)
   private let title = UILabel()
@@ -11,7 +11,7 @@ final class ContentsFace: UIView {
     "一 · The gate", "二 · Cold spring", "三 · River of mist", "四 · The ferryman", "五 · Snow pines",
     "六 · Lanterns", "七 · Home",
   ]
-  /// Which of them is being read.
+  /// The index of the current chapter.
   private static let current = 2
 
   override init(frame: CGRect) {

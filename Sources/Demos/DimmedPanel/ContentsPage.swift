@@ -1,6 +1,6 @@
 import UIKit
 
-/// The table of contents. It goes when a chapter is chosen.
+/// The table of contents, which is dismissed when a chapter is chosen.
 final class ContentsPage: UIViewController {
   private let face = ContentsFace()
 
@@ -16,7 +16,7 @@ final class ContentsPage: UIViewController {
     @objc
   #endif
   func closePressed() {
-    // A second press while the panel is on its way asks for nothing new.
+    // Ignores a second tap during the transition.
     if transitionCoordinator == nil { dismiss(animated: true) }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Mountains in mist, drawn by code, so that the demo needs no files.
+/// Mountains in mist, drawn in code.
 enum Mountains {
   static func image(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
@@ -22,7 +22,7 @@ enum Mountains {
         ovalIn: CGRect(x: size.width * 0.2, y: size.height * 0.26, width: sun, height: sun)
       ).fill()
 
-      // Each range nearer is darker; mist lies between them.
+      // Nearer ranges are darker, with mist between them.
       let ranges = 5
       for index in 0..<ranges {
         let nearness = CGFloat(index) / CGFloat(ranges - 1)
@@ -39,7 +39,7 @@ enum Mountains {
     }
   }
 
-  /// Thickens downwards, where the next range hides its edge.
+  /// The mist becomes denser towards the bottom, where the next range hides its edge.
   private static func mist(
     _ size: CGSize, from top: CGFloat, to bottom: CGFloat, in context: CGContext
   ) {
@@ -53,7 +53,7 @@ enum Mountains {
       options: .drawsAfterEndLocation)
   }
 
-  /// Steep peaks: waves of three lengths, the long one sharpened.
+  /// Steep peaks: a sum of waves of three lengths, with the long one sharpened.
   private static func range(
     _ size: CGSize, base: CGFloat, height: CGFloat, phase: CGFloat, _ color: UIColor
   ) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Shows a page as a panel over the right half of the screen and dims the rest.
+/// Presents a page as a panel over the right half of the screen and dims the rest.
 ///
-/// It owns the dimming view, and nothing but that: the panel itself is moved by the animator.
+/// It manages only the dimming view; the animator moves the panel.
 final class MyPresentationController: UIPresentationController {
   private let dimmingView = UIView()
 
@@ -22,7 +22,7 @@ final class MyPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  /// Half the width. An odd point belongs to the other half, so that the panel's edge is sharp.
+  /// Half the width, rounded down to whole points, so that the panel's edge is sharp.
   override func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -30,7 +30,7 @@ final class MyPresentationController: UIPresentationController {
     CGSize(width: (parentSize.width / 2).rounded(.down), height: parentSize.height)
   }
 
-  /// At the right edge.
+  /// The frame at the right edge.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     let size = size(
@@ -38,7 +38,7 @@ final class MyPresentationController: UIPresentationController {
     return CGRect(origin: CGPoint(x: bounds.width - size.width, y: 0), size: size)
   }
 
-  /// The container has another size, for example because the device was turned.
+  /// Lays out again when the container's size changes, for example after a rotation.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView else { return }
@@ -76,7 +76,8 @@ final class MyPresentationController: UIPresentationController {
     if completed { dimmingView.removeFromSuperview() }
   }
 
-  /// Fades with the transition, under the finger too; at once where there is none to go with.
+  /// Fades alongside the transition, including an interactive one; immediately without a
+  /// coordinator.
   private func fade(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = alpha
@@ -89,7 +90,7 @@ final class MyPresentationController: UIPresentationController {
     @objc
   #endif
   func dimmingViewTapped() {
-    // Not while the panel is on its way.
+    // Not during a transition.
     if presentedViewController.transitionCoordinator == nil {
       presentingViewController.dismiss(animated: true)
     }

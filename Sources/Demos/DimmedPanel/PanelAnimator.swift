@@ -2,7 +2,8 @@ import UIKit
 
 /// Slides a panel in from the right, and out again.
 ///
-/// Where it rests is for the presentation controller to say; the animator only asks the context.
+/// The presentation controller determines its frame at rest; the animator reads it from the
+/// context.
 final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds.
   private static let duration = 0.5
@@ -17,7 +18,7 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // The style `.custom` asks for an animator even if nothing is to be animated.
+    // UIKit requests an animator for the style `.custom` even without animation.
     transitionContext?.isAnimated ?? true ? Self.duration : 0
   }
 
@@ -39,14 +40,15 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     } else if let page = transitionContext.view(forKey: .to),
       let pageController = transitionContext.viewController(forKey: .to)
     {
-      // A panel that has adapted to the full screen had the page taken away: it comes back below.
+      // An adapted full-screen presentation removed the presenting page, which is added again
+      // below.
       page.frame = transitionContext.finalFrame(for: pageController)
       transitionContext.containerView.insertSubview(page, at: 0)
     }
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      // Under a finger the panel keeps pace with it; by itself it starts and stops gently.
+      // During a drag the panel follows the touch linearly; otherwise it eases in and out.
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: { [presenting] in panel.frame = presenting ? rest : outside },
       completion: { [presenting] _ in

@@ -1,29 +1,29 @@
 import UIKit
 
-/// A page that has a panel to pull out at its right edge.
+/// A page with a panel that can be pulled out at its right edge.
 protocol PanelOwner: UIViewController {
   func canMovePanel(_ way: PanelPan.Way) -> Bool
   func movePanel(_ way: PanelPan.Way)
 }
 
-/// Drives a panel by a horizontal drag: to the left pulls it out, to the right pushes it back.
+/// Drives a panel with a horizontal drag: left pulls it out, right pushes it back.
 ///
-/// The finger may land anywhere; the panel's edge moves as far as the finger does. Lifted past the
-/// middle of the way it goes on, before that back, and a flick counts as far as it would have
-/// carried. The recognizer belongs on the window: the panel itself moves under the finger.
+/// The drag may begin anywhere; the panel's edge moves by the touch's translation. At release the
+/// transition finishes beyond a half and is cancelled otherwise; a flick counts with its projected
+/// distance. Add the recognizer to the window, because the panel moves during the drag.
 final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   enum Way {
     case opening, closing
   }
 
-  /// How long a flick is followed in thought; seconds.
+  /// The time in seconds by which a flick is projected.
   private static let foresight: CGFloat = 0.15
 
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var owner: (any PanelOwner)?
 
-  /// What the transitioning delegate answers: nothing while no finger drags, so that a tap's
-  /// transition runs by itself instead of waiting for a hand that never comes.
+  /// The interaction controller for the transitioning delegate; nil unless a drag is in progress,
+  /// because a transition without a drag would wait for it forever.
   var interactionController: UIPercentDrivenInteractiveTransition? {
     way == nil ? nil : percentDriven
   }
@@ -32,7 +32,7 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
 
   override init() {
     super.init()
-    // A panel that is let go slows down, but never starts anew.
+    // A released panel decelerates and does not ease in again.
     percentDriven.completionCurve = .easeOut
     gestureRecognizer.delegate = self
     gestureRecognizer.addTarget(self, action: Selector("handlePan:", PanelPan.handlePan))
@@ -71,20 +71,20 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Where a drag that begins now is headed; nowhere if it goes up or down.
+  /// The direction of a drag that begins now; nil if it is vertical.
   private var beginning: Way? {
     let velocity = gestureRecognizer.velocity(in: gestureRecognizer.view)
     guard abs(velocity.x) > abs(velocity.y) else { return nil }
     return velocity.x < 0 ? .opening : .closing
   }
 
-  /// How much of the panel's way a vector covers.
+  /// A vector's horizontal component as a fraction of the panel's width.
   private func share(_ vector: CGPoint, _ way: Way) -> CGFloat {
     guard let width = panelWidth, width > 0 else { return 0 }
     return (way == .opening ? -vector.x : vector.x) / width
   }
 
-  /// Known once the presentation has begun; until then nothing can move.
+  /// Available once the presentation has begun; until then nothing can move.
   private var panelWidth: CGFloat? {
     owner?.presentedViewController?.presentationController?
       .frameOfPresentedViewInContainerView.width

@@ -1,11 +1,12 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// Document 000, "iOS 7 new features, 17", as printed: its Objective-C of 2013 in Swift, with its
-// names, its order and its mistakes. What is wrong with it, and what mends it:
-// Documentation/Documents/000-flip-card.md, beside the demo in Sources/Demos/FlipCard.
+// The code of document 000, "iOS 7 new features, 17", as printed: its Objective-C of 2013
+// translated to Swift, with its names, order and mistakes. The mistakes and their fixes are
+// described in Documentation/Documents/000-flip-card.md; the corrected demo is in
+// Sources/Demos/FlipCard.
 import UIKit
 
-/// Turns one page over and shows the other; as printed.
+/// Flips from one page to the other; as printed.
 final class SCFlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var dismissal = false
 
@@ -91,7 +92,7 @@ final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
       update(percentage)
 
     case .ended:
-      // The brace that the document leaves out is put in.
+      // The brace that is missing in the document is added.
       if percentage < 0.5 {
         cancel()
       } else {
@@ -121,7 +122,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
     // Do any additional setup after loading the view, typically from a nib.
     _animationInteractor = SCFlipAnimationInteractor()
     _flipAnimation = SCFlipAnimation()
-    // Not in the document: what the page shows.
+    // Not in the document: the content of the page.
     view.printedPage(
       "正面", PrintedColor.first, button: "翻转",
       calls: Selector("turnPressed", SCViewController.turnPressed), of: self)
@@ -148,7 +149,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
     performSegue(withIdentifier: "displayModal", sender: self)
   }
 
-  // Not in the document, whose button has the segue in its storyboard.
+  // Not in the document, whose storyboard connects the button with the segue.
   #if canImport(ObjectiveC)
     @objc
   #endif
@@ -186,7 +187,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
 final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate {
   weak var interactor: SCFlipAnimationInteractor?
 
-  // Not in the document: what the page shows.
+  // Not in the document: the content of the page.
   override func viewDidLoad() {
     super.viewDidLoad()
     view.printedPage(

@@ -1,10 +1,10 @@
 // swift-format-ignore-file: NeverForceUnwrap, OnlyOneTrailingClosureArgument
-// Document 001, "Customizing the transition animations", as printed: its Swift of iOS 10, with its
-// names, its order and its mistakes. What is wrong with it, and what mends it:
-// Documentation/Documents/001-corner-slide.md, beside the demo in Sources/Demos/CornerSlide.
+// The code of document 001, "Customizing the transition animations", as printed: its Swift of iOS
+// 10, with its names, order and mistakes. The mistakes and their fixes are described in
+// Documentation/Documents/001-corner-slide.md; the corrected demo is in Sources/Demos/CornerSlide.
 import UIKit
 
-/// What document 001 prints, apart from the demo's classes of the same names.
+/// The printed code of document 001, in a namespace because the demo's classes have equal names.
 @MainActor
 enum Document001 {
   final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -71,7 +71,7 @@ enum Document001 {
     fileprivate let percentDriven = UIPercentDrivenInteractiveTransition()
 
     // Not in the document: the page, and the steps of "Presenting a View Controller Using Custom
-    // Animations", which it gives in words.
+    // Animations", which the document describes in words.
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -130,7 +130,7 @@ enum Document001 {
 }
 
 extension Document001.ViewController: UINavigationControllerDelegate {
-  // The document's `UINavigationControllerOperation` is today's `UINavigationController.Operation`.
+  // The document's `UINavigationControllerOperation` is now `UINavigationController.Operation`.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

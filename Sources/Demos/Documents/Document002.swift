@@ -1,10 +1,10 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// Document 002, "Creating custom presentations", as printed: its Objective-C in Swift, with its
-// names and its order. What it says and what this shows:
-// Documentation/Documents/002-dimmed-panel.md, beside the demo in Sources/Demos/DimmedPanel.
+// The code of document 002, "Creating custom presentations", as printed: its Objective-C translated
+// to Swift, with its names and order. It is described in
+// Documentation/Documents/002-dimmed-panel.md; the demo is in Sources/Demos/DimmedPanel.
 import UIKit
 
-/// What document 002 prints, apart from the demo's classes of the same names.
+/// The printed code of document 002, in a namespace because the demo's classes have equal names.
 @MainActor
 enum Document002 {
   final class MyPresentationController: UIPresentationController {
@@ -95,7 +95,7 @@ enum Document002 {
       return myPresentation
     }
 
-    // Not in the document: the page, and the three steps that it gives in words.
+    // Not in the document: the page, and the three steps that the document describes in words.
 
     override func viewDidLoad() {
       super.viewDidLoad()

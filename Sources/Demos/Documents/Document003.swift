@@ -1,6 +1,6 @@
-// Document 003, "Unread's pull menu", as printed: its Objective-C of iOS 7 in Swift, with its
-// names, its order and its mistakes. What is wrong with it, and what mends it:
-// Documentation/Documents/003-pull-menu.md, beside the demo in Sources/Demos/PullMenu.
+// The code of document 003, "Unread's pull menu", as printed: its Objective-C of iOS 7 translated
+// to Swift, with its names, order and mistakes. The mistakes and their fixes are described in
+// Documentation/Documents/003-pull-menu.md; the corrected demo is in Sources/Demos/PullMenu.
 import UIKit
 
 final class SCSpringExpandView: UIView {
@@ -21,7 +21,7 @@ final class SCSpringExpandView: UIView {
   }
 
   func setExpanded(_ expanded: Bool, animated: Bool) {
-    // Not in the document: it prints the animation, and not what is around it.
+    // Not in the document, which prints only the animation.
     guard expanded != isExpanded else { return }
     isExpanded = expanded
     UIView.animate(
@@ -105,7 +105,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
 {
   private var enclosingScrollView: UIScrollView!
   private var menuViewController: SCMenuViewController!
-  // Not in the document: where they stand.
+  // Not in the document: the subviews.
   private let textView = UITextView()
   private let menuDragAffordanceView = SCDragAffordanceView(frame: .zero)
 
@@ -120,7 +120,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
     self.menuViewController.modalPresentationStyle = .custom
     self.menuViewController.transitioningDelegate = self
 
-    // Not in the document: the text, and where the bars stand.
+    // Not in the document: the text, and the position of the bars.
     view.backgroundColor = .white
     textView.frame = enclosingScrollView.bounds
     textView.isEditable = false
@@ -162,7 +162,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
 }
 
 final class SCOverlayPresentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  // Not in the document: how long it takes.
+  // Not in the document: the duration.
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
@@ -192,7 +192,7 @@ final class SCOverlayPresentTransition: NSObject, UIViewControllerAnimatedTransi
   }
 }
 
-/// "The same process, in the other direction": not printed.
+/// Described as "the same process, in the other direction", without code.
 final class SCOverlayDismissTransition: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// Document 004, "Custom animations for navigation, with gestures back and forward", as printed: its
-// Objective-C in Swift, with its names and its order. What it says and what this shows:
-// Documentation/Documents/004-back-and-forth.md. `ForwardNavigation` in the library does the same
-// for every navigation controller; this is the document's own way.
+// The code of document 004, "Custom animations for navigation, with gestures back and forward", as
+// printed: its Objective-C translated to Swift, with its names and order. It is described in
+// Documentation/Documents/004-back-and-forth.md. `ForwardNavigation` in the library is a general
+// implementation; this is the document's own.
 import UIKit
 
 nonisolated(unsafe) private var direction: UInt8 = 0
 
-/// A navigation controller that a finger leads back from the left edge, and forward again from the
-/// right one; as printed.
+/// A navigation controller with swipes back from the left edge and forward from the right edge; as
+/// printed.
 final class NavigationController: UINavigationController {
   var enableInteractivePush = true
   let vcHolder = ViewControllerHolder()
@@ -47,7 +47,7 @@ final class NavigationController: UINavigationController {
   }
 }
 
-/// The pages that can be gone forward to; the document says what it does, and does not print it.
+/// The pages that can be pushed again; described in the document, but not printed.
 @MainActor
 final class ViewControllerHolder {
   private var controllers: [UIViewController] = []
@@ -56,13 +56,13 @@ final class ViewControllerHolder {
 
   func push(_ controller: UIViewController) { controllers.append(controller) }
 
-  /// A push forward takes the last one away; a push of another page forgets them all.
+  /// A forward push removes the last page; a push of another page removes all.
   func drop(for controller: UIViewController) {
     if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
   }
 }
 
-/// Answers for the navigation controller, and steers its transitions; as printed.
+/// The navigation controller's delegate, which drives its transitions; as printed.
 final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
@@ -92,7 +92,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
       self.interactiveTransition = UIPercentDrivenInteractiveTransition()
 
       if isPush {
-        // Not in the document, which pushes nil where there is no page to go forward to.
+        // Not in the document, which pushes nil if there is no page ahead.
         guard let lastVC = self.ownerNC.vcHolder.lastVC else { return }
         self.ownerNC.pushViewController(lastVC, animated: true)
       } else {
@@ -119,7 +119,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     self.interactiveTransition
   }
 
-  // The place where pages are put on the stack and taken off it: here both pages are known.
+  // Pages are added to and removed from the forward stack here, where both pages are known.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -134,7 +134,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// The animation; of it the document prints the end alone.
+/// The animation; the document prints only its completion.
 final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var comleteBlock: ((Bool) -> Void)?
   private let isPush: Bool
@@ -148,7 +148,7 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    // Not in the document: one page slides over the other, which is smaller and paler below.
+    // Not in the document: one page slides over the other, which is scaled down and faded below.
     guard let fromView = transitionContext.view(forKey: .from),
       let toView = transitionContext.view(forKey: .to),
       let toVC = transitionContext.viewController(forKey: .to)

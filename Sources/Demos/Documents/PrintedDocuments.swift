@@ -1,7 +1,7 @@
 import UIKit
 
-/// What the five documents print, literally: names, order and mistakes kept, and what they leave
-/// out filled in with as little as runs. `demos` has the mended versions.
+/// The code of the five documents as printed, with its names, order and mistakes, and with minimal
+/// additions that make it run. `demos` contains the corrected versions.
 public let printedDocuments: [DemoEntry] = [
   DemoEntry(
     id: "documents/000", title: "000 as printed: a card that flips", document: "000",

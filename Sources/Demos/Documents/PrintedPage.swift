@@ -1,10 +1,10 @@
 import UIKit
 
-// The documents print transitions and leave their pages out. What is missing is filled in with as
-// little as runs, and marked "Not in the document".
+// The documents print transitions without their pages. The minimal additions that make them run are
+// marked "Not in the document".
 
 extension UIView {
-  /// Makes this a plain page: a colour, a word in the middle, and a button below it.
+  /// Makes this a plain page: a background colour, a word in the centre, and a button below it.
   func printedPage(
     _ word: String, _ color: UIColor, button title: String? = nil,
     calls action: Selector? = nil, of target: Any? = nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller that keeps its delegate, which it refers to weakly like any other.
+/// A navigation controller that retains its delegate, to which it otherwise has a weak reference.
 final class FadeNavigationController: UINavigationController {
   private lazy var fading = FadeNavigationDelegate(for: self)
 

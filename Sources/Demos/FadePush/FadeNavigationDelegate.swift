@@ -1,14 +1,14 @@
 import UIKit
 
-/// Answers with a fade for every push and pop, and drives it by a finger across the screen: to the
-/// left it pushes, to the right it pops.
+/// Provides a fade for every push and pop, and drives it with a horizontal pan: left pushes, right
+/// pops.
 final class FadeNavigationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
   let gestureRecognizer = UIPanGestureRecognizer()
   private weak var navigationController: UINavigationController?
   private let percentDriven = UIPercentDrivenInteractiveTransition()
-  /// What the finger drives; nil while it drives nothing.
+  /// The operation that the pan drives; nil without a pan.
   private var operation: UINavigationController.Operation?
 
   init(for navigationController: UINavigationController) {
@@ -36,7 +36,7 @@ final class FadeNavigationDelegate: NSObject, UINavigationControllerDelegate,
     operation == nil ? nil : percentDriven
   }
 
-  // MARK: The finger
+  // MARK: The gesture
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigationController, navigationController.transitionCoordinator == nil else {
@@ -80,7 +80,7 @@ final class FadeNavigationDelegate: NSObject, UINavigationControllerDelegate,
     }
   }
 
-  /// What a drag that begins now asks for.
+  /// The operation that a pan beginning now would start.
   private var beginning: UINavigationController.Operation? {
     let velocity = gestureRecognizer.velocity(in: gestureRecognizer.view)
     guard abs(velocity.x) > abs(velocity.y) else { return nil }

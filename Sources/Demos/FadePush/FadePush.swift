@@ -1,6 +1,6 @@
 import UIKit
 
-/// Day 10 of the series of which document 000 is day 14, with the finger of day 14.
+/// Day 10 of the series whose day 14 is document 000, with the interaction of day 14.
 let fadePush = DemoEntry(
   id: "fade-push",
   title: "Fade, pushed and popped",

@@ -25,7 +25,7 @@ final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
       animations: { view.alpha = 1 },
       completion: { _ in
         let finished = !transitionContext.transitionWasCancelled
-        // After a cancel the model value is 0 again.
+        // After a cancellation the model value is 0 again.
         view.alpha = 1
         if !finished { view.removeFromSuperview() }
         transitionContext.completeTransition(finished)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sky by day, from which a button leads on, or by night.
+/// The sky by day, with a button that leads on, or by night.
 final class SkyPage: UIViewController {
   enum Time {
     case day, night
@@ -46,7 +46,7 @@ final class SkyPage: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    // The sun stands high, the moon has not risen far.
+    // The sun is high, the moon is low.
     disc.bounds.size = CGSize(width: 2 * Self.radius, height: 2 * Self.radius)
     disc.center =
       time == .day
@@ -60,7 +60,7 @@ final class SkyPage: UIViewController {
     @objc
   #endif
   func nextPressed() {
-    // A drag may have the page on its way already.
+    // A drag may already have started the transition.
     guard transitionCoordinator == nil, navigationController?.topViewController === self else {
       return
     }

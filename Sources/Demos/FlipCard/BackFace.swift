@@ -1,8 +1,8 @@
 import UIKit
 
-/// What the back of the card looks like: the written side.
+/// The content of the card's back: the written side.
 ///
-/// The storyboard says what is on it; here is where it goes on any screen.
+/// The storyboard contains the subviews; this class lays them out for any screen.
 #if canImport(ObjectiveC)
   @objcMembers
 #endif
@@ -17,7 +17,7 @@ final class BackFace: UIView {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    // Interface Builder's colours are no `CGColor`s.
+    // Colours set in Interface Builder are not `CGColor`s.
     stamp?.layer.borderColor = UIColor.white.cgColor
   }
 
@@ -33,7 +33,7 @@ final class BackFace: UIView {
     paper.frame = CGRect(x: left, y: 160, width: width, height: max(120, buttonTop - 160 - 40))
     let inner = width - 48
     let bottom = paper.bounds.height
-    // On small screens the stamp gives way, so that letter and address keep apart.
+    // On small screens the stamp shrinks, so that letter and address do not overlap.
     let stampHeight = min(104, bottom * 0.2)
     stamp.frame = CGRect(
       x: width - 24 - stampHeight * 0.8, y: 24, width: stampHeight * 0.8, height: stampHeight)

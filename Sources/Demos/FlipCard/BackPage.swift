@@ -1,10 +1,10 @@
 import UIKit
 
-/// The back of the card. It dismisses itself, by button or by drag.
+/// The back of the card, which is dismissed by its button or by a drag.
 final class BackPage: UIViewController, InteractiveTransitionViewControllerDelegate {
   weak var interactor: FlipAnimationInteractor?
 
-  /// White on the dark back.
+  /// Light text on the dark back.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Turns one page over its horizontal axis to show the other, like a card.
+/// Flips from one page to the other about the horizontal axis, like a card.
 ///
-/// The first half turns the old page away, the second half turns the new one in; a dismissal
-/// turns the other way.
+/// The first half rotates the old page away, the second half rotates the new one in; a dismissal
+/// rotates in the opposite direction.
 final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var isDismissal = false
 
@@ -21,8 +21,8 @@ final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     let container = transitionContext.containerView
     container.addSubview(toView)
 
-    // A frame means nothing under a transform, and a page may still stand edge-on from the last
-    // flip: lay both flat first.
+    // A frame is undefined under a transform, and a page may still be edge-on from the last flip:
+    // reset both transforms first.
     fromView.layer.transform = CATransform3DIdentity
     toView.layer.transform = CATransform3DIdentity
     let frame = transitionContext.initialFrame(for: from)
@@ -46,7 +46,7 @@ final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
         }
       },
       completion: { _ in
-        // What was set before the animation is for us to put back, finished or not.
+        // Values set before the animation must be restored here, on completion and cancellation.
         container.layer.sublayerTransform = CATransform3DIdentity
         fromView.layer.transform = CATransform3DIdentity
         toView.layer.transform = CATransform3DIdentity

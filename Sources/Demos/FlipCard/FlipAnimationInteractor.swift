@@ -1,18 +1,18 @@
 import UIKit
 
-/// A page that the interactor can ask to move on.
+/// A page that can proceed to the next one.
 protocol InteractiveTransitionViewControllerDelegate: UIViewController {
   func proceedToNextViewController()
 }
 
-/// Drives the flip by a vertical drag.
+/// Drives the flip with a vertical drag.
 ///
-/// It owns the recognizer; whoever appears first adds it to the window, because the pages
-/// themselves turn away under the finger.
+/// It owns the recognizer. The first page that appears adds it to the window, because the pages
+/// rotate during the drag.
 final class FlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   let gestureRecognizer = UIPanGestureRecognizer()
   private(set) var interactionInProgress = false
-  /// The page on screen: it is asked to proceed when a drag begins.
+  /// The page on screen, which proceeds when a drag begins.
   weak var presentingVC: (any InteractiveTransitionViewControllerDelegate)?
 
   override init() {

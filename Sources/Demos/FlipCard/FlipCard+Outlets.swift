@@ -1,7 +1,7 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // Compiled into the module's bundle, and its names are found by the runtime.
+  // The storyboard is compiled into the module's bundle, and the runtime finds its names.
   @MainActor let flipCardBundle: Bundle? = .module
   let flipCardStoryboards: [String: Data] = [:]
   @MainActor let flipCardSelectors: [Selector] = []
@@ -9,10 +9,10 @@ import UIKit
   @MainActor let flipCardBundle: Bundle? = nil
   let flipCardStoryboards = ["FlipCard": Data(PackageResources.FlipCard_storyboard)]
 
-  // The storyboard's names, which iOS finds by itself and Linux has to be told. A list of plain
-  // selectors: what plays the demo hands it to the device it plays on.
+  // The selectors of the storyboard's connections, which iOS finds at run time and Linux needs as a
+  // list. Whoever runs the demo passes it to the device.
 
-  /// Every outlet of the card's two faces, as its setter, and every action.
+  /// Every outlet of the card's two sides as its setter, and every action.
   @MainActor let flipCardSelectors: [Selector] = [
     outlet("setTitleLabel:", \FrontFace.titleLabel),
     outlet("setSubtitleLabel:", \FrontFace.subtitleLabel),

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What the front of the card looks like: a postcard from the lake.
+/// The content of the card's front: a postcard from the lake.
 ///
-/// The storyboard says what is on it; here is where it goes on any screen.
+/// The storyboard contains the subviews; this class lays them out for any screen.
 #if canImport(ObjectiveC)
   @objcMembers
 #endif

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The face of the card. It presents the back, and supplies the flip both ways.
+/// The front of the card. It presents the back and provides the flip in both directions.
 final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
   InteractiveTransitionViewControllerDelegate
 {
@@ -16,7 +16,7 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
     interactor.presentingVC = self
   }
 
-  // The button and the drag take the same segue.
+  // The button and the drag perform the segue.
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     guard let back = segue.destination as? BackPage else { return }
@@ -45,7 +45,7 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
     return flipAnimation
   }
 
-  // Only a drag is interactive; a tap on the button runs by itself.
+  // Only a drag is interactive; a tap on the button is not.
 
   func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
     -> UIViewControllerInteractiveTransitioning?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures drawn by code, so that the demo needs no files.
+/// Pictures drawn in code.
 enum Scenery {
   /// A lake at sunrise: sky, sun, two ranges of hills and their reflection.
   static func lake(_ size: CGSize) -> UIImage {

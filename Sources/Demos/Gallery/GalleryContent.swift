@@ -1,14 +1,14 @@
 import Transitions
 import UIKit
 
-/// The content of the two pages of a gallery entry, chosen to suit its transition.
+/// The content of a gallery entry's two pages, chosen to suit its transition.
 enum GalleryContent: Sendable {
-  /// Two landscapes, for every transition that asks for nothing else.
+  /// Two landscapes, the default.
   case scenes
-  /// A landscape, and over it a menu.
+  /// A landscape with a menu over it.
   case menu
-  /// Two steps of the same thing, which lie beside, below or behind each other: their ground is the
-  /// same, so that only what they show moves.
+  /// Two steps beside, below or behind each other, with a common background, so that only their
+  /// content moves.
   case steps(Axis)
 
   enum Axis: Sendable { case x, y, z }
@@ -26,7 +26,7 @@ extension TransitionEntry {
   }
 }
 
-/// The words of a menu, each behind a mark.
+/// A menu of words with marks.
 final class GalleryMenu: UIView {
   private static let words = ["Charts", "Tides", "Moorings", "Log book", "Crew", "Settings"]
   private let face = UIView()
@@ -75,7 +75,7 @@ final class GalleryMenu: UIView {
   }
 }
 
-/// One of two steps: a large number, and marks that lie along the axis.
+/// One of two steps: a large number, and marks along the axis.
 final class GalleryStep: UIView {
   private let axis: GalleryContent.Axis
   private let number: Int
@@ -86,7 +86,7 @@ final class GalleryStep: UIView {
   init(_ number: Int, along axis: GalleryContent.Axis) {
     (self.number, self.axis) = (number, axis)
     super.init(frame: .zero)
-    // The same for both steps and for the window behind them.
+    // The background is equal for both steps and the window.
     backgroundColor = .white
     disc.backgroundColor = UIColor(hex: number == 1 ? 0x2B_4C_7E : 0xE2_6D_5C)
     label.text = "\(number)"
@@ -97,7 +97,7 @@ final class GalleryStep: UIView {
       let isHere = index == number - 1
       mark.backgroundColor = isHere ? disc.backgroundColor : UIColor(hex: 0xC9_CE_D6)
     }
-    // Behind each other they are frames around the disc, otherwise dots.
+    // For the z axis the marks are frames around the disc, otherwise dots.
     for view in (axis == .z ? marks.reversed() : marks) + [disc, label] { addSubview(view) }
   }
 

@@ -1,11 +1,11 @@
 import Transitions
 import UIKit
 
-/// A demo for each transition of the gallery, named `gallery/` and its id: in the first place where
-/// it works.
+/// A demo for each gallery transition, named `gallery/` followed by its id, in its first supported
+/// place.
 ///
-/// "finish" opens the second page; "back" goes back as well, by a finger where there is one;
-/// "cancel" begins to go back and gives up.
+/// "finish" opens the second page; "back" also goes back, with a gesture if there is one; "cancel"
+/// begins to go back and cancels.
 @MainActor public let galleryDemos: [DemoEntry] = transitionCatalogue.map { entry in
   let standard = entry.demo(entry.galleryTransition, in: entry.places[0], code: "")
   return DemoEntry(
@@ -14,19 +14,19 @@ import UIKit
 }
 
 extension TransitionEntry {
-  /// With a finger that goes back, its own or a common one.
+  /// The default transition with a gesture that goes back, its own or a common one.
   @MainActor public var galleryTransition: Transition { withFinger(makeDefault()) }
 
   @MainActor private func withFinger(_ transition: Transition) -> Transition {
     takesFinger(transition) ? transition.interactive(.pan(to: .right)) : transition
   }
 
-  /// Whether it may have the common finger.
+  /// Whether the common gesture is added.
   @MainActor private func takesFinger(_ transition: Transition) -> Bool {
     supports.contains(.interactive) && transition.interaction == nil
   }
 
-  /// Where it can be shown; never empty.
+  /// The supported places; never empty.
   fileprivate var places: [GalleryPlace] {
     let places = GalleryPlace.allCases.filter { supports.contains($0.support) }
     return places.isEmpty ? [.modal] : places
@@ -48,12 +48,12 @@ extension TransitionEntry.Family {
 // MARK: Parameters
 
 extension TransitionEntry {
-  /// Beside its own parameters, what can be chosen of every transition.
+  /// The parameters common to all transitions.
   private enum Common {
     static let duration = "duration"
     static let place = "place"
     static let interruptible = "interruptible"
-    /// Seconds; wider where the default lies outside.
+    /// Seconds; extended if the default is outside.
     static let durations = 0.1...3.0
   }
 
@@ -136,7 +136,7 @@ extension DemoParameter {
     }
   }
 
-  /// `topLeft` as it is said.
+  /// A name in words, such as "top left" for `topLeft`.
   private static func title(_ name: String) -> String {
     var title = ""
     for letter in name {

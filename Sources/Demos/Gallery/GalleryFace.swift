@@ -1,7 +1,7 @@
 import UIKit
 
-/// The two pages that the gallery shows every transition with: plain to tell apart in a picture of
-/// any size, with something in every corner so that turns and mirrors can be read off.
+/// The two pages of the gallery. They are easily distinguished at any size, and have content in
+/// every corner, so that rotations and mirroring are visible.
 enum GalleryScene: CaseIterable {
   case harbour, grove
 
@@ -21,9 +21,9 @@ enum GalleryScene: CaseIterable {
     }
   }
   var ink: UIColor { self == .harbour ? .white : UIColor(hex: 0x12_38_2B) }
-  /// Where the title stands, as a share of the height.
+  /// The title's position as a fraction of the height.
   var titleTop: CGFloat { self == .harbour ? 0.12 : 0.2 }
-  /// The sun on a page of this size: low on the left, or high on the right.
+  /// The sun's frame on a page of this size: low on the left, or high on the right.
   func sun(_ size: CGSize) -> CGRect {
     let unit = min(size.width, size.height)
     switch self {
@@ -40,9 +40,10 @@ enum GalleryScene: CaseIterable {
   var accent: UIColor { UIColor(hex: self == .harbour ? 0xFF_C8_57 : 0xF2_7A_1A) }
 }
 
-/// One scene, drawn for any size.
+/// A scene, drawn for any size.
 final class GalleryFace: UIView {
-  /// From the middle of the button to the bottom, as a share of the height: fingers aim at it.
+  /// The distance from the button's centre to the bottom as a fraction of the height, used by touch
+  /// scripts.
   nonisolated static let buttonHeight: CGFloat = 0.14
 
   let button = UIButton(type: .system)
@@ -51,10 +52,10 @@ final class GalleryFace: UIView {
   private let title = UILabel()
   private let subtitle = UILabel()
   private let sun = UIView()
-  /// A postcard of the other page, for transitions that grow from a view.
+  /// A postcard of the other page, the source of transitions that grow from a view.
   private let postcard = UIImageView()
 
-  /// What stands in the landscape's place.
+  /// A view that replaces the landscape.
   let shown: UIView?
 
   init(_ scene: GalleryScene, action: String, _ content: GalleryContent) {
@@ -78,11 +79,11 @@ final class GalleryFace: UIView {
     button.layer.cornerRadius = 24
     sun.backgroundColor = scene.sunColor
     postcard.isHidden = scene != .harbour
-    // The sky of the page behind it: what grows out of it begins in this colour.
+    // The sky of the other page, so that a view growing from the postcard starts in this colour.
     postcard.backgroundColor = GalleryScene.grove.sky[0]
     postcard.clipsToBounds = true
     postcard.layer.cornerRadius = 14
-    // What transitions know views by.
+    // Transitions find views by these identifiers.
     postcard.accessibilityIdentifier = "transition-source"
     sun.accessibilityIdentifier = "sun"
     title.accessibilityIdentifier = "title"

@@ -1,9 +1,9 @@
 import Transitions
 import UIKit
 
-/// Finger scripts for the two pages of the gallery.
+/// Touch scripts for the two pages of the gallery.
 struct GalleryFingers {
-  /// Seconds between the end of one transition and the next finger.
+  /// Seconds between the end of one transition and the next touch.
   static let pause = 0.3
 
   private var fingers: [[String]]
@@ -19,7 +19,7 @@ struct GalleryFingers {
     return [entry("down", t, 0.5, y), entry("up", t + 0.05, 0.5, y)]
   }
 
-  /// Every script for a transition, by name.
+  /// All scripts for a transition, by name.
   @MainActor static func scripts(for transition: Transition) -> [String: Data] {
     let wait = transition.timing.duration + pause
     var scripts = ["finish": tap.data]
@@ -32,7 +32,7 @@ struct GalleryFingers {
     return scripts
   }
 
-  /// On the first page's button.
+  /// A tap on the first page's button.
   static var tap: GalleryFingers { GalleryFingers(fingers: [tap(at: 0)]) }
 
   func thenTap(after wait: Double) -> GalleryFingers {
@@ -41,7 +41,7 @@ struct GalleryFingers {
     return all
   }
 
-  /// Goes back by a finger, or only begins to.
+  /// Adds a gesture that goes back, finished or cancelled.
   func then(
     _ gesture: Interaction.Gesture, after wait: Double, finishes: Bool
   ) -> GalleryFingers {

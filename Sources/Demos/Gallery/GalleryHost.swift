@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-/// Where a transition of the gallery can be shown.
+/// A place in which a gallery transition can be shown.
 public enum GalleryPlace: String, CaseIterable, Sendable {
   case modal, navigation, tabs
 
@@ -22,12 +22,12 @@ public enum GalleryPlace: String, CaseIterable, Sendable {
   }
 }
 
-/// Shows any transition of the gallery between two pages: the first one's button leads to the
-/// second, the second one's back.
+/// Shows a gallery transition between two pages; the first page's button leads to the second page,
+/// the second's back.
 @MainActor
 public enum GalleryHost {
-  /// A root controller for `transition` in a place; the finger that goes back is the
-  /// transition's own.
+  /// A root controller for `transition` in a place; the gesture that goes back is part of the
+  /// transition.
   public static func root(_ transition: Transition, in place: GalleryPlace) -> UIViewController {
     root(transition, in: place, showing: .scenes)
   }
@@ -71,7 +71,7 @@ public enum GalleryHost {
     let page = GalleryPage(.grove, action: "Back", content)
     page.modalTransition = transition
     page.act = { [weak page] in
-      // Another finger may have sent the page away in this very turn.
+      // Another touch may have dismissed the page in this frame.
       if page?.transitionCoordinator == nil { page?.dismiss(animated: true) }
     }
     return page
@@ -82,7 +82,7 @@ public enum GalleryHost {
 final class GalleryPage: UIViewController {
   private let face: GalleryFace
   private let scene: GalleryScene
-  /// What the button does.
+  /// The button's action.
   var act: () -> Void = {}
 
   private let isLight: Bool

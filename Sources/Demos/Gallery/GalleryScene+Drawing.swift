@@ -2,7 +2,7 @@ import UIKit
 
 @MainActor
 extension GalleryScene {
-  /// The scene without its sun, which is a view of its own. Drawn once for each size.
+  /// The scene without its sun, which is a separate view. Cached for each size.
   func picture(_ size: CGSize) -> UIImage {
     let key = Drawn(scene: self, width: size.width, height: size.height, scale: UIScreen.main.scale)
     if let known = Drawn.pictures[key] { return known }
@@ -14,7 +14,7 @@ extension GalleryScene {
 
   private func draw(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
-      // On a whole point: no pixel is half sky, half ground, and so see-through.
+      // A whole point, so that no pixel is a translucent mix of sky and ground.
       let horizon = (size.height * (self == .harbour ? 0.58 : 0.66)).rounded()
       gradient(sky, in: context.cgContext, from: 0, to: horizon, size)
       gradient(ground, in: context.cgContext, from: horizon, to: size.height, size)
@@ -38,7 +38,7 @@ extension GalleryScene {
     context.restoreGState()
   }
 
-  /// A boat on the right, its light on the water.
+  /// A boat on the right with its light on the water.
   private func drawHarbour(_ size: CGSize, _ horizon: CGFloat) {
     let unit = min(size.width, size.height)
     UIColor(white: 1, alpha: 0.85).setFill()
@@ -111,7 +111,7 @@ extension GalleryScene {
   }
 }
 
-/// What a picture that has been drawn is known by.
+/// The cache key of a picture.
 private struct Drawn: Hashable {
   let scene: GalleryScene
   let width, height, scale: CGFloat

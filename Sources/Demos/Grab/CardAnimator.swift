@@ -1,10 +1,10 @@
 import UIKit
 
-/// Moves the card between the bar and its open place: one flight, which can be held, moved by
-/// hand, and sent on to either end as often as one likes.
+/// Moves the card between the bar and its open position with one property animator, which can be
+/// paused, scrubbed and continued to either end any number of times.
 ///
-/// The animation itself is even, so that its fraction is the card's place on the way; every
-/// flight is a spring that carries it on from where it is, at the speed it has.
+/// The animator is linear, so that its fraction is the card's progress; each flight continues with
+/// a spring from the current position and velocity.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Way {
     case opening, closing
@@ -23,8 +23,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: Springs
 
-  /// A spring as designers speak of it: how much it is damped, 1 being not to bounce, and how
-  /// soon it responds, in seconds (WWDC 2018, session 803).
+  /// A spring from its damping ratio (1 does not bounce) and its response in seconds (WWDC 2018,
+  /// session 803).
   private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
     let frequency = 2 * CGFloat.pi / response
     return UISpringTimingParameters(
@@ -32,7 +32,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
   private static let response: CGFloat = 0.42
-  /// A card that was thrown may bounce a little; one that was only tapped has no reason to.
+  /// A thrown card may bounce a little; a tapped one does not.
   private static let (thrownDamping, tappedDamping): (CGFloat, CGFloat) = (0.84, 1)
 
   // MARK: UIViewControllerAnimatedTransitioning
@@ -40,7 +40,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // The style `.custom` asks for an animator even if nothing is to be animated.
+    // UIKit requests an animator for the style `.custom` even without animation.
     transitionContext?.isAnimated ?? true ? 0.6 : 0
   }
 
@@ -72,7 +72,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       let (open, closed) = places(in: context)
       if opens {
         context.containerView.addSubview(card)
-        // Layout puts the card where it rests; where it starts from is ours to say.
+        // Layout places the card at its final frame; the initial frame is set here.
         context.containerView.layoutIfNeeded()
         card.frame = closed
         card.layoutIfNeeded()
@@ -81,7 +81,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       animator.addAnimations {
         card.frame = opens ? open : closed
         card.layoutIfNeeded()
-        // The two faces never stand on each other: the one is all but gone when the other comes.
+        // The two faces do not overlap visibly: one has almost faded out when the other appears.
         UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeLinear) {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
             card.moveCover(opens: opens)
@@ -110,25 +110,25 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     return (open, context.containerView.convert(bar.bounds, from: bar))
   }
 
-  // MARK: For the hand
+  // MARK: Used by the hand
 
-  /// True from the start of the transition to its end.
+  /// Whether the transition is running.
   var isFlying: Bool { animator?.state == .active }
 
-  /// How far the card's upper edge has to go, in points.
+  /// The distance of the card's upper edge, in points.
   var length: CGFloat {
     guard let context else { return 0 }
     let (open, closed) = places(in: context)
     return abs(closed.minY - open.minY)
   }
 
-  /// How far it has come, 0…1.
+  /// The card's progress, 0…1.
   var progress: CGFloat {
     guard let animator else { return 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// Whether the card swings beyond an end of its way just now: nobody can hold it there.
+  /// Whether the card currently overshoots either end, where it cannot be interrupted.
   var isBeyondItsEnds: Bool {
     guard let context, length > 0,
       let card = context.view(forKey: way == .opening ? .to : .from),
@@ -138,13 +138,13 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     return top < open.minY - 0.5 || top > closed.minY + 0.5
   }
 
-  /// At the start of a transition: the card stands where it begins.
+  /// Stops the card at its initial position at the start of a transition.
   func hold(in context: UIViewControllerContextTransitioning) {
     _ = interruptibleAnimator(using: context)
     animator?.fractionComplete = 0
   }
 
-  /// In flight: the card stands where it is.
+  /// Stops the card at its current position in flight.
   func hold() { context?.pauseInteractiveTransition() }
 
   func move(to progress: CGFloat) {
@@ -152,7 +152,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context?.updateInteractiveTransition(progress)
   }
 
-  /// Sends the card to an end of its way. It leaves at `velocity`, in ways a second, forwards.
+  /// Continues to one end. `velocity` is in full distances per second, positive is forward.
   func fly(to end: UIViewAnimatingPosition, velocity: CGFloat) {
     guard let animator, let context else { return }
     let left = end == .end ? 1 - progress : progress
@@ -163,7 +163,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       context.cancelInteractiveTransition()
     }
     animator.isReversed = end == .start
-    // A spring counts its velocity in what is left of the way; at an end there is nothing left.
+    // A spring's velocity is relative to the remaining distance, which is 0 at an end.
     carryOn(Self.spring(damping: Self.thrownDamping, velocity: left > 0 ? speed / left : 0))
   }
 

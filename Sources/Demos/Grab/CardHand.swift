@@ -1,19 +1,18 @@
 import UIKit
 
-/// A page with a card to throw.
+/// A page with a card that can be thrown.
 protocol CardThrowing: UIViewController {
   func canThrow(_ way: CardAnimator.Way) -> Bool
-  /// Whether a finger at this point of the window holds what there is to throw.
+  /// Whether a touch at this point of the window is on the card.
   func holdsCard(at point: CGPoint, for way: CardAnimator.Way) -> Bool
   func throwCard(_ way: CardAnimator.Way)
 }
 
-/// The hand that drags, throws and catches the card, as its own interaction controller.
+/// The interaction controller that drags, throws and interrupts the card.
 ///
-/// A drag begins a transition; a finger that lands while the card flies catches it where it is.
-/// Either way the card follows the finger from then on, and let go it flies to the end nearest to
-/// where its speed would carry it, starting at that speed. A finger that is taken away sends it
-/// back to where it came from.
+/// A drag begins a transition; a touch that lands during a flight interrupts it. From then on the
+/// card follows the touch. At release it flies to the end nearer to its projected position, with
+/// the touch's velocity. A cancelled touch returns it to its start.
 final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {
@@ -22,7 +21,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   private weak var flight: CardAnimator?
   private var isHolding = false
-  /// How far the card has come on its way, in points.
+  /// The card's distance from its start, in points.
   private var offset: CGFloat = 0
 
   override init() {
@@ -35,7 +34,8 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   // MARK: UIViewControllerInteractiveTransitioning
 
-  /// The hand is there for every flight, also for one that begins by itself and is caught later.
+  /// Returns the hand for every flight, because one that begins without a touch may be interrupted
+  /// later.
   func taking(_ animator: UIViewControllerAnimatedTransitioning) -> CardHand {
     flight = animator as? CardAnimator
     return self
@@ -45,7 +45,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
     guard isHolding else {
-      // Nobody holds the card: it flies by itself until it is caught.
+      // Without a touch, the card flies until it is interrupted.
       flight?.animateTransition(using: transitionContext)
       return
     }
@@ -53,7 +53,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     follow()
   }
 
-  // MARK: The finger
+  // MARK: The gesture
 
   private var canCatch: Bool {
     guard let flight, flight.isFlying, !isHolding else { return false }
@@ -67,7 +67,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     return page.holdsCard(at: CGPoint(x: place.x - come.x, y: place.y - come.y), for: way)
   }
 
-  /// Where a drag that begins now is headed; nowhere if it goes sideways.
+  /// The direction of a drag that begins now; nil if it is horizontal.
   private var beginning: CardAnimator.Way? {
     let velocity = pan.velocity(in: nil)
     guard abs(velocity.y) > abs(velocity.x) else { return nil }
@@ -99,7 +99,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     pan.setTranslation(.zero, in: pan.view)
   }
 
-  /// The card's edge goes as far as the finger does, and stops at the ends of its way.
+  /// Moves the card's edge by the touch's translation, within its limits.
   private func follow() {
     guard isHolding, let flight, flight.isFlying else { return }
     let length = flight.length
@@ -108,7 +108,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     if length > 0 { flight.move(to: offset / length) }
   }
 
-  /// At `velocity`, in points a second; nil where the finger was taken away.
+  /// Releases the card at `velocity` in points per second; nil for a cancelled touch.
   private func letGo(velocity: CGFloat?) {
     guard isHolding else { return }
     isHolding = false
@@ -116,22 +116,22 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     let length = flight.length
     guard let velocity else { return flight.fly(to: .start, velocity: 0) }
     let goesOn = offset + Self.project(velocity) > length / 2
-    // At an end the card stands, however fast the finger goes on.
+    // At a limit the card has no velocity, whatever the touch's velocity is.
     let isStopped = velocity > 0 ? offset >= length : offset <= 0
     flight.fly(to: goesOn ? .end : .start, velocity: isStopped ? 0 : velocity / length)
   }
 
-  /// Lets go without a throw.
+  /// Releases the card without a throw.
   func drop() {
     pan.isEnabled = false
     pan.isEnabled = true
   }
 
-  /// A movement along the screen as one along the flight's way.
+  /// Converts a vertical movement to one in the flight's direction.
   private func forwards(_ y: CGFloat) -> CGFloat { flight?.way == .closing ? y : -y }
 
-  /// How far something that slows down as a scroll view does would still go; points (WWDC 2018,
-  /// session 803).
+  /// The distance that a scroll view would travel from this velocity, in points (WWDC 2018, session
+  /// 803).
   private static func project(_ velocity: CGFloat) -> CGFloat {
     let rate = UIScrollView.DecelerationRate.normal.rawValue
     return velocity / 1000 * rate / (1 - rate)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets the card rest over a dimmed page, and puts the bar away while the card stands for it.
+/// Presents the card over a dimmed page, and hides the bar while the card replaces it.
 final class CardPresentation: UIPresentationController {
   private let bar: UIView
   private let dimmingView = UIView()
@@ -27,10 +27,10 @@ final class CardPresentation: UIPresentationController {
 
   // MARK: Geometry
 
-  /// Widest card, in points.
+  /// The maximum width of the card in points.
   private static let maximumWidth: CGFloat = 700
 
-  /// From below the status bar down beyond the lower edge of the screen.
+  /// The frame from below the status bar to beyond the lower edge of the screen.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     let width = min(bounds.width, Self.maximumWidth)
@@ -49,7 +49,7 @@ final class CardPresentation: UIPresentationController {
     presentedView?.frame = frame
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -83,7 +83,8 @@ final class CardPresentation: UIPresentationController {
     bar.isHidden = false
   }
 
-  /// Fades with the transition, under the finger too; at once where there is none to go with.
+  /// Fades alongside the transition, including an interactive one; immediately without a
+  /// coordinator.
   private func fade(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = alpha

@@ -1,13 +1,13 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // What subclasses may override and set.
+  // Members that subclasses may override or set.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A pan that begins as soon as a finger lands, where there is something to catch.
+/// A pan that begins as soon as a touch lands, if `catches` returns true.
 final class CatchingPan: UIPanGestureRecognizer {
-  /// Whether a finger that lands now catches something; never by default.
+  /// Whether a touch landing now interrupts a flight; false by default.
   var catches: () -> Bool = { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recording to fall asleep by.
+/// A recording of a soothing sound.
 struct Sound {
   let name: String
   let place: String

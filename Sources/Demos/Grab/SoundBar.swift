@@ -1,10 +1,10 @@
 import UIKit
 
-/// The small face of what is playing; the card wears it as well, until it is open.
+/// The compact view of the playing sound; also shown on the card until it is open.
 final class SoundBar: UIView {
   static let height: CGFloat = 64
   static let cornerRadius: CGFloat = 20
-  /// Where the cover stands in it.
+  /// The cover's frame in the bar.
   static let cover = CGRect(x: 9, y: 9, width: 46, height: 46)
 
   private let picture = UIImageView()
@@ -12,7 +12,7 @@ final class SoundBar: UIView {
   private let place = UILabel()
   private let pause = PauseSign(color: SoundInk.moon)
 
-  /// Without a cover it leaves the room for one.
+  /// Without a cover, its space is left empty.
   init(showsCover: Bool) {
     super.init(frame: .zero)
     let sound = Sound.playing
@@ -41,7 +41,7 @@ final class SoundBar: UIView {
   }
 }
 
-/// Two upright bars.
+/// Two vertical bars.
 final class PauseSign: UIView {
   private let strokes = [UIView(), UIView()]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of a recording: a moon over waves, drawn by code, so that the demo needs no files.
+/// The picture of a sound: a moon over waves, drawn in code.
 enum SoundCover {
   @MainActor
   static func image(_ sound: Sound, _ side: CGFloat) -> UIImage {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The card: folded it is the bar, open it fills the screen.
+/// The card: folded it shows the bar, open it fills the screen.
 ///
-/// The large face is laid out for the open card whatever the card's bounds are, so that only the
-/// cover and the two faces' opacity have to move in flight.
+/// The large view is always laid out for the open card, so that only the cover and the opacities
+/// change in flight.
 final class SoundFace: UIView {
   let closeButton = UIButton(type: .custom)
-  /// How large the card is when it is open.
+  /// The size of the open card.
   var openSize = CGSize.zero {
     didSet { if openSize != oldValue { setNeedsLayout() } }
   }
@@ -24,7 +24,7 @@ final class SoundFace: UIView {
   private let disc = UIView()
   private let pause = PauseSign(color: SoundInk.night)
 
-  /// The card goes on so far below the screen: thrown beyond its place, it leaves no gap.
+  /// Points by which the card extends below the screen, so that an overshooting card leaves no gap.
   static let tail: CGFloat = 80
 
   override init(frame: CGRect) {
@@ -75,9 +75,9 @@ final class SoundFace: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Two faces
+  // MARK: Folded and open content
 
-  /// Takes the bar's face, at once.
+  /// Shows the bar immediately.
   func fold() {
     moveCover(opens: false)
     showBar(true)
@@ -113,7 +113,7 @@ final class SoundFace: UIView {
   private var isWide: Bool { openSize.width > openSize.height }
   private static let margin: CGFloat = 32
 
-  /// In the open card.
+  /// The cover's frame in the open card.
   private var coverFrame: CGRect {
     let height = openSize.height - Self.tail
     let side =
@@ -124,7 +124,7 @@ final class SoundFace: UIView {
       x: isWide ? Self.margin + 24 : (openSize.width - side) / 2, y: 44, width: side, height: side)
   }
 
-  /// Upright, everything stands below the cover; lying, beside it.
+  /// Everything is below the cover in portrait and beside it in landscape.
   private func layOutLeaf() {
     let cover = coverFrame
     handle.frame = CGRect(x: openSize.width / 2 - 20, y: 12, width: 40, height: 5)

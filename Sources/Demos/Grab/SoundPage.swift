@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is playing, as large as the screen. It goes back into the bar by its button or by a throw.
+/// The full-screen page of the playing sound, which returns to the bar by its button or by a throw.
 final class SoundPage: UIViewController {
   private let face = SoundFace()
 
@@ -16,7 +16,7 @@ final class SoundPage: UIViewController {
     @objc
   #endif
   func closePressed() {
-    // A second press while the card is on its way asks for nothing new.
+    // Ignores a second tap during the transition.
     if transitionCoordinator == nil { dismiss(animated: true) }
   }
 }

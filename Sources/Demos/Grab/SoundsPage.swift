@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of recordings. A tap on what is playing opens its card, and so does a throw.
+/// The list of sounds. A tap or a throw on the bar opens the card.
 final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate, CardThrowing {
   private let face = SoundsFace()
   private let hand = CardHand()
@@ -17,7 +17,7 @@ final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate,
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // The card moves under the finger, the window does not.
+    // Added to the window, because the card moves during the gesture.
     view.window?.addGestureRecognizer(hand.pan)
   }
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Three bars: two open one by one while a menu is pulled out; when it will come all turn red, and
-/// the third opens.
+/// Three bars: two expand one after the other as a menu is pulled out; when the menu will open, the
+/// third expands and all turn red.
 final class DragAffordanceView: UIView {
   private let springExpandViews = (0..<3).map { _ in SpringExpandView() }
 
-  /// How far the menu has been pulled: 0 not at all, 1 and more as far as it takes.
+  /// The progress of the pull; at 1 and above the menu will open.
   var progress: CGFloat = 0 {
     didSet {
       let progressInterval = 1 / CGFloat(springExpandViews.count)

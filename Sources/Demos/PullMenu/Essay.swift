@@ -1,12 +1,12 @@
 import UIKit
 
-/// A short piece of old prose, with an English rendering made for these pages.
+/// A short text of classical prose, with an English translation made for these pages.
 struct Essay {
   let title: String
   let author: String
   let lines: [(chinese: String, english: String)]
 
-  /// The title, the author, and each sentence above its English.
+  /// The title, the author, and each sentence above its translation.
   @MainActor var text: NSAttributedString {
     let ink = UIColor(red: 0.13, green: 0.13, blue: 0.15, alpha: 1)
     let faded = UIColor(red: 0.42, green: 0.42, blue: 0.44, alpha: 1)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The menu: what there is to read. A tap on an essay chooses it; a tap anywhere closes.
+/// The menu of essays. A tap on an essay chooses it; a tap anywhere dismisses the menu.
 ///
-/// One menu serves for as long as the page below lives.
+/// One instance is presented repeatedly.
 final class MenuViewController: UIViewController {
   var choose: (Essay) -> Void = { _ in }
   private let heading = UILabel()
@@ -59,7 +59,8 @@ final class MenuViewController: UIViewController {
   #endif
   func viewTapped() { leave() }
 
-  /// Unless it is coming or going: UIKit would refuse, and say so.
+  /// Dismisses the menu unless a transition is running, in which case UIKit would refuse with a
+  /// warning.
   private func leave() {
     if transitionCoordinator == nil { dismiss(animated: true) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fades a page out from over the one that presented it.
+/// Fades out a page over its presenting page.
 final class OverlayDismissTransition: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval

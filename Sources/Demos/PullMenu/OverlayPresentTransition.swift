@@ -1,21 +1,22 @@
 import UIKit
 
-/// Fades a page in over the one that presents it, which stays in its own place.
+/// Fades in a page over its presenting page, which stays in place.
 final class OverlayPresentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// A little of the page below is to be seen.
+  /// The alpha at which a little of the page below is visible.
   static let alpha: CGFloat = 0.9
-  /// Seconds, for the way out as well.
+  /// Seconds, also for the dismissal.
   static let duration = 0.5
 
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // The style `.custom` asks for an animator even if nothing is to be animated.
+    // UIKit requests an animator for the style `.custom` even without animation.
     transitionContext?.isAnimated ?? true ? Self.duration : 0
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    // The presenting page is not moved into the container: it would go with it at the end.
+    // The presenting page must not be moved into the container, with which it would be removed at
+    // the end.
     guard
       let overlayViewController = transitionContext.viewController(forKey: .to),
       let overlay = transitionContext.view(forKey: .to)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Something to read. Pulled far enough to the left, it shows what else there is.
+/// A text. Pulling it far enough to the left opens a menu of other texts.
 final class ReadingPage: UIViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
   private let enclosingScrollView = UIScrollView()
   private let textView = UITextView()
   private let menuDragAffordanceView = DragAffordanceView()
-  /// Presented again and again.
+  /// Presented repeatedly.
   private let menuViewController = MenuViewController()
 
   private static let paper = UIColor(red: 0.985, green: 0.98, blue: 0.965, alpha: 1)
@@ -16,7 +16,7 @@ final class ReadingPage: UIViewController, UIScrollViewDelegate,
     super.viewDidLoad()
     view.backgroundColor = Self.paper
 
-    // The text scrolls up and down inside of a view that only gives way to the sides.
+    // The text scrolls vertically inside a scroll view that only bounces horizontally.
     enclosingScrollView.alwaysBounceHorizontal = true
     enclosingScrollView.decelerationRate = .fast
     enclosingScrollView.contentInsetAdjustmentBehavior = .never
@@ -51,7 +51,7 @@ final class ReadingPage: UIViewController, UIScrollViewDelegate,
   // MARK: UIScrollViewDelegate
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // Not when it springs back.
+    // Not while it bounces back.
     guard scrollView.isDragging else { return }
     menuDragAffordanceView.progress =
       scrollView.contentOffset.x / menuDragAffordanceView.bounds.width

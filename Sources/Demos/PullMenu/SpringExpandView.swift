@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dot that springs open into a bar, and back.
+/// A dot that expands to a bar with a spring, and back.
 final class SpringExpandView: UIView {
   private let stretchingView = UIView()
   private(set) var isExpanded = false
@@ -15,7 +15,7 @@ final class SpringExpandView: UIView {
 
   func setColor(_ color: UIColor) { stretchingView.backgroundColor = color }
 
-  /// A spring on its way is taken up where it is: a finger that hesitates makes nothing jump.
+  /// Continues a running spring from its current value, so that a hesitating touch causes no jump.
   func setExpanded(_ expanded: Bool, animated: Bool) {
     guard expanded != isExpanded else { return }
     isExpanded = expanded
@@ -33,13 +33,13 @@ final class SpringExpandView: UIView {
     stretchingView.layer.cornerRadius = stretchingView.bounds.midX
   }
 
-  /// A square as wide as the view, in its middle: with its corners a dot.
+  /// A square in the middle, as wide as the view; with its corner radius a dot.
   private var frameForCollapsedState: CGRect {
     CGRect(
       x: 0, y: bounds.midY - bounds.width / 2, width: bounds.width, height: bounds.width)
   }
 
-  /// As high as the view and half as wide, in its middle.
+  /// A bar in the middle, as high as the view and half as wide.
   private var frameForExpandedState: CGRect {
     CGRect(x: bounds.width / 4, y: 0, width: bounds.width / 2, height: bounds.height)
   }

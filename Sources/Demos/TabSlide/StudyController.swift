@@ -1,6 +1,6 @@
 import UIKit
 
-/// Four tabs, side by side: a tap on one slides to it, a drag draws the neighbour in.
+/// Four tabs: a tap slides to a tab, a drag pulls in a neighbour.
 final class StudyController: UITabBarController, UITabBarControllerDelegate, TabSliding {
   private let pan = TabPan()
 

@@ -1,16 +1,17 @@
 import UIKit
 
-/// Who changes tabs when a finger drags.
+/// A controller that changes tabs during a drag.
 protocol TabSliding: UIViewController {
-  /// Begins a transition to the tab at this side of the selected one; false where there is none.
+  /// Begins a transition to the neighbour on this side of the selected tab; returns false if there
+  /// is none.
   func slide(to side: CGFloat) -> Bool
 }
 
-/// Drives the slide between tabs by a drag, which may change its mind.
+/// Drives the slide between tabs with a drag that may reverse.
 ///
-/// A drag that comes back over the point where it began cancels its transition, and as soon as that
-/// has ended begins the one to the other side: both happen under one finger. It goes on from two
-/// fifths of the width, as in Apple's sample; a finger that is taken away goes back.
+/// A drag that returns past its start cancels its transition and, as soon as that has ended, begins
+/// the one to the other side. The transition finishes from two fifths of the width, as in Apple's
+/// sample; a cancelled touch cancels it.
 @MainActor
 final class TabPan: NSObject {
   private static let completionThreshold: CGFloat = 0.4
@@ -18,12 +19,12 @@ final class TabPan: NSObject {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var tabs: (any TabSliding)?
 
-  /// What the delegate answers: nothing while no finger drags.
+  /// The interaction controller for the delegate; nil unless a drag is in progress.
   var interactionController: UIPercentDrivenInteractiveTransition? { slide?.interactor }
 
-  /// A transition in the finger's hand.
+  /// An interactive transition in progress.
   private struct Slide {
-    /// 1 when the new page comes from the right.
+    /// 1 if the new page enters from the right, otherwise -1.
     let side: CGFloat
     let interactor: UIPercentDrivenInteractiveTransition
   }
@@ -50,14 +51,14 @@ final class TabPan: NSObject {
     }
   }
 
-  /// How far the finger has drawn the new page in, as a share of the width; negative beyond the
-  /// point where it began.
+  /// The distance that the new page was pulled in, as a fraction of the width; negative beyond the
+  /// starting point.
   private var progress: CGFloat {
     guard let slide, let view = gestureRecognizer.view, view.bounds.width > 0 else { return 0 }
     return -slide.side * gestureRecognizer.translation(in: view).x / view.bounds.width
   }
 
-  /// The page that the finger draws in, where there is one and nothing else runs.
+  /// Begins a transition in the drag's direction, if there is a tab and no other transition.
   private func begin() {
     guard let tabs, tabs.transitionCoordinator == nil else { return }
     let translation = gestureRecognizer.translation(in: gestureRecognizer.view).x
@@ -74,7 +75,8 @@ final class TabPan: NSObject {
       alongsideTransition: nil,
       completion: { [weak self] context in
         guard let self, context.isCancelled, isDragging else { return }
-        // The coordinator is still the old transition's; the finger's next step begins the new one.
+        // The coordinator is still that of the old transition; the next movement begins the new
+        // one.
         slide = nil
       })
   }
@@ -88,7 +90,7 @@ final class TabPan: NSObject {
     if progress < 0 {
       slide.interactor.cancel()
     } else {
-      // The window may have become narrow under the finger.
+      // The window's width may have decreased during the drag.
       slide.interactor.update(min(progress, 1))
     }
   }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Slides one tab's page out and its neighbour's in, side by side.
+/// Slides one tab's page out and its neighbour's page in, side by side.
 final class TabSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds, as in Apple's sample.
   private static let duration: TimeInterval = 0.35
 
-  /// Where on the screen the new page comes from: 1 the right, -1 the left.
+  /// The side from which the new page enters: 1 right, -1 left.
   private let side: CGFloat
 
   init(side: CGFloat) {
