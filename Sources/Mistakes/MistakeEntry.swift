@@ -1,21 +1,21 @@
 import UIKit
 
-/// A mistake that authors of transitions make, and the same done right.
+/// A mistake in transition code, with its corrected version.
 ///
-/// Each shows one known mistake and nothing else, so that the rule that names it can be seen to
-/// speak, and to be silent about the twin.
+/// Each entry shows exactly one known mistake, which its rule must find, and which the rule must
+/// not find in the corrected version.
 public struct MistakeEntry: Sendable {
-  /// The name behind `mistakes/`; the twin's ends in `-mended`.
+  /// The name after `mistakes/`; the corrected version ends in `-mended`.
   public let id: String
-  /// What is wrong, as a sentence without a full stop.
+  /// The mistake, as a sentence without a full stop.
   public let title: String
   /// The rule that finds it.
   public let rule: String
-  /// Finger scripts as JSON: "finish", and "cancel" where a drag can be given up.
+  /// Touch scripts as JSON: "finish", and "cancel" if the drag can be cancelled.
   public let fingers: [String: Data]
-  /// Whether the user has asked for less motion; it shows by then only.
+  /// Whether it appears only with Reduce Motion on.
   public let reducesMotion: Bool
-  /// Makes a fresh root controller, wrong or mended.
+  /// Creates a new root controller, with the mistake or corrected.
   public let root: @MainActor @Sendable (_ isMended: Bool) -> UIViewController
 
   init(
@@ -26,17 +26,17 @@ public struct MistakeEntry: Sendable {
     (self.reducesMotion, self.root) = (reducesMotion, root)
   }
 
-  /// How a mistake is brought out.
+  /// The touches that reveal a mistake.
   enum Fingers {
-    /// A tap in the middle of the screen.
+    /// A tap at the centre of the screen.
     case tap
-    /// A second tap there, 1.2 s later.
+    /// Two taps there, 1.2 s apart.
     case tapTap
-    /// A drag down the middle; "cancel" goes back up again.
+    /// A drag down the middle; for "cancel" it returns.
     case drag
-    /// A drag down the middle, at whose end the finger lifts or, for "cancel", is taken away.
+    /// A drag down the middle that lifts at its end or, for "cancel", is cancelled by the system.
     case dragTaken
-    /// A finger that is down and up again before a transition it asks for has started.
+    /// A touch that ends before the transition that it requests has started.
     case flick
 
     fileprivate var scripts: [String: Data] {
@@ -59,7 +59,7 @@ public struct MistakeEntry: Sendable {
   }
 }
 
-/// Every mistake, in the order of the rules that find them.
+/// All mistakes, in the order of their rules.
 public let mistakes: [MistakeEntry] = [
   neverCompletes,
   neverEndsByItself,

@@ -10,7 +10,7 @@ let presenterTakenAway = MistakeEntry(
   return scene.root()
 }
 
-/// Takes both controllers' views for its own, and tidies up as a full-screen animator would.
+/// Removes the old controller's view at the end, as a full-screen animator would.
 private final class Sweeper: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// As the guide on custom transitions is often copied: on the way back it takes away the view that
-/// was to stay.
+/// A frequently copied error from a guide on custom transitions: a pop removes the view that must
+/// stay.
 let survivorRemoved = MistakeEntry(
   "survivor-removed", "A pop that succeeds removes the page it goes back to", rule: "T05", .tapTap
 ) { isMended in

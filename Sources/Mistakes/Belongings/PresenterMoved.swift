@@ -1,6 +1,6 @@
 import UIKit
 
-/// As an article on an overlay menu teaches it.
+/// As taught by an article on an overlay menu.
 let presenterMoved = MistakeEntry(
   "presenter-moved", "An overlay takes the presenter's view into the container", rule: "T06", .tap
 ) { isMended in

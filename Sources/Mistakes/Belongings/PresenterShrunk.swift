@@ -9,7 +9,7 @@ let presenterShrunk = MistakeEntry(
   return scene.root()
 }
 
-/// Lays a page over another one, which steps back a little.
+/// Presents a page over another one, which is scaled down a little.
 private final class Deck: FadeAnimator {
   private let isPresenting, isMended: Bool
   init(isPresenting: Bool, isMended: Bool) {

@@ -30,7 +30,7 @@ private final class Scatter: FadeAnimator {
   }
 }
 
-/// The same numbers each time: a linear congruential generator (Knuth, MMIX).
+/// A deterministic linear congruential generator (Knuth, MMIX).
 private struct Seeded: RandomNumberGenerator {
   private var state: UInt64 = 1
   mutating func next() -> UInt64 {

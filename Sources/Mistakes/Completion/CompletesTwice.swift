@@ -8,7 +8,7 @@ let completesTwice = MistakeEntry(
   return scene.root()
 }
 
-/// Fades one page out and the other one in.
+/// Fades one page out and the other in.
 private final class CrossFade: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -10,7 +10,7 @@ let neverEndsByItself = MistakeEntry(
   return scene.root()
 }
 
-/// Animates in the call in which others only begin to follow the finger.
+/// Animates in `startInteractiveTransition`, in which others only begin to track the touch.
 private final class Flight: NSObject, UIViewControllerInteractiveTransitioning {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

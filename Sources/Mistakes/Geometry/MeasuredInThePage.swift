@@ -17,7 +17,7 @@ private final class PageHand: DragHand {
   }
 }
 
-/// The front page goes back into the depth, the back page comes through it.
+/// The front page shrinks into the background while the back page appears.
 private final class Shrink: FadeAnimator {
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),

@@ -7,7 +7,7 @@ let springForTheRest = MistakeEntry(
   CatchScene { Lender(isMended: isMended) }.root()
 }
 
-/// Runs evenly; what comes after it was caught was to be a spring.
+/// Runs linearly, and should continue with a spring after an interruption.
 private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
   private let isMended: Bool
   private var even: UIViewPropertyAnimator?

@@ -11,7 +11,7 @@ let appearsByHand = MistakeEntry(
   return scene.root()
 }
 
-/// Tells the presenter that it appears, as under `.custom`; here it hears so anyway.
+/// Sends appearance calls to the presenter as under `.custom`, although UIKit sends them here.
 private final class Announcer: FadeAnimator {
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     context.viewController(forKey: .to)?.beginAppearanceTransition(true, animated: true)

@@ -6,7 +6,7 @@ let deadDelegate = MistakeEntry(
   isMended ? KeepingPage() : ForgetfulPage()
 }
 
-/// What supplies the fade, and is nobody's property where the mistake is made.
+/// Provides the fade; no object retains it in the version with the mistake.
 private final class Fader: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

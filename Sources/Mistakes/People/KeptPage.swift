@@ -10,7 +10,7 @@ let keptPage = MistakeEntry(
   return scene.root()
 }
 
-/// Gives each page that arrives a helper.
+/// Assigns a helper to each arriving page.
 private final class Introducer: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -10,7 +10,7 @@ let buildsWhenAsked = MistakeEntry(
   }
 }
 
-/// Puts a grip above the panel whenever it is asked where the panel goes.
+/// Adds a grip above the panel whenever the panel's frame is requested.
 private final class Builder: DimmedPresentation {
   private var grip = UIView()
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A panel over the lower half of the screen with a dimming view behind it, and no mistake;
-/// mistakes override a step.
+/// A correct panel over the lower half of the screen with a dimming view; mistakes override a step.
 class DimmedPresentation: UIPresentationController {
   let dimmingView = UIView()
 
@@ -48,7 +47,7 @@ class DimmedPresentation: UIPresentationController {
 }
 
 extension ModalScene {
-  /// The root of a scene with a panel.
+  /// The root controller of a scene with a panel.
   static func panel(
     _ presentation: @escaping (UIViewController, UIViewController?) -> UIPresentationController
   ) -> UIViewController {

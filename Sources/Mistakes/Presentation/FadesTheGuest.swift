@@ -12,7 +12,7 @@ let fadesTheGuest = MistakeEntry(
   }
 }
 
-/// Makes the presented page a little transparent, which the animator does not know.
+/// Makes the presented page slightly transparent without the animator's knowledge.
 private final class Meddler: DimmedPresentation {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()

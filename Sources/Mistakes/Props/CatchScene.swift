@@ -1,9 +1,9 @@
 import UIKit
 
-/// A front page that presents a back page at a tap; a tap on that one while it arrives catches
-/// the animation and lets it go on.
+/// A front page that presents a back page on a tap; a tap on the arriving page interrupts the
+/// animation and continues it.
 final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
-  /// Seconds; long enough to be caught.
+  /// Seconds; long enough to be interrupted.
   static let duration = 2.0
 
   private let hand = UIPercentDrivenInteractiveTransition()
@@ -15,7 +15,7 @@ final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
     hand.wantsInteractiveStart = false
   }
 
-  /// The root of the scene, which keeps it alive.
+  /// The root controller, which keeps the scene alive.
   func root() -> UIViewController {
     let front = ColourPage.front()
     front.tapped = { [self] in present(over: $0) }

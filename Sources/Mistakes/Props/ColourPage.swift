@@ -1,10 +1,10 @@
 import UIKit
 
-/// A page of one colour with its name on it; a tap does what it was given.
+/// A page in one colour with its name; a tap runs `tapped`.
 class ColourPage: UIViewController {
   let colour: UIColor
   var tapped: (ColourPage) -> Void = { _ in }
-  /// Whatever works for the page.
+  /// An object retained by the page.
   var helper: AnyObject?
 
   init(_ title: String, _ colour: UIColor) {

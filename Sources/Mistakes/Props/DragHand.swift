@@ -1,7 +1,7 @@
 import UIKit
 
-/// Drives a transition by a drag down the window, and makes no mistake: more than .4 of the
-/// window's height finishes it. Mistakes override a step.
+/// Drives a transition correctly with a drag down the window: it finishes beyond 0.4 of the
+/// window's height. Mistakes override a step.
 class DragHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   var isDragging = false
@@ -12,7 +12,7 @@ class DragHand: UIPercentDrivenInteractiveTransition {
     pan.addTarget(self, action: Selector("handlePan:", DragHand.handlePan))
   }
 
-  /// Watches for drags on `place`; `begin` asks for the transition.
+  /// Adds the recognizer to `place`; `begin` starts the transition.
   func attach(to place: UIView, begin: @escaping () -> Void) {
     self.begin = begin
     place.addGestureRecognizer(pan)
@@ -33,19 +33,19 @@ class DragHand: UIPercentDrivenInteractiveTransition {
     begin()
   }
 
-  /// How far the finger has come, as a share of the window's height.
+  /// The touch's distance as a fraction of the window's height.
   var percent: CGFloat {
     guard let window = pan.view?.window ?? pan.view else { return 0 }
     return min(max(pan.translation(in: window).y / window.bounds.height, 0), 1)
   }
 
-  /// The finger has lifted, which decides.
+  /// Handles a lifted touch, which decides between finish and cancel.
   func lift() {
     isDragging = false
     if percent > 0.4 { finish() } else { cancel() }
   }
 
-  /// The finger was taken away, which decides nothing.
+  /// Handles a cancelled touch, which cancels the transition.
   func lose() {
     isDragging = false
     cancel()

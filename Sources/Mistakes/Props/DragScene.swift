@@ -1,15 +1,15 @@
 import UIKit
 
-/// A front page that presents a back page under a drag, or at a tap; hand, animator and answer can
-/// be the mistake.
+/// A front page that presents a back page with a drag or a tap; hand, animator and interaction
+/// controller can contain the mistake.
 final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   private let hand: DragHand
   var animator: () -> any UIViewControllerAnimatedTransitioning = { FadeAnimator() }
-  /// The interaction controller.
+  /// Returns the interaction controller.
   var answer: (DragHand) -> (any UIViewControllerInteractiveTransitioning)? = {
     $0.isDragging ? $0 : nil
   }
-  /// Where the recognizer goes; the window stands still.
+  /// The view for the recognizer; the window, which does not move.
   var place: (UIViewController) -> UIView? = { $0.view.window }
 
   init(_ hand: DragHand = DragHand()) {
@@ -17,7 +17,7 @@ final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
     super.init()
   }
 
-  /// The root of the scene, which keeps it alive.
+  /// The root controller, which keeps the scene alive.
   func root() -> UIViewController {
     let front = DragPage("Front", UIColor(red: 0.16, green: 0.35, blue: 0.55, alpha: 1))
     front.tapped = { [self] in present(over: $0) }
@@ -47,7 +47,7 @@ final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   ) -> UIViewControllerInteractiveTransitioning? { answer(hand) }
 }
 
-/// A page that says when it has appeared.
+/// A page with a closure that is called when it has appeared.
 private final class DragPage: ColourPage {
   var appeared: (DragPage) -> Void = { _ in }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A fade that makes no mistake, for everything beside the one that is shown.
+/// A correct fade, used wherever the animator is not the mistake.
 class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
 
@@ -32,7 +32,7 @@ class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// The last word of the animator; mistakes about it override this.
+  /// Completes the transition; mistakes about completion override this.
   func end(_ context: UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A front page that presents a back page at a tap or with a drag down; a tap dismisses it.
-/// Animators are made by closures, so that one of them can be the mistake.
+/// A front page that presents a back page with a tap or a drag down; a tap dismisses it. Closures
+/// create the animators, so that either can contain the mistake.
 final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
   var style = UIModalPresentationStyle.fullScreen
-  /// Animator of a presentation (true) or a dismissal.
+  /// Creates the animator of a presentation (true) or a dismissal.
   var animator: (_ isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil
   }
   var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
   private let hand = DragHand()
 
-  /// The root of the scene, which keeps it alive.
+  /// The root controller, which keeps the scene alive.
   func root() -> UIViewController {
     let front = ColourPage.front()
     front.tapped = { [self] in present(from: $0) }

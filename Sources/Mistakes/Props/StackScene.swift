@@ -1,13 +1,13 @@
 import UIKit
 
-/// A front page in a navigation controller, onto which a tap or a drag down pushes a back page; a
-/// tap on that goes back. Animators are made by closures, so that one of them can be the mistake.
+/// A front page in a navigation controller that pushes a back page with a tap or a drag down; a tap
+/// on that page pops it. Closures create the animators, so that either can contain the mistake.
 final class StackScene: NSObject, UINavigationControllerDelegate {
-  /// Animator of a push (true) or a pop.
+  /// Creates the animator of a push (true) or a pop.
   var animator: (_ isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil }
   private let hand = DragHand()
 
-  /// The root of the scene; its front page keeps the scene alive.
+  /// The root controller; its front page keeps the scene alive.
   func root() -> UIViewController {
     let front = ColourPage.front()
     let navigation = UINavigationController(rootViewController: front)

@@ -9,7 +9,7 @@ let snapshotLeft = MistakeEntry(
   return scene.root()
 }
 
-/// Fades a picture of the old page away from above the new one, in a frame of its own.
+/// Fades out a snapshot of the old page above the new one.
 private final class SnapshotFade: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -8,7 +8,7 @@ let touchesOff = MistakeEntry(
   return scene.root()
 }
 
-/// Lets nobody touch the page that goes.
+/// Disables touches on the disappearing page.
 private final class Careful: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -9,7 +9,7 @@ let outsideTheContainer = MistakeEntry(
   return scene.root()
 }
 
-/// Fades the page in under a perspective that comes and goes.
+/// Fades the page in under a temporary perspective.
 private final class Tilt: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -8,7 +8,7 @@ let forgetsForward = MistakeEntry(
 }
 
 private class Hasty: SwipeBackScene {
-  /// The pages that one has come back from.
+  /// The popped pages.
   var forward: [UIViewController] = []
 
   override func goes(_ operation: UINavigationController.Operation, from page: UIViewController) {

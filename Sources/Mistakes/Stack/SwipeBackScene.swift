@@ -1,14 +1,14 @@
 import UIKit
 
-/// Two pages in a navigation controller; a drag down goes back. It makes no mistake: mistakes
-/// override a step of the delegate.
+/// Two pages in a navigation controller with a drag down that goes back, without a mistake;
+/// mistakes override a step of the delegate.
 class SwipeBackScene: NSObject, UINavigationControllerDelegate {
   private let hand = DragHand()
   var animator = SlideBack()
   /// Whether a drag may go back now.
   var mayGoBack: Bool { true }
 
-  /// The root of the scene; its recognizer keeps the scene alive.
+  /// The root controller; its recognizer keeps the scene alive.
   func root() -> UIViewController {
     let navigation = KeepingNavigation(rootViewController: ColourPage.front())
     navigation.pushViewController(ColourPage.back(), animated: false)
@@ -56,7 +56,7 @@ private final class KeepingNavigation: UINavigationController {
   var scene: SwipeBackScene?
 }
 
-/// The old page goes down, off the one below.
+/// Moves the old page down and off the one below.
 class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
 
@@ -76,7 +76,7 @@ class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
       completion: { _ in self.end(context) })
   }
 
-  /// The last word of the animator; mistakes about it override this.
+  /// Completes the transition; mistakes about completion override this.
   func end(_ context: UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

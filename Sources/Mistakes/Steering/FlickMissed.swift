@@ -7,8 +7,8 @@ let flickMissed = MistakeEntry(
   DragScene(isMended ? DragHand() : Sleeper()).root()
 }
 
-/// Listens for the finger's end from `startInteractiveTransition(_:)` on; a short flick is over by
-/// then.
+/// Observes the end of the touch only from `startInteractiveTransition(_:)` on, which is too late
+/// for a short flick.
 private final class Sleeper: DragHand {
   private var hasStarted = false
 
