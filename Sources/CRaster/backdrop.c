@@ -1,14 +1,14 @@
-// Blurring of what is behind a layer: reduced, three boxes a side, tinted.
+// Blurs the content behind a layer: downsampling, three box passes per axis, tinting.
 //
-// Pictures under way have 16 bits a channel, 256 a step of a stored pixel, in the order of a
-// pixel's bytes from the lowest. Beyond their rims they go on mirrored, which a blur keeps so:
-// several passes see the same picture beyond the rim as one would.
+// Intermediate pictures have 16 bits per channel, 256 steps per step of a stored pixel, in the
+// order of a pixel's bytes from the lowest. They are extended by mirroring at their edges; a blur
+// preserves this symmetry, so several passes see a consistent extension.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
 #include <stdlib.h>
 
-/// Where a row or column beyond the rim is mirrored.
+/// Mirrors a row or column index outside the picture into it.
 static inline int32_t within(int32_t v, int32_t last) {
   while (v < 0 || v > last) v = v < 0 ? -v - 1 : 2 * last + 1 - v;
   return v;
@@ -19,7 +19,7 @@ static void reduce_row(
     uint16_t *out) {
   for (int32_t left = 0; left < width; left += factor, out += 4) {
     int32_t n = width - left < factor ? width - left : factor;
-    // 256 pixels of 255 fit 16 bits.
+    // The sum of 256 pixels of value 255 fits in 16 bits.
     uint32_t low = 0, high = 0, count = (uint32_t)(n * rows);
     for (int32_t y = 0; y < rows; y++) {
       const uint32_t *p = from + (int64_t)y * stride + left;
@@ -55,7 +55,7 @@ void cr_reduce(
   }
 }
 
-/// Adds `lead` to the running sums, writes the box around the row, takes `trail` off.
+/// Adds `lead` to the running sums, writes the box average of the row, and subtracts `trail`.
 CR_KERNEL static void box_row(
     uint16_t *restrict out, uint32_t *restrict sums, const uint16_t *restrict lead,
     const uint16_t *restrict trail, const uint16_t *restrict before,
@@ -68,11 +68,11 @@ CR_KERNEL static void box_row(
   }
 }
 
-/// Rows that are asked for before they are needed.
+/// The number of rows by which data is prefetched.
 #define AHEAD 8
 
-/// Asks for a piece of a row. The next row of a strip is far from the last one, which no processor
-/// foresees.
+/// Prefetches a piece of a row. The next row of a strip is far from the last one in memory, so
+/// hardware prefetch does not cover it.
 static inline void ask(
     const uint16_t *strip, int32_t y, int32_t height, int32_t stride, int32_t n) {
   if (y >= height) return;
@@ -107,13 +107,12 @@ void cr_box_columns(
   }
 }
 
-// Along rows, two of them at a time: eight channels, as many as a vector holds.
+// Passes along rows process two rows at a time: eight channels, a full vector.
 typedef uint16_t shorts __attribute__((vector_size(16)));
 typedef int32_t ints __attribute__((vector_size(32)));
 typedef float floats __attribute__((vector_size(32)));
 
-/// One box pass along two rows that are woven pixel by pixel, with the sums and roundings of
-/// `box_row`.
+/// One box pass along two rows interleaved pixel by pixel, with the sums and rounding of `box_row`.
 CR_KERNEL static void box_along(
     const shorts *restrict rows, shorts *restrict out, int32_t width, int32_t radius,
     float weight, float edge) {
@@ -147,7 +146,7 @@ void cr_box_rows(
   shorts *woven = malloc(2 * (size_t)width * sizeof *woven), *other = woven + width;
   if (!woven) abort();
   for (int32_t y = first; y < last; y += 2) {
-    // The last row of an odd number is woven with itself.
+    // With an odd number of rows, the last one is interleaved with itself.
     int64_t upper = (int64_t)y * width * 4;
     int64_t lower = y + 1 < last ? upper + (int64_t)width * 4 : upper;
     for (int32_t x = 0; x < width; x++) {
@@ -167,7 +166,7 @@ void cr_box_rows(
 
 CR_KERNEL void cr_tone(
     const uint16_t *restrict from, uint32_t *restrict to, int32_t n, const cr_look *look) {
-  // How much of the luminance each channel has, blue, green, red; source: sRGB's definition.
+  // The weights of blue, green and red in the luminance; source: sRGB's definition.
   const float blue = 0.0722f, green = 0.7152f, red = 0.2126f;
   float s = look->saturation, rest = 1 - look->tint[3];
   for (int32_t i = 0; i < n; i++) {

@@ -3,7 +3,7 @@
 #include "craster.h"
 
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(CR_PLAIN)
-// The choice is made while the program is loaded, when the thread sanitizer does not run yet.
+// The dispatch is resolved at load time, before the thread sanitizer is initialized.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define CR_KERNEL
@@ -18,7 +18,7 @@
 
 #define CR_LOW 0x00ff00ffu
 
-// Kernels that no compiler finds by itself; each has a plain one beside it that gives the same.
+// Kernels that compilers do not vectorize; each has an equivalent scalar version.
 #if defined(__x86_64__) && !defined(CR_PLAIN)
 #include <immintrin.h>
 #define CR_AVX2 __attribute__((target("avx2"), always_inline)) static inline
@@ -28,9 +28,9 @@ CR_AVX2 __m256i cr_load(const uint32_t *p) { return _mm256_loadu_si256((const __
 
 CR_AVX2 void cr_save(uint32_t *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
 
-/// `cr_mix` of eight pixels, by 0…255 times 128 in both halves of each.
+/// `cr_mix` of eight pixels, with factors of 0…255 times 128 in both halves of each.
 ///
-/// a + (b − a)·f/256 in whole numbers: what is added is rounded as the sum would be.
+/// Computes a + (b − a)·f/256 in integers; the added term is rounded like the whole sum.
 CR_AVX2 __m256i cr_mix_eight(__m256i a, __m256i b, __m256i f) {
   __m256i low = _mm256_set1_epi32(CR_LOW);
   __m256i even = _mm256_and_si256(a, low), odd = _mm256_srli_epi16(a, 8);
@@ -44,7 +44,7 @@ CR_AVX2 __m256i cr_mix_eight(__m256i a, __m256i b, __m256i f) {
 static inline int cr_has_avx2(void) { return 0; }
 #endif
 
-/// Each of four channels times a/255, rounded to nearest.
+/// Multiplies each of four channels by a/255, rounded to nearest.
 static inline uint32_t cr_times(uint32_t p, uint32_t a) {
   uint32_t low = (p & CR_LOW) * a + 0x00800080u;
   uint32_t high = ((p >> 8) & CR_LOW) * a + 0x00800080u;
@@ -53,12 +53,12 @@ static inline uint32_t cr_times(uint32_t p, uint32_t a) {
   return (low & CR_LOW) | (high & ~CR_LOW);
 }
 
-/// s over d, both premultiplied.
+/// Composites s over d, both premultiplied.
 static inline uint32_t cr_over(uint32_t s, uint32_t d) {
   return s + cr_times(d, 255 - (s >> 24));
 }
 
-/// Mixes a towards b by f/256, rounded to nearest.
+/// Interpolates from a to b by f/256, rounded to nearest.
 static inline uint32_t cr_mix(uint32_t a, uint32_t b, uint32_t f) {
   uint32_t g = 256 - f;
   uint32_t low = (a & CR_LOW) * g + (b & CR_LOW) * f + 0x00800080u;
@@ -72,36 +72,36 @@ static inline uint32_t cr_product(uint32_t a, uint32_t b) {
   return (t + (t >> 8)) >> 8;
 }
 
-/// Each row of each of `count` spans.
+/// Iterates over each row of each of `count` spans.
 #define CR_EACH_ROW(SPAN)             \
   for (int32_t s = 0; s < count; s++) \
     for (cr_span SPAN = spans[s]; SPAN.rows > 0; SPAN.y++, SPAN.rows--)
 
-/// Pixels fetched at once.
+/// The number of pixels fetched at once.
 #define CHUNK 256
 
 static inline uint32_t *cr_at(const cr_target *to, int32_t x, int32_t y) {
   return to->pixels + (int64_t)(y - to->y0) * to->stride + (x - to->x0);
 }
 
-/// How many pixels on the row stands that is painted next, where it is painted and where it is
-/// read; 0 where none is. While one row is painted the memory of the next is asked for, bit by bit:
-/// that is a third faster than what processors foresee by themselves.
+/// The offset in pixels from the current row to the one processed next, in the destination and in
+/// the source; 0 for none. While a row is painted, the next one is prefetched incrementally, which
+/// is a third faster than hardware prefetch alone.
 typedef struct { int32_t to, from; } cr_next;
 
-/// Pixels asked for at once: a line of the cache.
+/// The number of pixels prefetched at once: one cache line.
 #define CR_ASKED 16
 
-/// Asks for a line that may be beyond the end of a picture, which does no harm.
+/// Prefetches a cache line; the address may be outside the picture.
 static inline void cr_ask(const uint32_t *p, int32_t next) {
   __builtin_prefetch((const void *)((intptr_t)p + (intptr_t)next * 4));
 }
 
-/// `color` in place of `d`.
+/// Stores `color` in `d`.
 void cr_fill_row(uint32_t *d, int32_t n, uint32_t color, cr_next next);
-/// `s` in place of `d`.
+/// Copies `s` to `d`.
 void cr_copy_row(uint32_t *restrict d, const uint32_t *restrict s, int32_t n, cr_next next);
-/// `color` over `d`.
+/// Composites `color` over `d`.
 void cr_solid_row(uint32_t *restrict d, int32_t n, uint32_t color);
-/// `s` times a/255 over `d`.
+/// Composites `s` times a/255 over `d`.
 void cr_over_row(uint32_t *restrict d, const uint32_t *restrict s, int32_t n, uint32_t a);

@@ -1,4 +1,4 @@
-// How many threads are worth having.
+// The number of useful threads.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif

@@ -1,4 +1,4 @@
-// Exact area coverage of outlines, as spans.
+// Computes the exact area coverage of outlines as spans.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "spans.h"
@@ -22,7 +22,7 @@ static int32_t alpha_of(double coverage) {
   return (int32_t)(c * 255 + 0.5);
 }
 
-/// Appends, cut to the clip's columns of the row.
+/// Appends a span clipped to the clip's columns of the row.
 static void append_clipped(
     cr_arena *arena, int32_t first, const cr_clip *clip, int32_t y, int32_t x, int32_t n,
     int32_t a) {
@@ -57,8 +57,8 @@ static void add_cell(cr_arena *arena, int32_t row, int32_t x, double cover, doub
   arena->heads[row] = arena->cell_count++;
 }
 
-/// A piece of edge within one row: from x = xa to xb, `dy` of signed height.
-/// Pixels right of it gain dy; the pixel it crosses gains dy · (1 − mean fraction of x).
+/// Adds a piece of an edge within one row: from x = xa to xb, `dy` of signed height. Pixels to its
+/// right gain dy; the pixel it crosses gains dy · (1 − mean fraction of x).
 static void add_piece(
     cr_arena *arena, int32_t row, double xa, double xb, double dy, int32_t lo, int32_t hi) {
   double left = dmin(xa, xb), right = dmax(xa, xb);
@@ -91,7 +91,7 @@ static void add_piece(
   }
 }
 
-/// An upright edge: in each row the same pixel.
+/// Adds a vertical edge, which crosses one column in all rows.
 static void add_upright(
     cr_arena *arena, const cr_clip *clip, double x, double top, double bottom, double sign,
     int32_t lo, int32_t hi) {
@@ -141,10 +141,10 @@ static void add_edge(
   }
 }
 
-/// Turns one row's cells into spans.
+/// Converts one row's cells to spans.
 static void sweep(
     cr_arena *arena, int32_t first, const cr_clip *clip, int32_t row, int32_t lo, int32_t hi) {
-  // A row holds few cells: they are threaded through `next`, sorted by insertion.
+  // A row has few cells: they are linked through `next` and sorted by insertion.
   int32_t sorted = -1;
   for (int32_t c = arena->heads[row]; c >= 0;) {
     int32_t next = arena->cells[c].next, x = arena->cells[c].x;
@@ -198,7 +198,7 @@ void cr_scan_polygon(
     double x0 = points[2 * to - 2], y0 = points[2 * to - 1];
     for (int32_t p = from; p < to; p++) {
       double x1 = points[2 * p], y1 = points[2 * p + 1];
-      // Most edges of a round shape lie above or below the band.
+      // Most edges of a round shape are above or below the band.
       if (!((y0 <= top && y1 <= top) || (y0 >= bottom && y1 >= bottom)))
         add_edge(
             arena, clip, clamp_coordinate(x0), clamp_coordinate(y0), clamp_coordinate(x1),
@@ -212,7 +212,7 @@ void cr_scan_polygon(
       sweep(arena, first, clip, i, lo, hi);
 }
 
-/// One row of a rectangle: its left pixel, those between, its right one; equal ones joined.
+/// One row of a rectangle: its left pixel, those between, its right one; equal ones are merged.
 static int32_t rect_parts(
     cr_span *parts, int32_t left, int32_t right, double left_part, double right_part,
     double height) {
@@ -234,15 +234,15 @@ static int32_t rect_parts(
   return count;
 }
 
-/// The row behind those from row i on that the clip cuts alike, at most `end`.
+/// The index after the rows from row i on that the clip cuts identically, at most `end`.
 static int32_t cut_alike(const cr_clip *clip, int32_t i, int32_t end) {
   int32_t lo = clip->lo[i], hi = clip->hi[i];
   do i++; while (i < end && clip->lo[i] == lo && clip->hi[i] == hi);
   return i;
 }
 
-/// Appends the rows `top` to `bottom` − 1 of a span, cut to the clip's columns. Rows count from the
-/// clip's first.
+/// Appends the rows `top` to `bottom` − 1 of a span, clipped to the clip's columns. Row indices are
+/// relative to the clip's first row.
 static void append_rows(
     cr_arena *arena, const cr_clip *clip, cr_span span, int32_t top, int32_t bottom) {
   for (int32_t i = top, below; i < bottom; i = below) {
@@ -263,13 +263,13 @@ void cr_scan_rect(
   int32_t left = floor_int(x0), right = floor_int(x1);
   double left_part = dmin(x1, left + 1) - x0, right_part = x1 - right;
   int32_t y = imax(clip->y0, floor_int(y0)), end = imin(clip->y1, floor_int(y1) + 1);
-  // All rows but the first and the last are covered alike.
+  // All rows except the first and the last have equal coverage.
   while (y < end) {
     double height = dmin(y1, y + 1) - dmax(y0, y);
     int32_t below = height == 1 ? imax(y + 1, imin(end, floor_int(y1))) : y + 1;
     cr_span parts[3];
     int32_t count = rect_parts(parts, left, right, left_part, right_part, height);
-    // The middle first: painting it asks for the memory of the sides too.
+    // The middle is first, because painting it also prefetches the sides.
     int32_t middle = count > 1 && parts[1].n > parts[0].n;
     for (int32_t k = 0; k < count; k++) {
       int32_t part = k == 0 ? middle : k == middle ? 0 : k;
@@ -281,7 +281,7 @@ void cr_scan_rect(
 
 void cr_keep_centres(
     cr_arena *arena, int32_t first, const cr_clip *clip, const double *lines, int32_t count) {
-  // What is kept is written behind all spans, then moved down.
+  // Kept spans are appended after all others, then moved down.
   int32_t last = arena->count;
   for (int32_t s = first; s < last; s++) {
     for (cr_span span = arena->spans[s]; span.rows > 0; span.y++, span.rows--) {
@@ -289,8 +289,8 @@ void cr_keep_centres(
       for (int32_t k = 0; k < count; k++) {
         double a = lines[3 * k], b = lines[3 * k + 1];
         double c = lines[3 * k + 2] + b * (span.y + 0.5) + a * 0.5;
-        // A neighbour sees the same line with the opposite normal: exactly one takes a centre on
-        // it.
+        // A neighbour has the same line with the opposite normal: exactly one of them owns a centre
+        // on it.
         int owns = a > 0 || (a == 0 && b > 0);
         while (lo < hi && !(a * lo + c > 0 || (owns && a * lo + c == 0))) {
           if (a <= 0) { hi = lo; break; }

@@ -1,4 +1,4 @@
-// Hiding and clipping of spans.
+// Hides and clips spans.
 #include "craster.h"
 #include "blend.h"
 #include "spans.h"
@@ -26,7 +26,7 @@ int cr_hides(
   return 1;
 }
 
-/// Appends what intervals leave of a span.
+/// Appends the parts of a span outside the intervals.
 static void cut(
     cr_arena *arena, cr_span span, const int32_t *lo, const int32_t *hi, int32_t intervals) {
   int32_t x = span.x, end = span.x + span.n;
@@ -45,7 +45,7 @@ void cr_cull(cr_arena *arena, int32_t first, const cr_clip *clip, const cr_occlu
   int32_t last = arena->count, any = 0;
   for (int32_t h = 0; h < CR_BAND; h += hidden->rows[h]) any |= hidden->count[h];
   if (!any) return;
-  // The cut spans are written behind the others, then moved down.
+  // Clipped spans are appended after the others, then moved down.
   for (int32_t s = first; s < last; s++) {
     cr_span span = arena->spans[s];
     int32_t i = span.y - clip->y0, end = i + span.rows;
@@ -60,7 +60,7 @@ void cr_cull(cr_arena *arena, int32_t first, const cr_clip *clip, const cr_occlu
   replace(arena, first, last);
 }
 
-/// Tells of row i apart from the row above.
+/// Separates row i from the row above.
 static void part_above(cr_occlusion *hidden, int32_t i) {
   if (i >= CR_BAND || hidden->head[i] == i) return;
   int32_t h = hidden->head[i], n = hidden->count[h], end = h + hidden->rows[h];
@@ -72,7 +72,7 @@ static void part_above(cr_occlusion *hidden, int32_t i) {
   for (int32_t k = i; k < end; k++) hidden->head[k] = i;
 }
 
-/// In the rows that row i tells of.
+/// Hides an interval in the rows described by row i.
 static void hide_interval(cr_occlusion *hidden, int32_t i, int32_t lo, int32_t hi) {
   int32_t n = hidden->count[i], *los = hidden->lo[i], *his = hidden->hi[i];
   if (n == 0) {
@@ -90,7 +90,7 @@ static void hide_interval(cr_occlusion *hidden, int32_t i, int32_t lo, int32_t h
     to++;
   }
   if (to == from) {
-    // Full lists forget: hiding less is only slower.
+    // A full list drops the interval, which affects only speed.
     if (n == CR_INTERVALS) return;
     memmove(los + from + 1, los + from, (size_t)(n - from) * sizeof *los);
     memmove(his + from + 1, his + from, (size_t)(n - from) * sizeof *his);
@@ -124,7 +124,7 @@ void cr_hide(const cr_arena *arena, int32_t first, const cr_clip *clip, cr_occlu
   }
 }
 
-/// Columns lo…hi − 1; none at first.
+/// Columns lo…hi − 1; initially empty.
 typedef struct { int32_t lo, hi; } extent;
 
 void cr_narrow(const cr_arena *arena, int32_t first, cr_clip *clip) {

@@ -1,11 +1,11 @@
-// Rows mixed with rows.
+// Interpolation between rows.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
 #include "mix.h"
 
-/// Half a pixel: two channels. Where the same factor mixes a whole row, sixteen bits are enough
-/// for a product, and a vector holds twice as many of them.
+/// Half a pixel, with two channels. If one factor applies to a whole row, sixteen bits are enough
+/// for a product, and a vector has twice as many lanes.
 typedef uint16_t __attribute__((may_alias)) half;
 
 /// `cr_mix` of two channels.
@@ -20,7 +20,7 @@ static void rows_each(
   for (int32_t i = 0; i < 2 * n; i++) out[i] = mix_half(a[i], b[i], f);
 }
 
-/// A half's neighbour to the right is two halves further.
+/// The right neighbour of a half is two halves further.
 static void squares_each(
     half *restrict out, const half *a, const half *b, int32_t n, uint16_t fx, uint16_t fy) {
   for (int32_t i = 0; i < 2 * n; i++)
@@ -42,7 +42,7 @@ CR_AVX2 void squares_eight(
   cr_save(out, cr_mix_eight(top, bottom, fy));
 }
 
-// Two eights at once, a line of the cache; the last eight overlap those before.
+// Two groups of eight, one cache line, per iteration; the last group overlaps the previous one.
 
 __attribute__((target("avx2"))) static void rows_eights(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f,

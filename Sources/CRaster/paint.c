@@ -1,4 +1,4 @@
-// Painting of spans with colours and with other targets.
+// Paints spans with colours and with other targets.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
@@ -32,7 +32,7 @@ CR_KERNEL void cr_solid_row(uint32_t *restrict d, int32_t n, uint32_t color) {
   for (int32_t i = 0; i < n; i++) d[i] = color + cr_times(d[i], rest);
 }
 
-/// `s` times a/255 over `d`.
+/// Composites `s` times a/255 over `d`.
 CR_KERNEL void cr_over_row(
     uint32_t *restrict d, const uint32_t *restrict s, int32_t n, uint32_t a) {
   if (a == 255) {
@@ -42,7 +42,7 @@ CR_KERNEL void cr_over_row(
   }
 }
 
-/// `s` · alpha of `m` · a/255 over `d`.
+/// Composites `s` times the alpha of `m` times a/255 over `d`.
 CR_KERNEL static void masked_row(
     uint32_t *restrict d, const uint32_t *restrict s, const uint32_t *restrict m, int32_t n,
     uint32_t a) {
@@ -89,7 +89,7 @@ CR_KERNEL static void add_row(
   for (int32_t i = 0; i < n; i++) {
     uint32_t p = cr_times(s[i], a), q = d[i];
     uint32_t low = (p & CR_LOW) + (q & CR_LOW), high = ((p >> 8) & CR_LOW) + ((q >> 8) & CR_LOW);
-    // A carry out of a channel fills it.
+    // A carry out of a channel saturates it.
     low |= ((low >> 8) & 0x00010001u) * 255;
     high |= ((high >> 8) & 0x00010001u) * 255;
     d[i] = (low & CR_LOW) | (high & CR_LOW) << 8;
@@ -105,9 +105,9 @@ void cr_add_layer(
   }
 }
 
-/// Mixes `old` back in under pixels covered by a/255.
+/// Mixes `old` back in under pixels with coverage a/255.
 static void mix_back(uint32_t *d, const uint32_t *old, int32_t n, uint32_t a) {
-  // Rounding the two products apart could carry past 255; the sum of weights is rounded once.
+  // Rounding the two products separately could carry past 255; their sum is rounded once.
   for (int32_t i = 0; i < n; i++) {
     uint32_t mixed = 0;
     for (int32_t shift = 0; shift < 32; shift += 8) {

@@ -1,4 +1,4 @@
-// Painting of spans with pictures: fetched a chunk at a time, then blended.
+// Paints spans with pictures: fetches a chunk at a time, then blends it.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
@@ -9,11 +9,11 @@ static inline int32_t clamp(int32_t v, int32_t lo, int32_t hi) {
   return v < lo ? lo : v > hi ? hi : v;
 }
 
-// Fetches. Columns are fetched into `out`; coordinates outside the image's window repeat its edge.
-// `below`: how many pixels on the row stands that is painted next.
+// Fetch functions. They write columns to `out`; coordinates outside the image's window are clamped
+// to its edge. `below` is the offset in pixels to the row painted next.
 
-/// Of the columns x…x + n − 1, how many are left of the window, and how many in it that have
-/// another one `right` of them there.
+/// The number of columns among x…x + n − 1 that are left of the window, and of those inside it
+/// whose neighbour at distance `right` is inside as well.
 typedef struct { int32_t before, inside; } columns_split;
 
 static columns_split split(const cr_image *image, int32_t x, int32_t n, int32_t right) {
@@ -53,14 +53,14 @@ static void fetch_lerp(
         out + reached, n - reached, cr_mix(a[image->x1 - 1], b[image->x1 - 1], fy), next);
 }
 
-/// Coordinates of a run in 1/256 texels, through a projection.
+/// The coordinates of a run in 1/256 texels, through a projection.
 CR_KERNEL static void project(
     int32_t *restrict us, int32_t *restrict vs, int32_t n, float u, float du, float v, float dv,
     float w, float dw, float u_max, float v_max) {
   for (int32_t i = 0; i < n; i++) {
     float k = (float)i, r = 256.0f / (w + k * dw);
     float x = (u + k * du) * r, y = (v + k * dv) * r;
-    // Written so that not-a-number lands on a bound.
+    // Written so that NaN is clamped to a bound.
     x = x < u_max ? x : u_max;
     y = y < v_max ? y : v_max;
     x = x > 0 ? x : 0;
@@ -70,10 +70,10 @@ CR_KERNEL static void project(
   }
 }
 
-/// Coordinates of a run in 1/256 texels, without division.
+/// The coordinates of a run in 1/256 texels, without division.
 CR_KERNEL static void step(
     int32_t *restrict us, int32_t n, float u, float du, float u_max) {
-  // By a power of two, so that nothing is rounded otherwise.
+  // Multiplied by a power of two, which does not change rounding.
   u *= 256.0f;
   du *= 256.0f;
   float end = u + (float)(n - 1) * du;
@@ -102,8 +102,8 @@ CR_KERNEL static void tap_row(
   }
 }
 
-/// A run whose v does not change: mixes the two rows first where that is less work, so that each
-/// pixel needs two loads from afar instead of four. `du`: columns from one place to the next.
+/// Fetches a run with constant v. Interpolates the two rows first if that is less work, so that
+/// each pixel needs two scattered loads instead of four. `du`: the distance between columns.
 static void fetch_row(
     uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t last_x, const int32_t *us,
     double du, uint32_t fy, int32_t n) {
@@ -117,22 +117,22 @@ static void fetch_row(
   int32_t inside = count < last_x + 1 - first ? count : last_x + 1 - first;
   cr_next next = {0, (int32_t)(b - a)};
   cr_mix_rows(line, a + first, b + first, inside, fy, next);
-  // At the last column the fraction is 0: what stands beyond it only has to be there.
+  // At the last column the fraction is 0; the pixel beyond it only has to be readable.
   if (inside < count) line[inside] = line[inside - 1];
   cr_tap_line(out, line, first, us, du, n);
 }
 
 static inline int32_t magnitude(int32_t v) { return v < 0 ? -v : v; }
 
-/// Asks for what rows of the device to come will read, where the picture is turned: its rows are
-/// far apart in memory, which no processor foresees. `down`: rows of it a row of the device.
+/// Prefetches the data of later device rows for a rotated picture, whose rows are far apart in
+/// memory and not covered by hardware prefetch. `down`: picture rows per device row.
 static void prefetch(
     const uint32_t *p, int32_t stride, int32_t height, const int32_t *us, const int32_t *vs,
     int32_t n, double down) {
-  // Written so that not-a-number returns. Short runs gain less than this costs.
+  // Written so that NaN returns. For short runs the cost exceeds the gain.
   if (!(down > -6 && down < 6) || n < 64) return;
   int32_t ahead = (int32_t)(down * 5) + (down > 0 ? 1 : -1);
-  // A line of the cache holds sixteen pixels.
+  // A cache line contains sixteen pixels.
   int32_t lines = magnitude((vs[n - 1] >> 8) - (vs[0] >> 8))
       + magnitude((us[n - 1] >> 8) - (us[0] >> 8)) / 16 + 1;
   int32_t every = 16;
@@ -143,8 +143,8 @@ static void prefetch(
   }
 }
 
-/// Where the columns x…x + n − 1 lie in an upright picture, in 1/256 of a pixel: the same in each
-/// of its rows.
+/// The positions of columns x…x + n − 1 in an upright picture, in 1/256 of a pixel; equal in all
+/// rows.
 typedef struct { int32_t x, n, us[CHUNK]; } columns;
 
 static void fetch_sample(
@@ -158,7 +158,7 @@ static void fetch_sample(
   // Texel centres are at halves: u − ½, which under a projection is U − W/2.
   double u = m[0] * px + m[1] * py + m[2] - (image->x0 + 0.5) * w;
   double v = m[3] * px + m[4] * py + m[5] - (image->y0 + 0.5) * w;
-  // Neither w nor v change along the row: upright pictures, and pages flipping about x.
+  // w and v are constant along the row, as for upright pictures and pages flipping about x.
   if (m[6] == 0 && m[3] == 0) {
     double row = v / w;
     row = row < height - 1 ? row : height - 1;
@@ -185,8 +185,8 @@ static void fetch_sample(
   cr_tap(out, p, image->stride, width - 1, height - 1, us, vs, n);
 }
 
-// Painting of images. An opaque source at full coverage goes straight to its place, up to `MOST`
-// pixels at once.
+// Painting of images. An opaque source with full coverage is written directly to its destination,
+// up to `MOST` pixels at once.
 
 #define CR_PAINT(MOST, FETCH)                                         \
   CR_EACH_ROW(span) {                                                 \
@@ -226,7 +226,7 @@ void cr_sample(
   CR_PAINT(CHUNK, fetch_sample(out, image, mapping, x, y, n, &known))
 }
 
-/// Mixes `s` into `d` by a/255.
+/// Interpolates from `d` to `s` by a/255.
 CR_KERNEL static void replace_row(
     uint32_t *restrict d, const uint32_t *restrict s, int32_t n, uint32_t a) {
   for (int32_t i = 0; i < n; i++) d[i] = cr_times(s[i], a) + cr_times(d[i], 255 - a);

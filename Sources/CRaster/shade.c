@@ -1,4 +1,4 @@
-// Rows of masks, and colours through them.
+// Rows of masks, and colours composited through them.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
@@ -22,13 +22,13 @@ static void mask_each(
 
 #ifdef CR_AVX2
 
-/// Sixteen products of 0…255 and 0…255, divided by 255 and rounded to nearest.
+/// Divides sixteen products of 0…255 and 0…255 by 255, rounded to nearest.
 CR_AVX2 __m256i over255(__m256i product) {
   __m256i t = _mm256_add_epi16(product, _mm256_set1_epi16(128));
   return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
 }
 
-/// `cr_times` of eight pixels, each by its own factor, which stands in both its halves.
+/// `cr_times` of eight pixels, each with its own factor in both its halves.
 CR_AVX2 __m256i times(__m256i p, __m256i factor) {
   __m256i low = _mm256_set1_epi32(CR_LOW);
   __m256i even = over255(_mm256_mullo_epi16(_mm256_and_si256(p, low), factor));
@@ -36,10 +36,11 @@ CR_AVX2 __m256i times(__m256i p, __m256i factor) {
   return _mm256_or_si256(even, _mm256_slli_epi16(odd, 8));
 }
 
-/// Both halves of each pixel.
+/// Duplicates the low half of each pixel.
 CR_AVX2 __m256i both(__m256i v) { return _mm256_or_si256(v, _mm256_slli_epi32(v, 16)); }
 
-/// `color` times eight of a mask over eight pixels. Black has one channel to multiply.
+/// Composites `color` times eight mask values over eight pixels. Black has only one channel to
+/// multiply.
 CR_AVX2 __m256i tinted(__m256i d, const uint8_t *m, __m256i color, int black) {
   __m256i part = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)m)), alpha;
   if (black) {
@@ -53,7 +54,7 @@ CR_AVX2 __m256i tinted(__m256i d, const uint8_t *m, __m256i color, int black) {
   return _mm256_add_epi32(part, times(d, rest));
 }
 
-/// - `black`: `color` is its alpha.
+/// - `black`: `color` is only its alpha.
 CR_AVX2 void tint_some(
     uint32_t *restrict d, const uint8_t *restrict m, int32_t n, uint32_t color, int black) {
   __m256i colors = _mm256_set1_epi32((int32_t)color);
@@ -77,13 +78,13 @@ __attribute__((target("avx2"))) static void tint_eights(
   }
 }
 
-/// Two pixels next to each other, mixed.
+/// Interpolates between horizontally adjacent pixels.
 CR_AVX2 __m256i across(const uint8_t *p, __m256i gx, __m256i fx) {
   __m256i left = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)p));
   __m256i right = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(p + 1)));
   __m256i mixed =
       _mm256_add_epi16(_mm256_mullo_epi16(left, gx), _mm256_mullo_epi16(right, fx));
-  // 0…65280 as −32768…32512, for products of signed numbers.
+  // Shifts 0…65280 to −32768…32512 for signed multiplication.
   return _mm256_xor_si256(mixed, _mm256_set1_epi16((int16_t)0x8000));
 }
 
@@ -91,7 +92,7 @@ CR_AVX2 __m256i across(const uint8_t *p, __m256i gx, __m256i fx) {
 CR_AVX2 void mask_sixteen(
     uint8_t *out, const uint8_t *a, const uint8_t *b, __m256i gx, __m256i fx, __m256i down) {
   __m256i top = across(a, gx, fx), bottom = across(b, gx, fx);
-  // What was taken off comes back: 32768 · 256, and half a step.
+  // Compensates the shift, 32768 · 256, and adds half a step for rounding.
   __m256i bias = _mm256_set1_epi32(32768 * 256 + 32768);
   __m256i low = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), down);
   __m256i high = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), down);
@@ -116,7 +117,7 @@ __attribute__((target("avx2"))) static void mask_sixteens(
     memcpy(out, whole, (size_t)n);
     return;
   }
-  // The last sixteen overlap those before.
+  // The last group of sixteen overlaps the previous one.
   for (int32_t i = 0; i < n; i += 16) {
     int32_t at = i + 16 <= n ? i : n - 16;
     mask_sixteen(out + at, a + at, b + at, left, right, down);

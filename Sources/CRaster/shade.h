@@ -1,15 +1,16 @@
-// Rows of masks, and colours through them.
+// Rows of masks, and colours composited through them.
 #pragma once
 #include <stdint.h>
 
-/// Bytes of a row of a mask that may be read beyond its last pixel.
+/// The number of bytes that may be read beyond the last pixel of a mask's row.
 #define CR_MASK_SLACK 8
 
-/// `color` times m/255 over each of `n` pixels. Reads up to CR_MASK_SLACK bytes beyond `m`'s last.
+/// Composites `color` times m/255 over each of `n` pixels. Reads up to CR_MASK_SLACK bytes beyond
+/// the end of `m`.
 void cr_tint_row(uint32_t *restrict d, const uint8_t *restrict m, int32_t n, uint32_t color);
 
-/// `n` pixels (fx, fy)/256 of the way between those of the rows `a` and `b`, of which n + 1 are
-/// read. Fractions are 0…256.
+/// Interpolates `n` pixels between the rows `a` and `b` and between neighbours, at the fractions
+/// (fx, fy)/256; reads n + 1 pixels of each row. Fractions are 0…256.
 void cr_mask_row(
     uint8_t *restrict out, const uint8_t *restrict a, const uint8_t *restrict b, int32_t n,
     int32_t fx, int32_t fy);

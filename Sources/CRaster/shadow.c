@@ -1,16 +1,16 @@
-// Blurred masks: making them.
+// Makes blurred masks.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
 
-/// To a multiple of 2⁻²⁴, for 0 ≤ v ≤ 1: sums of such numbers are exact, so that a running sum
-/// leaves no residue in the empty margin.
+/// Rounds 0 ≤ v ≤ 1 to a multiple of 2⁻²⁴. Sums of such numbers are exact, so a running sum leaves
+/// no residue in the empty margin.
 static inline double quantised(double v) {
   return (double)(int32_t)(v * 16777216.0 + 0.5) / 16777216.0;
 }
 
-/// One row of a pass: `lead` enters the sums, `trail` leaves them, it and `after` count by
-/// their part; a row beyond the picture is null.
+/// One row of a pass: adds `lead` to the sums and subtracts `trail`; `trail` and `after` count with
+/// the edge weight. A row outside the picture is null.
 CR_KERNEL static void box_line(
     double *restrict out, double *restrict sums, const double *lead, const double *trail,
     const double *after, int32_t n, double edge, double weight) {
@@ -45,7 +45,7 @@ void cr_box_down(
 }
 
 void cr_transpose(const double *from, double *to, int32_t width, int32_t height) {
-  // In squares, of which both sides fit the cache.
+  // Processes squares whose source and destination both fit in the cache.
   for (int32_t top = 0; top < height; top += 16)
     for (int32_t left = 0; left < width; left += 16)
       for (int32_t y = top; y < top + 16 && y < height; y++)

@@ -7,7 +7,7 @@
 static inline int32_t imin(int32_t a, int32_t b) { return a < b ? a : b; }
 static inline int32_t imax(int32_t a, int32_t b) { return a > b ? a : b; }
 
-/// Makes room for `more` spans.
+/// Reserves space for `more` spans.
 static inline void reserve(cr_arena *arena, int32_t more) {
   if (arena->capacity - arena->count >= more) return;
   arena->capacity = imax(arena->capacity * 2, imax(arena->count + more, 1024));
@@ -15,7 +15,8 @@ static inline void reserve(cr_arena *arena, int32_t more) {
   if (!arena->spans) abort();
 }
 
-/// A span of one row, as all from `first` on are; joins what continues the last one.
+/// Appends a single-row span; merges it with the last one if contiguous. All spans from `first` on
+/// have one row.
 static inline void append(
     cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t n, int32_t a) {
   if (n <= 0 || a <= 0) return;
@@ -30,7 +31,7 @@ static inline void append(
   arena->spans[arena->count++] = (cr_span){y, x, n, 1, (int16_t)a};
 }
 
-/// Puts the spans from `last` on in place of those from `first` on.
+/// Replaces the spans from `first` on by those from `last` on.
 static inline void replace(cr_arena *arena, int32_t first, int32_t last) {
   int32_t kept = arena->count - last;
   if (kept > 0)

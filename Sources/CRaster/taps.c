@@ -1,4 +1,4 @@
-// Fetching of four neighbours for each pixel, and mixing them.
+// Fetches and interpolates four neighbours for each pixel.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
@@ -29,10 +29,10 @@ CR_KERNEL static void tap_line_each(
 
 #ifdef CR_AVX2
 
-// Eight neighbours on the device need few pixels of the picture: these are loaded in a row and
-// sorted into place, many times faster than each is fetched by itself.
+// Eight adjacent device pixels need few pixels of the picture; loading these contiguously and
+// permuting them is many times faster than fetching each separately.
 
-/// The fractions of eight places for `cr_mix_eight`: the lowest byte, to both halves.
+/// The fractions of eight positions for `cr_mix_eight`: the lowest byte, in both halves.
 CR_AVX2 __m256i both(__m256i fixed) {
   __m256i lowest = _mm256_setr_epi8(
       0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1, 0, -1, 0, -1, 4, -1, 4, -1, 8, -1,
@@ -40,15 +40,15 @@ CR_AVX2 __m256i both(__m256i fixed) {
   return _mm256_slli_epi16(_mm256_shuffle_epi8(fixed, lowest), 7);
 }
 
-/// Pixels `at` (0…7) of eight.
+/// Selects the pixels `at` (0…7) of eight.
 CR_AVX2 __m256i pick8(const uint32_t *p, __m256i at) {
   return _mm256_permutevar8x32_epi32(cr_load(p), at);
 }
 
-/// Pixels `at` (0…15) of sixteen.
+/// Selects the pixels `at` (0…15) of sixteen.
 CR_AVX2 __m256i pick16(const uint32_t *p, __m256i at) {
   __m256 low = _mm256_castsi256_ps(pick8(p, at)), high = _mm256_castsi256_ps(pick8(p + 8, at));
-  // Bit 3 becomes the sign, which decides.
+  // Bit 3 becomes the sign, which selects the half.
   __m256 which = _mm256_castsi256_ps(_mm256_slli_epi32(at, 28));
   return _mm256_castps_si256(_mm256_blendv_ps(low, high, which));
 }
@@ -59,14 +59,14 @@ CR_AVX2 __m256i pick(const uint32_t *p, __m256i at, int wide) {
 
 static inline int32_t lesser(int32_t a, int32_t b) { return a < b ? a : b; }
 
-/// How many pixels the first and the last of eight are apart.
+/// The distance between the first and the last of eight positions.
 static inline int32_t apart(const int32_t *at) {
   int32_t d = (at[7] >> 8) - (at[0] >> 8);
   return d < 0 ? -d : d;
 }
 
-/// What a run of places is like. Asked once: a question that is answered now so, now so, costs
-/// more than the work it saves.
+/// Properties of a run of positions. Determined once per run, because unpredictable branches would
+/// cost more than they save.
 typedef struct { int wide, tall, fits; } run_shape;
 
 static run_shape shape_of(const int32_t *us, const int32_t *vs, int32_t n) {
@@ -81,7 +81,7 @@ static run_shape shape_of(const int32_t *us, const int32_t *vs, int32_t n) {
   return shape;
 }
 
-/// Two neighbours in a row of each of eight pixels, whose first ones stand at `at`.
+/// Loads each of eight pixels at `at` together with its right neighbour.
 CR_AVX2 void pairs(const uint32_t *p, const int32_t *at, __m256i *left, __m256i *right) {
   __m128i pair[4];
   for (int k = 0; k < 4; k++) {
@@ -95,13 +95,13 @@ CR_AVX2 void pairs(const uint32_t *p, const int32_t *at, __m256i *left, __m256i 
   *right = _mm256_castps_si256(_mm256_shuffle_ps(a, b, 0xdd));
 }
 
-/// As `tap_each`, of eight pixels, in a picture of at least two columns.
+/// Like `tap_each`, for eight pixels, in a picture of at least two columns.
 CR_AVX2 void tap_pairs(
     uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
     int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs) {
   __m256i u = cr_load((const uint32_t *)us), v = cr_load((const uint32_t *)vs);
   __m256i x = _mm256_srai_epi32(u, 8), y = _mm256_srai_epi32(v, 8), fx = both(u), fy = both(v);
-  // Where no column is left to the right, the last two are taken, and all of the second.
+  // At the last column, the last two columns are loaded and the second is used completely.
   __m256i most = _mm256_set1_epi32(last_x - 1), beyond = _mm256_cmpgt_epi32(x, most);
   x = _mm256_min_epi32(x, most);
   __m256i row = _mm256_set1_epi32(stride);
@@ -118,13 +118,13 @@ CR_AVX2 void tap_pairs(
   cr_save(out, cr_mix_eight(cr_mix_eight(a, b, fx), cr_mix_eight(c, d, fx), fy));
 }
 
-/// As `tap_each`. `wide`: up to 16 columns, else 8; `tall`: up to three rows, else two.
+/// Like `tap_each`. `wide`: up to 16 columns, otherwise 8; `tall`: up to three rows, otherwise two.
 CR_AVX2 void tap_some(
     uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
     int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs, int32_t n, int wide,
     int tall) {
   for (int32_t i = 0; i < n; i += 8) {
-    // The last eight overlap those before.
+    // The last group of eight overlaps the previous one.
     if (i + 8 > n) i = n - 8;
     int32_t x = lesser(us[i], us[i + 7]) >> 8, y = lesser(vs[i], vs[i + 7]) >> 8;
     if (apart(us + i) > (wide ? 15 : 7) || apart(vs + i) > tall
@@ -140,7 +140,7 @@ CR_AVX2 void tap_some(
     __m256i a = pick(top, at, wide), b = pick(top + 1, at, wide);
     __m256i c = pick(middle, at, wide), d = pick(middle + 1, at, wide);
     if (tall) {
-      // Those on the next row are mixed with the one below.
+      // Positions on the next row are interpolated with the row below it.
       const uint32_t *bottom = y + 1 < last_y ? middle + stride : middle;
       __m256i lower = _mm256_cmpgt_epi32(_mm256_srai_epi32(v, 8), _mm256_set1_epi32(y));
       a = _mm256_blendv_epi8(a, c, lower);
@@ -174,8 +174,8 @@ __attribute__((target("avx2"))) static void tap_eights(
   }
 }
 
-/// As `tap_line_each`, of eight pixels. `wide`: up to 15 columns apart, else 7; the leftmost of
-/// them is the first, or the last if places `fall`.
+/// Like `tap_line_each`, for eight pixels. `wide`: up to 15 columns apart, otherwise 7; the
+/// leftmost is the first, or the last if positions are descending (`fall`).
 CR_AVX2 void tap_line_eight(
     uint32_t *out, const uint32_t *line, int32_t first, const int32_t *us, int wide, int fall) {
   int32_t x = us[fall ? 7 : 0] >> 8;
@@ -191,15 +191,15 @@ CR_AVX2 void tap_line_some(
     const int32_t *restrict us, int32_t n, int wide, int fall) {
   for (int32_t i = 0; i <= n - 8; i += 8)
     tap_line_eight(out + i, line, first, us + i, wide, fall);
-  // The last eight overlap those before.
+  // The last group of eight overlaps the previous one.
   if (n % 8) tap_line_eight(out + n - 8, line, first, us + n - 8, wide, fall);
 }
 
 __attribute__((target("avx2"))) static void tap_line_eights(
     uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
     const int32_t *restrict us, double du, int32_t n) {
-  // Places are rounded to 1/256, by way of a float: a sixteenth of a pixel is more than that adds
-  // up to in pictures of fewer than 262,144 columns.
+  // Positions are rounded to 1/256 through a float; a sixteenth of a pixel exceeds the accumulated
+  // error in pictures of fewer than 262,144 columns.
   double apart = 7 * (du < 0 ? -du : du) + 0.0625;
   int fall = us[0] > us[n - 1];
   if (n < 8 || !(apart <= 15)) {

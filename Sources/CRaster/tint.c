@@ -1,10 +1,10 @@
-// Painting a colour through blurred masks.
+// Composites a colour through blurred masks.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
 #include "shade.h"
 
-/// Coordinate of a mask whose middle stretches from `middle` to `middle + extra`, in 1/256.
+/// The coordinate in a mask whose middle is stretched from `middle` to `middle + extra`, in 1/256.
 static inline int32_t folded(double u, double middle, double extra, int32_t last) {
   double after = u - extra;
   double t = u < middle ? u : after > middle ? after : middle;
@@ -22,12 +22,11 @@ static inline uint8_t mask_tap(const cr_mask *mask, int32_t u, int32_t v) {
   return (uint8_t)((top * (256 - fy) + bottom * fy + 32768) >> 16);
 }
 
-/// Columns of the device whose pixels stand between two columns of a mask that are next to each
-/// other: `begin` to `end` − 1, pixel x between x + `offset` and the one after, `fraction`/256 of
-/// the way.
+/// The device columns whose pixels are between two adjacent columns of a mask: `begin` to `end` −
+/// 1; pixel x is between x + `offset` and the next column, at `fraction`/256.
 typedef struct { int32_t begin, end, offset, fraction; } mask_run;
 
-/// The least integer not below v; beyond any picture it does not matter by how much.
+/// The smallest integer not below v, clamped far outside any picture.
 static int32_t ceil_int(double v) {
   v = v < -1e8 ? -1e8 : v > 1e8 ? 1e8 : v;
   int32_t i = (int32_t)v;
@@ -40,8 +39,8 @@ static mask_run run_of(double u0, int32_t width) {
   return run;
 }
 
-/// The columns of an upright mask as wide as on the device: left part, from `middle` to
-/// `beyond` − 1 one value, right part. Pixel x is at x + u0 of the mask that stretches.
+/// The columns of an upright mask with horizontal scale 1: left part, constant from `middle` to
+/// `beyond` − 1, right part. Pixel x is at x + u0 in the stretched mask.
 typedef struct { mask_run left, right; int32_t middle, beyond; double u0; } mask_columns;
 
 static mask_columns columns_of(const cr_mask *mask, double u0) {
@@ -54,7 +53,7 @@ static mask_columns columns_of(const cr_mask *mask, double u0) {
   return all;
 }
 
-/// One span of such a mask, of which it stands in row `v`.
+/// Paints one span of such a mask at its row `v`.
 static void tint_upright(
     const cr_target *to, cr_span span, const cr_mask *mask, const mask_columns *columns, double v,
     uint32_t color) {
@@ -69,7 +68,7 @@ static void tint_upright(
     int32_t n = 1;
     uint32_t *d = cr_at(to, x, span.y);
     if (x >= columns->middle && x < columns->beyond) {
-      // The middle is one value.
+      // The middle has a constant value.
       n = columns->beyond < end ? columns->beyond - x : end - x;
       int32_t fixed = folded(mask->mid_x, mask->mid_x, 0, mask->width - 1);
       cr_solid_row(d, n, cr_times(color, mask_tap(mask, fixed, row)));
@@ -99,7 +98,8 @@ static inline double down(const double *m, double px, double py) {
   return (m[3] * px + m[4] * py + m[5]) / (m[6] * px + m[7] * py + m[8]) - 0.5;
 }
 
-/// Coordinates in 1/256 of a mask, of `n` pixels from px on: the mapping's `row` over its last one.
+/// The mask coordinates in 1/256 of `n` pixels from px on: the mapping's `row` divided by its last
+/// one.
 CR_KERNEL static void fold_row(
     int32_t *restrict out, int32_t n, const double *restrict row, const double *restrict last,
     double px, double py, double middle, double extra, int32_t end) {
@@ -115,7 +115,7 @@ CR_KERNEL static void fold_row(
   }
 }
 
-/// Pixels `from` to `end` − 1 of a span, through any mapping.
+/// Paints pixels `from` to `end` − 1 of a span, through any mapping.
 static void tint_taps(
     const cr_target *to, cr_span span, int32_t from, int32_t end, const cr_mask *mask,
     const double *m, uint32_t color) {
@@ -133,7 +133,7 @@ static void tint_taps(
   }
 }
 
-/// `n` columns of a mask between two of its rows, 256 times as large.
+/// Interpolates `n` columns between two rows of a mask; the result is scaled by 256.
 CR_KERNEL static void mask_column(
     uint16_t *restrict out, const uint8_t *restrict a, const uint8_t *restrict b, int32_t n,
     uint16_t f) {
@@ -141,7 +141,7 @@ CR_KERNEL static void mask_column(
   for (int32_t i = 0; i < n; i++) out[i] = (uint16_t)(a[i] * g + b[i] * f);
 }
 
-/// The same where all pixels stand in one row of the mask, `v`: its two lines are mixed first.
+/// Like `tint_taps`, for pixels in one row of the mask, `v`; interpolates its two lines first.
 static void tint_row_taps(
     const cr_target *to, cr_span span, int32_t from, int32_t end, const cr_mask *mask,
     const double *m, int32_t v, uint32_t color) {
@@ -161,7 +161,7 @@ static void tint_row_taps(
       for (int32_t i = 0; i < n; i++) line[i] = mask_tap(mask, us[i], v);
     } else {
       mask_column(column, a + first, b + first, count, (uint16_t)(v & 255));
-      // The last column may have none to its right; its fraction is 0 there, or its own value
+      // The last column may have no right neighbour; its fraction is 0 there, or its own value
       // repeats.
       int32_t beyond = first + count < mask->width ? first + count : mask->width - 1;
       column[count] = (uint16_t)(a[beyond] * (256 - (v & 255)) + b[beyond] * (v & 255));
@@ -174,8 +174,8 @@ static void tint_row_taps(
   }
 }
 
-/// The first pixel of a span, from `from` on, whose u − `extra` is at least `limit`, or above it.
-/// u does not fall along the span.
+/// The first pixel of a span, from `from` on, whose u − `extra` is at least `limit`, or greater if
+/// `above`. u does not decrease along the span.
 static int32_t first_at(
     cr_span span, const double *m, int32_t from, double extra, double limit, int above) {
   int32_t end = span.n;
@@ -191,7 +191,7 @@ static int32_t first_at(
   return from;
 }
 
-/// A scaled upright mask: between the left and the right part all pixels are one value.
+/// Paints a scaled upright mask, which is constant between its left and right parts.
 static void tint_level(
     const cr_target *to, cr_span span, const cr_mask *mask, const double *m, uint32_t color) {
   double extra_x = mask->full_width - mask->width, extra_y = mask->full_height - mask->height;
@@ -219,7 +219,7 @@ void cr_tint(
   CR_EACH_ROW(span) {
     uint32_t part = span.a == 255 ? color : cr_times(color, (uint32_t)span.a);
     if (upright) {
-      // Across, one pixel is one of the mask; down, it may be more or less.
+      // The horizontal scale is 1; the vertical scale is arbitrary.
       tint_upright(to, span, mask, &columns, down(m, span.x + 0.5, span.y + 0.5), part);
     } else if (rising) {
       tint_level(to, span, mask, m, part);
