@@ -1,10 +1,10 @@
-// The real clocks, and what each thread read from them last.
+// The real clocks, and the last reading of each by each thread.
 //
-// A deadline is a real time: some code has read a clock and added seconds to what it read. With the
-// reading known, the device gets exactly these seconds, however long the thread was held up since.
+// A deadline is a real time: code has read a clock and added a duration. Given the reading, the
+// device uses exactly this duration, independent of delays of the thread.
 #include "internal.h"
 
-/// What this thread read since its work began.
+/// The thread's readings since its work began.
 static __thread mq_readings readings;
 
 static int64_t *reading(clockid_t clock) {

@@ -1,4 +1,4 @@
-// Work that is a member of a group, waits for one, or is one of many iterations.
+// Work that is a member of a group, waits for a group, or is one of many iterations.
 #include "internal.h"
 
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static bool takes(queue_t queue) {
 
 // MARK: members
 
-/// A block that leaves its group when it has run, or when it never will.
+/// A block that leaves its group when it has run or been discarded.
 typedef struct {
   mq_block *block;
   group_t group;
@@ -69,8 +69,8 @@ void dispatch_group_async(group_t group, queue_t queue, void *block) {
 
 // MARK: promises
 
-/// Groups and blocks hand over here what waited for them: in the very call that ends the wait, so
-/// that a flush afterwards finds it.
+/// The queue on which groups and blocks submit their notifications, within the call that ends the
+/// wait, so that a later flush includes them.
 static queue_t promises(void) {
   static queue_t queue;
   queue_t found = __atomic_load_n(&queue, __ATOMIC_ACQUIRE);
@@ -89,7 +89,7 @@ void mq_flush_promises(void) { dispatch_sync_f(promises(), 0, nothing); }
 
 static void keep(void *promise) { mq_taker->keep_promise(promise); }
 
-/// A work item's notification arrives here too: `dispatch_block_notify` calls this function.
+/// Also called for notifications of work items: `dispatch_block_notify` calls this function.
 void dispatch_group_notify(group_t group, queue_t queue, void *block) {
   if (!takes(queue)) {
     MQ_REAL(dispatch_group_notify)(group, queue, block);
@@ -101,7 +101,7 @@ void dispatch_group_notify(group_t group, queue_t queue, void *block) {
 
 // MARK: iterations
 
-/// The head of a block that takes an index.
+/// The header of a block with an index parameter.
 typedef struct {
   void *isa;
   int flags;

@@ -5,13 +5,14 @@
 
 #include "CMainQueue.h"
 
-/// The installed receiver; null before.
+/// The installed receiver; null before installation.
 extern const mq_receiver *_Atomic mq_taker;
 
-/// The library's own function of this name.
+/// The library's own function with this name.
 void *mq_library(const char *name);
 
-/// Calls the library's own function, looked up once. The thread sanitizer has functions of its own
+/// Calls the library's own function, looked up once. The thread sanitizer has its own functions in
+/// front of the library's, which must receive the call.
 /// in front of the library's, which must hear of the call.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
@@ -29,7 +30,7 @@ void *mq_library(const char *name);
     (__typeof__(&name))function;                                                                   \
   })
 
-/// The head of every block (Clang's block ABI).
+/// The header of every block (Clang's block ABI).
 typedef struct {
   void *isa;
   int flags;
@@ -42,13 +43,13 @@ extern void _Block_release(const void *block);
 extern char _dispatch_main_q;
 
 void mq_run_block(void *block);
-/// The block as work, retained.
+/// Wraps and retains a block as work.
 mq_work mq_block_work(void *queue, void *block);
-/// The function as work, with its task where it is a job of Swift's.
+/// Wraps a function as work, with its task if it is a Swift job.
 mq_work mq_function_work(void *queue, void *context, void (*function)(void *));
 
-/// What this thread read last from a clock since its work began; the time itself where it read
-/// none, which is then not exact. In nanoseconds.
+/// The thread's last reading of a clock since its work began; the current time if there is none,
+/// which is then not exact. In nanoseconds.
 int64_t mq_now(clockid_t clock, bool *is_exact);
 mq_readings mq_current_readings(void);
 void mq_forget_readings(void);

@@ -1,4 +1,4 @@
-// What the other files share: the receiver, the thread's origin, and work.
+// Shared by the other files: the receiver, the thread's origin, and work.
 #include "internal.h"
 
 #include <execinfo.h>

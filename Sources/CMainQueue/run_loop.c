@@ -1,4 +1,4 @@
-// Core Foundation's run loop: timers, blocks, and being run.
+// Core Foundation's run loop: timers, blocks, and running.
 #include "internal.h"
 
 #include <math.h>
@@ -19,8 +19,8 @@ extern unsigned char CFRunLoopTimerIsValid(void *timer);
 extern void *CFRetain(void *object);
 extern void CFRelease(void *object);
 
-/// Seconds from now to a date; exact to a microsecond where this thread made the date from the time
-/// it was, else to a millisecond.
+/// Seconds from now to a date; exact to a microsecond if this thread made the date from the current
+/// time, otherwise to a millisecond.
 static double seconds_until(double date) {
   const double seconds_of_1970_to_2001 = 978307200;
   bool is_exact;
@@ -55,8 +55,8 @@ void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
   MQ_REAL(CFRunLoopPerformBlock)(loop, mode, block);
 }
 
-// RunLoop.run(until:) runs the loop until the real date has come. Here one run is enough, and the
-// loop then says that it has nothing more to do.
+// RunLoop.run(until:) runs the loop until the real date is reached. Here one run is enough;
+// afterwards the loop reports that it is finished.
 static __thread bool ran_until;
 
 enum { finished = 1 };
@@ -77,7 +77,7 @@ int CFRunLoopRunSpecific(void *loop, void *mode, double seconds, unsigned char r
   return MQ_REAL(CFRunLoopRunSpecific)(loop, mode, seconds, returns_after_one);
 }
 
-/// Whether there is nothing that a run could wait for: on a device time itself can pass.
+/// Whether a run would have nothing to wait for; on a device, time itself can advance.
 unsigned char _CFRunLoopFinished(void *loop, void *mode) {
   bool has_run = ran_until;
   ran_until = false;

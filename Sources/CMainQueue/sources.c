@@ -1,4 +1,4 @@
-// Timer sources of Dispatch's: kept beside the real ones, which are never set.
+// Dispatch timer sources, managed here in place of the real sources, which are never scheduled.
 #include "internal.h"
 
 #include <pthread.h>
@@ -9,11 +9,11 @@ typedef void *source_t;
 struct mq_source {
   source_t source;
   void *queue;
-  /// What it calls: a block, or a function with the source's own context.
+  /// The handler: a block, or a function that receives the source's context.
   void *handler;
   void (*function)(void *);
-  /// How often its owner, or what it has scheduled, still holds this; the real source's own
-  /// count cannot be asked.
+  /// The references by the owner and by schedules; the real source's reference count is not
+  /// accessible.
   int owners, holders;
   int suspensions;
   bool is_cancelled;
@@ -26,10 +26,10 @@ extern void *dispatch_get_context(void *object);
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static mq_source *sources;
-/// Read without the lock: most programs have no source here.
+/// Read without the lock, because most programs have no source here.
 static int count;
 
-/// The source's entry; null for one that belongs to no device. With the lock held.
+/// The source's entry; null for one that belongs to no device. Call with the lock held.
 static mq_source *entry(source_t source) {
   for (mq_source *each = sources; each; each = each->next)
     if (each->source == source) return each;
@@ -42,7 +42,7 @@ static void release_block(void *block) {
   if (block) _Block_release(block);
 }
 
-/// Frees an entry that neither its owner nor a schedule holds. With the lock held.
+/// Frees an entry without references by its owner or a schedule. Call with the lock held.
 static void free_if_unused(mq_source *unused) {
   if (unused->owners > 0 || unused->holders > 0) return;
   for (mq_source **link = &sources; *link; link = &(*link)->next) {
@@ -51,7 +51,7 @@ static void free_if_unused(mq_source *unused) {
     break;
   }
   __atomic_sub_fetch(&count, 1, __ATOMIC_RELAXED);
-  // What the handler holds may be views: they end on the main queue.
+  // The handler's captured objects may be views, which must be deallocated on the main queue.
   if (unused->handler) mq_async(0, false, unused->handler, release_block);
   if (unused->queue) mq_release_queue(unused->queue);
   free(unused);
@@ -96,8 +96,8 @@ void dispatch_source_set_timer(source_t source, uint64_t start, uint64_t interva
                        interval >= INT64_MAX ? 0 : (int64_t)interval);
 }
 
-/// Sets what an entry calls, and returns the block that it called before; false where the source
-/// belongs to no device.
+/// Sets an entry's handler and returns the previous block; false if the source belongs to no
+/// device.
 static bool set_handler(source_t source, void *block, void (*function)(void *), void **before) {
   if (is_empty()) return false;
   pthread_mutex_lock(&lock);
@@ -119,7 +119,7 @@ void dispatch_source_set_event_handler(source_t source, void *block) {
     MQ_REAL(dispatch_source_set_event_handler)(source, block);
 }
 
-// A Task.sleep with a tolerance is such a source.
+// A Task.sleep with a tolerance uses this function.
 void dispatch_source_set_event_handler_f(source_t source, void (*function)(void *)) {
   void *before = 0;
   if (set_handler(source, 0, function, &before))
@@ -128,7 +128,7 @@ void dispatch_source_set_event_handler_f(source_t source, void (*function)(void 
     MQ_REAL(dispatch_source_set_event_handler_f)(source, function);
 }
 
-/// Adds to one of an entry's numbers.
+/// Changes an entry's counts.
 static void add(source_t source, int owners, int suspensions) {
   pthread_mutex_lock(&lock);
   mq_source *found = entry(source);
