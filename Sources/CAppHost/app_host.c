@@ -1,6 +1,6 @@
-// UIKit starts an app and knows neither page nor command line. The module that does defines this
-// symbol; it is weak, so that programs without that module (tests above all) link as well. The
-// reference also keeps the linker from dropping the definition.
+// UIKit starts an app without reference to the page or the command line. The module that provides
+// them defines this symbol; it is weak, so that programs without that module (mainly tests) also
+// link. The reference keeps the linker from dropping the definition.
 #include "CAppHost.h"
 
 extern int matchcut_host_app(void *launch) __attribute__((weak));

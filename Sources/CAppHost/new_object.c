@@ -1,11 +1,11 @@
-// App and scene delegates are made from their class alone, as the Objective-C runtime does it. In
-// Swift that needs a `required` initialiser, and NSObject's is none, so that `T.init()` does not
-// compile. It is a method of the class all the same: the Swift runtime finds it by its descriptor.
-// Programs do not link where one of these symbols is missing; that the call does what it should,
-// UIKit's NewObject checks with classes of its own before it makes the first object.
+// Creates app and scene delegates from their class, as the Objective-C runtime does. In Swift,
+// `T.init()` requires a `required` initializer, and NSObject's is not. It is nevertheless a method
+// of the class, which the Swift runtime finds by its descriptor. If one of these symbols is
+// missing, programs do not link; UIKit's NewObject verifies the call with its own classes before
+// the first use.
 #include "CAppHost.h"
 
-// `NSObject.init()` as a method, and the class that has it first.
+// `NSObject.init()` as a method, and the class that introduces it.
 extern const char init_method[] __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char first_class[] __asm__("$s10Foundation8NSObjectCMn");
 extern const void *swift_lookUpClassMethod(

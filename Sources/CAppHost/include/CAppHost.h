@@ -1,9 +1,9 @@
 #pragma once
 
-/// Makes an object of a class that descends from Foundation's NSObject with the class's own
-/// init(); the caller owns it. Null only where there is no such initialiser.
+/// Creates an object of a subclass of Foundation's NSObject with the class's init(); the caller
+/// owns it. Returns null if the class has no such initializer.
 void *_Nullable matchcut_new_object(const void *_Nonnull type);
 
-/// Hands a launch, which it takes over, to the program's host; answers the exit code, or -1
-/// where nothing in the program hosts apps.
+/// Passes a launch, including its ownership, to the program's host; returns the exit code, or -1 if
+/// the program has no host.
 int matchcut_run_app(void *_Nonnull launch);
