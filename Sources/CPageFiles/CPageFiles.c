@@ -1,5 +1,5 @@
-// The page's files stand in `files/` as a browser reads them, and are taken in whole here: the
-// tool needs no folder beside it.
+// Embeds the page's files, which are in `files/` as served to the browser, so that the tool needs
+// no folder beside it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #include "CPageFiles.h"
 

@@ -71,7 +71,7 @@ buildTransport(session, player, byID('transport'));
 showVerdict(session, byID('verdict'));
 makeSplitter(byID('splitter'), byID('timeline'));
 
-// What stands beside them.
+// The panels beside them.
 listEntries(session, byID('entries'));
 const findings = new Findings(session);
 const tabs = new Tabs(byID('panels'), [
@@ -88,7 +88,7 @@ let valued = null;
 session.deviceChanged.on(({ entry }) => {
   const hasValues = Boolean(session.entry?.parameters.length);
   tabs.setHidden('values', !hasValues);
-  // Who chooses a transition wants to try it; whoever then looks elsewhere is left there.
+  // Selecting a transition opens its parameters; after that, the user's choice of panel is kept.
   if (hasValues && entry !== valued) tabs.choose('values');
   valued = entry;
 });

@@ -8,5 +8,5 @@ typedef struct {
   size_t count;
 } MatchcutPageFile;
 
-/// Every file of the page; the last has no name.
+/// All files of the page; the last element has no name.
 const MatchcutPageFile *matchcut_page_files(void);

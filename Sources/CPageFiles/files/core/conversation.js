@@ -1,16 +1,16 @@
 import { Signal } from './signal.js';
 
-// Seconds before the line is tried again; the last again and again.
+// Seconds until each reconnection attempt; the last value repeats.
 const PAUSES = [1, 2, 4, 8, 15];
-// Answers that come in the order they were asked for.
+// Messages that answer requests, in the order of the requests.
 const ANSWERED = ['layers', 'curve'];
 
-/** The line to the server: opens it, keeps it open, and tells what comes over it. */
+/** The WebSocket connection to the server: opens it, reconnects, and reports messages. */
 export class Conversation {
   opened = new Signal();
-  /** With the seconds until it is tried again. */
+  /** With the seconds until the next attempt. */
   lost = new Signal();
-  /** With what stands in the way, where the server answers but for this line; null where not. */
+  /** With the reason if the server responds but refuses the connection; null otherwise. */
   refused = new Signal();
   said = new Signal();
   /** With the ArrayBuffer of a frame. */
@@ -52,12 +52,12 @@ export class Conversation {
     this.#socket = socket;
   }
 
-  /** Says something; nothing is kept for a line that is closed. */
+  /** Sends a message; dropped if the connection is closed. */
   ask(message) {
     if (this.isOpen) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Asks for something that one message answers. */
+  /** Sends a request that is answered by one message. */
   answer(message) {
     if (!this.isOpen) return Promise.reject(new Error('not connected'));
     return new Promise((resolve, reject) => {
@@ -74,7 +74,8 @@ export class Conversation {
     this.said.tell(message);
   }
 
-  /** A browser does not say why a line was refused: the server is asked for a page instead. */
+  /** Finds the reason for a refused connection, which browsers do not report, by requesting a
+   * page. */
   async #wonder() {
     try {
       const answer = await fetch('/', { cache: 'no-store' });
@@ -83,7 +84,7 @@ export class Conversation {
         ? 'The server has as many pages as it takes. Close one of them.'
         : `The server refuses this page: ${(await answer.text()).trim()}`);
     } catch {
-      // It does not answer at all any more.
+      // The server does not respond at all.
       this.refused.tell(null);
     }
   }

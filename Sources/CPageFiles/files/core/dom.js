@@ -1,6 +1,6 @@
-// Elements, icons and numbers as the page writes them.
+// Elements, icons and number formats of the page.
 
-/** An element: properties that begin with `on` are listeners, the others attributes. */
+/** Creates an element: properties that begin with `on` are listeners, the others attributes. */
 export function element(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -46,7 +46,7 @@ export function icon(name) {
 
 export const byID = (id) => document.getElementById(id);
 
-/** A button with a picture, named for those who do not see it. */
+/** A button with an icon and an accessible label. */
 export function iconButton(name, label, press, keys) {
   return element('button', {
     type: 'button', class: 'icon-button', 'aria-label': label,
@@ -58,10 +58,10 @@ export const seconds = (t) => `${t.toFixed(2)} s`;
 export const percent = (p) => `${Math.round(p * 100)} %`;
 export const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
 
-/** `FrontPage#1` is `FrontPage` while there is but one. */
+/** Shortens `FrontPage#1` to `FrontPage`. */
 export const shortName = (object) => object.replace(/#1\b/g, '');
 
-/** The index of the last element whose `t` is not after `t`; -1 where all are. */
+/** The index of the last element whose `t` is not after `t`; -1 if there is none. */
 export function lastIndexAt(list, t) {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -72,7 +72,8 @@ export function lastIndexAt(list, t) {
   return low - 1;
 }
 
-/** Does something once in the next turn of the screen, however often it is asked. */
+/** Returns a function that runs `action` once in the next animation frame, however often it is
+ * called. */
 export function soon(action) {
   let asked = false;
   return () => {

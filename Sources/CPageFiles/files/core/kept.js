@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for the page from visit to visit. Where it keeps nothing, as for a file
- * that is shown in a frame, each visit begins anew.
+ * Values that the browser stores for the page between visits. If storage is unavailable, as for a
+ * file shown in a frame, each visit starts without them.
  */
 export const kept = {
   get(key) {
@@ -15,7 +15,7 @@ export const kept = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing is kept.
+      // Storage is unavailable.
     }
   },
 };

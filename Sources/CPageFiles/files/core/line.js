@@ -1,6 +1,6 @@
 import { element } from './dom.js';
 
-/** Says how the line to the server is, and lets it be tried again at once. */
+/** Shows the state of the connection, and allows an immediate reconnection attempt. */
 export function watchLine(conversation, { link, text, lost }) {
   let ticking = 0;
   let reason = null;
@@ -42,7 +42,7 @@ export function watchLine(conversation, { link, text, lost }) {
       say();
       if (left <= 0) clearInterval(ticking);
     }, 1000);
-    // The page may have been there first: the button is not taken out from under a press.
+    // Keeps the existing button, because it may be pressed at this moment.
     if (lost.hidden) lost.replaceChildren(element('strong', {}, 'Connection lost'), words, button);
     else lost.replaceChildren(lost.firstChild, words, lost.lastChild);
     lost.hidden = false;

@@ -2,52 +2,52 @@ import { Signal } from './signal.js';
 import { Take } from './take.js';
 import { clamp } from './dom.js';
 
-// Gestures that mean something wherever the app is.
+// Gestures that are independent of the app's state.
 const ANYWHERE = ['drag', 'flick', 'slow-drag'];
 
-/** What the page knows of its device, its takes, and the moment that is looked at. */
+/** The page's state: its device, its recordings, and the time shown. */
 export class Session {
   welcomed = new Signal();
   deviceChanged = new Signal();
-  /** A take has come, ended or gone. */
+  /** A recording has been added, ended or removed. */
   takesChanged = new Signal();
-  /** The chosen take is another one. */
+  /** Another recording was selected. */
   chose = new Signal();
-  /** The chosen take has grown. */
+  /** The selected recording has new data. */
   grew = new Signal();
-  /** Another moment is shown, or the device itself. */
+  /** Another time or the live device is shown. */
   moved = new Signal();
   failed = new Signal();
   made = new Signal();
   layerChosen = new Signal();
-  /** The parameters of the entry have been told. */
+  /** The entry's parameters have been received. */
   valuesChanged = new Signal();
-  /** The line is gone. */
+  /** The connection is closed. */
   lost = new Signal();
-  /** The keyboard belongs to the page, or to the app. */
+  /** The keyboard was given to the page or to the app. */
   keyboardChanged = new Signal();
 
   welcome = null;
   device = null;
-  /** `{entry, values, code}` of the last entry that had parameters. */
+  /** `{entry, values, code}` of the last entry with parameters. */
   values = null;
   takes = [];
   chosen = null;
-  /** Seconds in the chosen take. */
+  /** Seconds in the selected recording. */
   t = 0;
   isLive = true;
-  /** `{id, name}` of the layer that is looked at. */
+  /** `{id, name}` of the selected layer. */
   layer = null;
-  /** The user has sent the keyboard to the app. */
+  /** False if the user has given the keyboard to the app. */
   isKeyboardOurs = true;
 
   #conversation;
   #entryBefore = null;
-  /** A transition has been finished since the entry was loaded. */
+  /** Whether a transition has finished since the entry was loaded. */
   #isElsewhere = false;
-  /** The gesture that waits for the entry to be loaded. */
+  /** The gesture that will play when the entry has loaded. */
   #next = null;
-  /** The take that was looked at before the one that is recorded now. */
+  /** The recording selected before the current one began. */
   #before = null;
 
   constructor(conversation) {
@@ -60,18 +60,19 @@ export class Session {
     return this.welcome?.entries.find(({ id }) => id === this.device?.entry) ?? null;
   }
 
-  /** The chosen take stands still: it can be played and stepped through. */
+  /** Whether the selected recording can be played and stepped: it is complete, or the device is
+   * paused. */
   get canReplay() {
     return this.chosen !== null && (!this.chosen.isRunning || this.device.paused);
   }
 
-  /** Whether keys that are pressed on the screen are the app's: a text field of it waits for them,
-   * or the user has said so. */
+  /** Whether key presses on the screen go to the app: one of its text fields is active, or the user
+   * has given it the keyboard. */
   get hasAppKeys() {
     return !this.isKeyboardOurs || Boolean(this.device?.typing);
   }
 
-  // What can be done.
+  // Actions.
 
   ask(message) {
     this.#conversation.ask(message);
@@ -87,7 +88,7 @@ export class Session {
     this.#backToLive();
   }
 
-  /** Shows an entry anew, made with these values of its parameters. */
+  /** Reloads an entry with these parameter values. */
   remake(id, values) {
     this.#isElsewhere = false;
     this.ask({ do: 'remake', id, values });
@@ -96,23 +97,23 @@ export class Session {
 
   set(change) {
     this.ask({ do: 'set', ...change });
-    // How sharp the picture is, and how fast the clock, is nothing that happens to the device.
+    // The picture's scale and the clock's speed do not affect the device.
     if (Object.keys(change).some((name) => !['scale', 'speed'].includes(name))) this.#backToLive();
   }
 
-  /** Turns the clock of the paused device. */
+  /** Advances the paused device by one frame. */
   step() {
     this.live();
     this.ask({ do: 'step', turns: 1 });
   }
 
-  /** Gives the keyboard to the app, or back to the page. */
+  /** Gives the keyboard to the app or back to the page. */
   giveKeyboard(isOurs) {
     this.isKeyboardOurs = isOurs;
     this.keyboardChanged.tell();
   }
 
-  /** Plays fingers. Those that were made for the entry are for its beginning. */
+  /** Plays a gesture. An entry's own gestures start from its initial state. */
   gesture(name) {
     this.#backToLive();
     if (this.#isElsewhere && !ANYWHERE.includes(name)) {
@@ -137,7 +138,7 @@ export class Session {
     else this.moved.tell();
   }
 
-  /** Shows a moment of the chosen take in place of the device. */
+  /** Shows a time of the selected recording instead of the live device. */
   show(t) {
     if (!this.chosen) return;
     const to = clamp(t, 0, this.chosen.duration);
@@ -171,7 +172,7 @@ export class Session {
     this.moved.tell();
   }
 
-  // What the server says.
+  // Messages from the server.
 
   #hear(message) {
     switch (message.is) {
@@ -209,9 +210,9 @@ export class Session {
   #begin(take) {
     this.takes.push(take);
     this.takesChanged.tell();
-    // One that begins by itself while another is looked at waits in its chip.
+    // A recording that begins by itself while another is shown is only listed.
     if (!this.isLive) return;
-    // Takes without a transition do not count: the last one with something to show is kept.
+    // Recordings without content are skipped: the last one with content is kept.
     if (this.chosen?.isTelling || this.chosen?.entry !== take.entry) this.#before = this.chosen;
     this.chosen = take;
     this.t = 0;
@@ -252,8 +253,7 @@ export class Session {
     this.#next = null;
   }
 
-  /** The take to go back to from one that has ended and tells of nothing: no transition, and
-   * nothing that is wrong. */
+  /** The recording to return to from one that has ended without transition and findings. */
   #worthMore(ended) {
     const before = this.#before;
     const isKept = this.takes.includes(before) && before.entry === ended.entry;
@@ -270,7 +270,7 @@ export class Session {
     this.takesChanged.tell();
   }
 
-  /** A new line is a new device: what was recorded on the old one is gone. */
+  /** A new connection has a new device; the old recordings are gone. */
   #forget() {
     this.#isElsewhere = false;
     this.#next = null;

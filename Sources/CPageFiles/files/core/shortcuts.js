@@ -3,14 +3,14 @@ import { kept } from './kept.js';
 
 const KEY = 'matchcut.single-keys';
 
-/** Keys of the whole page, and the list of them under "?". */
+/** Keyboard shortcuts of the page, and their list under "?". */
 export class Shortcuts {
   #actions;
   #dialog;
   #slider;
   #single = element('input', { type: 'checkbox', id: 'single-keys' });
 
-  /** `actions`: `[{key, name, title, action}]`; `name` is how the key is written. */
+  /** `actions`: `[{key, name, title, action}]`; `name` is the displayed key. */
   constructor(dialog, button, slider, actions) {
     this.#dialog = dialog;
     this.#slider = slider;

@@ -1,4 +1,4 @@
-/** Something that others want to hear of. */
+/** An event with listeners. */
 export class Signal {
   #listeners = [];
 

@@ -1,11 +1,11 @@
 import { lastIndexAt } from './dom.js';
 
-/** What the device did from one rest to the next, as far as the server has told. */
+/** A recording of the device from one rest to the next, as far as it has been received. */
 export class Take {
   duration = 0;
   events = [];
   frames = [];
-  /** Known when it is over. */
+  /** Received when the recording has ended. */
   transitions = [];
   findings = [];
   warnings = [];
@@ -30,14 +30,14 @@ export class Take {
     return this.frames[Math.max(0, lastIndexAt(this.frames, t))] ?? null;
   }
 
-  /** The moment so many frames away. */
+  /** The time of the frame `count` frames away. */
   stepFrom(t, count) {
     const here = lastIndexAt(this.frames, t);
     const index = Math.min(Math.max(here + count, 0), this.frames.length - 1);
     return this.frames[index]?.t ?? 0;
   }
 
-  /** How it went in a word, for the chips. */
+  /** The outcome in one word, for the list of recordings. */
   get outcome() {
     if (this.isRunning) return 'running';
     const last = this.transitions.at(-1);
@@ -46,7 +46,7 @@ export class Take {
     return last.completed ? 'finished' : 'cancelled';
   }
 
-  /** Whether there is something to look at: a transition, or something that is wrong. */
+  /** Whether there is a transition, a finding or a warning. */
   get isTelling() {
     return this.transitions.length > 0 || this.findings.length > 0 || this.warnings.length > 0;
   }

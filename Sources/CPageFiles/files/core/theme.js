@@ -9,7 +9,7 @@ const LOOKS = {
   dark: { next: 'system', icon: 'moon', label: 'Appearance: dark' },
 };
 
-/** Light, dark, or as the system says; pressed, the button goes on to the next. */
+/** The theme: light, dark, or the system's; the button switches to the next one. */
 export class Theme {
   changed = new Signal();
   #button;

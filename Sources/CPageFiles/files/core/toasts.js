@@ -1,10 +1,10 @@
 import { element, icon } from './dom.js';
 
-// Milliseconds that a message stands.
+// Milliseconds for which a message is shown.
 const STAY = 7000;
 const MOST = 3;
 
-/** Quiet messages in the corner; the same words are not said twice. */
+/** Unobtrusive messages in the corner; equal messages are not repeated. */
 export class Toasts {
   #place;
 

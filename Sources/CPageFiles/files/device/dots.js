@@ -1,6 +1,6 @@
 import { element } from '../core/dom.js';
 
-/** Dots where fingers touch the glass: the page's own at once, those of takes as recorded. */
+/** Dots at the touches: the page's own without delay, those of recordings as recorded. */
 export class Dots {
   #session;
   #frame;
@@ -22,7 +22,7 @@ export class Dots {
   #draw() {
     const zoom = this.#frame.zoom;
     const dots = this.#points;
-    // Fingers of a script are told of thirty times a second; between that they glide.
+    // A script's touches are reported thirty times per second; their dots are animated in between.
     const isTold = this.#session.isLive && !this.#own.length;
     this.#place.classList.toggle('gliding', isTold);
     while (this.#place.childElementCount > dots.length) this.#place.lastChild.remove();

@@ -1,17 +1,17 @@
 import { Signal } from '../core/signal.js';
 
-// A line of a wheel that counts in lines, and its page; CSS pixels.
+// The height of a line and a page for wheels that scroll by them; CSS pixels.
 const LINE = 16;
 const PAGE = 400;
 
-/** Mouse, touch, pen and wheel over the screen, as fingers on the device. */
+/** Converts mouse, touch, pen and wheel input on the screen to touches on the device. */
 export class Fingers {
-  /** With the fingers that are down: `[{id, x, y}]`. */
+  /** With the touches that are down: `[{id, x, y}]`. */
   moved = new Signal();
 
   #session;
   #frame;
-  /** By the browser's number of the pointer. */
+  /** By pointer id. */
   #down = new Map();
 
   constructor(session, frame, screen) {
@@ -32,12 +32,12 @@ export class Fingers {
   #press(event, screen) {
     if (event.button !== 0 || !this.#session.device) return;
     event.preventDefault();
-    // No ring for a hand that points: it comes with the first key.
+    // Hides the focus ring after pointer input; the first key press shows it.
     screen.classList.add('pointed');
     screen.focus({ preventScroll: true });
     if (!this.#session.isLive) {
-      // A moment of a recording is shown: the finger goes to the live device, at the same place,
-      // unless that has been turned since and the place means nothing.
+      // While a recording is shown, the touch goes to the live device at the same position, unless
+      // the device has been rotated since.
       const isTurned = this.#frame.isTurned;
       this.#session.live();
       if (isTurned) return;
@@ -81,7 +81,7 @@ export class Fingers {
   }
 
   #roll(event) {
-    // With Control it is the browser's own zoom.
+    // With Control, the wheel zooms the browser.
     if (event.ctrlKey || !this.#session.device) return;
     event.preventDefault();
     if (!this.#session.isLive) {

@@ -1,21 +1,21 @@
 import { clamp } from '../core/dom.js';
 import { Signal } from '../core/signal.js';
 
-// Points: the corners of the screens and the frames around them.
+// Points: the corner radii of the screens and the width of the frames around them.
 const SHAPES = {
   phone: { corner: 48, bezel: 13 },
   se: { corner: 5, bezel: 16 },
   pad: { corner: 20, bezel: 26 },
   bench: { corner: 0, bezel: 10 },
 };
-// CSS pixels a point at most: beyond that one sees pixels rather than an app.
+// The maximum number of CSS pixels per point; beyond it, pixels become visible.
 const LARGEST = 1.25;
 const TURNS = { portrait: 0, landscapeLeft: 90, portraitUpsideDown: 180, landscapeRight: -90 };
 const TURN_TIME = 320;
 
-/** The body of the device, as large as there is room for. */
+/** The device's body, scaled to the available space. */
 export class DeviceFrame {
-  /** CSS pixels a point. */
+  /** CSS pixels per point. */
   zoom = 1;
   fitted = new Signal();
 
@@ -40,19 +40,20 @@ export class DeviceFrame {
     new ResizeObserver(() => this.#fit()).observe(bench);
   }
 
-  /** Of what is shown, in points: a take may have been held another way than the device is now. */
+  /** The size in points of what is shown; a recording may have another orientation than the
+   * device. */
   get size() {
     const { width, height } = this.#session.device;
     return this.isTurned ? { width: height, height: width } : { width, height };
   }
 
-  /** What is shown is a moment at which the device was held another way than it is now. */
+  /** Whether the time shown has another orientation than the device. */
   get isTurned() {
     const { width, height } = this.#session.device;
     return this.#screen.isOfTake && this.#screen.isWide !== width > height;
   }
 
-  /** A place of the window in the device's points. */
+  /** Converts a window position to the device's points. */
   point({ clientX, clientY }) {
     const { left, top, width, height } = this.#glass.getBoundingClientRect();
     const { size } = this;
@@ -81,7 +82,7 @@ export class DeviceFrame {
     this.fitted.tell();
   }
 
-  /** The picture is upright at once; the body turns to where it now stands. */
+  /** Shows the picture upright immediately, and rotates the body to its new orientation. */
   #rotate(orientation) {
     const quarter = (TURNS[orientation] - TURNS[this.#turn] + 540) % 360 - 180;
     this.#turn = orientation;

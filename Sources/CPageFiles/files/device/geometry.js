@@ -1,4 +1,4 @@
-/** The corners of every layer in the window's points, by the layer's id. */
+/** The corners of every layer in window points, by layer id. */
 export function cornersOfLayers(layers) {
   const toWindow = new Map();
   const corners = new Map();
@@ -6,7 +6,7 @@ export function cornersOfLayers(layers) {
     const [left, top, width, height] = layer.frame;
     const [ax, ay] = layer.anchor ?? [0.5, 0.5];
     const [ox, oy] = layer.origin ?? [0, 0];
-    // The layer's own coordinates into its parent's: about the anchor, then to the position.
+    // Maps the layer's coordinates to its parent's: about the anchor, then to the position.
     const own = new DOMMatrix()
       .translateSelf(left + ax * width, top + ay * height)
       .multiplySelf(matrix(layer.transform))
@@ -19,7 +19,7 @@ export function cornersOfLayers(layers) {
   return corners;
 }
 
-/** Sublayers are turned about the anchor of their parent and drawn flat into it. */
+/** The transform of sublayers about their parent's anchor; they are flattened into the parent. */
 function ofSublayers(layer, x, y) {
   if (!layer.sublayerTransform) return new DOMMatrix();
   return new DOMMatrix()
@@ -28,7 +28,7 @@ function ofSublayers(layer, x, y) {
     .translateSelf(-x, -y);
 }
 
-/** Sixteen numbers, row by row: the same names, and the same place in memory, as a DOMMatrix. */
+/** Converts sixteen numbers, row by row, which is DOMMatrix's order. */
 const matrix = (numbers) => (numbers ? new DOMMatrix(numbers) : new DOMMatrix());
 
 function project(matrix, x, y) {

@@ -1,9 +1,9 @@
-// Tab is the way out of the screen, and never the app's.
+// Tab leaves the screen and is never sent to the app.
 const PASSED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
 /**
- * Keys on the screen go to the app while one of its text fields waits for them, or the user has
- * given the keyboard to the app; all others are the page's. The browser keeps its own combinations.
+ * Sends keys to the app while one of its text fields is active or the user has given it the
+ * keyboard; all other keys are the page's. The browser's key combinations are left alone.
  */
 export function listenToKeys(session, screen) {
   screen.addEventListener('blur', () => screen.classList.remove('pointed'));

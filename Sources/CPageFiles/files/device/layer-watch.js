@@ -1,20 +1,20 @@
 import { Signal } from '../core/signal.js';
 
-// Milliseconds between two questions while the device itself moves.
+// Milliseconds between two requests while the live device is moving.
 const PAUSE = 200;
 
-/** The layers of the moment that is shown, asked for only while somebody looks at them. */
+/** The layers at the time shown, requested only while a view displays them. */
 export class LayerWatch {
   layers = [];
   changed = new Signal();
-  /** Those who look; a name is counted once. */
+  /** The names of the displaying views; each counts once. */
   #watchers = new Set();
 
   #session;
   #isAsking = false;
   #isStale = true;
   #timer = 0;
-  /** Ids of the layers that were there before a take's last transition, by take. */
+  /** The ids of the layers before a recording's last transition, by recording. */
   #before = new Map();
 
   constructor(session) {
@@ -30,8 +30,8 @@ export class LayerWatch {
   }
 
   /**
-   * What a layer is to the last transition that was over by now: `left` when it came with one
-   * that was cancelled and is still there, `new` when it came with one that was finished.
+   * The relation of a layer to the last transition that has ended: `left` if it was added by one
+   * that was cancelled and is still there, `new` if it was added by one that finished.
    */
   standing(layer) {
     const { chosen, t, isLive } = this.#session;
@@ -66,7 +66,7 @@ export class LayerWatch {
       this.layers = layers;
       this.changed.tell();
     } catch {
-      // Said already where errors are said; what was known stays.
+      // The error has already been reported; keep the known layers.
     }
     this.#isAsking = false;
     if (this.#isStale) this.#refresh();

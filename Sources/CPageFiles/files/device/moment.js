@@ -1,6 +1,7 @@
 import { element, seconds } from '../core/dom.js';
 
-/** Says what the screen shows: the device itself, or a moment of a take and the way back. */
+/** Shows whether the screen is the live device or a time of a recording, and the way back to
+ * live. */
 export function describeMoment(session, { screen, moment, hint }) {
   moment.addEventListener('click', () => {
     session.live();

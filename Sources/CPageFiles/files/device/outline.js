@@ -1,7 +1,7 @@
 import { shape } from '../core/dom.js';
 import { cornersOfLayers } from './geometry.js';
 
-/** Draws the edge of the chosen layer over the screen. */
+/** Draws the outline of the selected layer over the screen. */
 export class Outline {
   #session;
   #place;

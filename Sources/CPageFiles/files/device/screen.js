@@ -1,19 +1,19 @@
 import { Signal } from '../core/signal.js';
 
-// Bytes before the pixels.
+// The number of bytes before the pixels.
 const HEADER = 40;
 
-/** The picture of the device: frames as they come, drawn where they differ from the last. */
+/** The device's picture: draws received frames where they differ from the previous one. */
 export class Screen {
-  /** Of the frame that is shown; `isOfTake` where it shows a moment of a take. */
+  /** The time of the frame shown; `isOfTake` if it belongs to a recording. */
   moment = 0;
   isOfTake = false;
-  /** The picture has another size, or is of a take where it was of the device. */
+  /** The picture's size changed, or it switched from the device to a recording. */
   reshaped = new Signal();
 
   #canvas;
   #context;
-  // All of the canvas, kept from frame to frame.
+  // The whole canvas, kept between frames.
   #picture;
 
   constructor(canvas) {
@@ -51,8 +51,8 @@ export class Screen {
 }
 
 /**
- * Puts runs of pixels into a rectangle of a picture. A token is `count << 2 | kind`: 0, so many
- * pixels follow; 1, one follows that is repeated; 2, they are as in the row above.
+ * Decodes runs of pixels into a rectangle of a picture. A token is `count << 2 | kind`: 0, `count`
+ * pixels follow; 1, one pixel follows that is repeated; 2, the pixels equal those of the row above.
  */
 function unpack(words, picture, x, y, w, h) {
   const pixels = new Uint32Array(picture.data.buffer);
@@ -61,7 +61,7 @@ function unpack(words, picture, x, y, w, h) {
     let to = row * picture.width + x;
     for (const end = to + w; to < end;) {
       const [count, kind] = [words[at] >>> 2, words[at] & 3];
-      // A message that ends too early: no token is of nothing.
+      // The message is truncated: a count of 0 is invalid.
       if (count === 0) return;
       at += 1;
       if (kind === 0) {

@@ -1,18 +1,18 @@
-// Pixels a point: the most the page asks for, and what it falls back to when frames come late.
+// Pixels per point: the maximum, and the fallback when frames are late.
 const [FULL, FAST] = [2, 1];
-// Milliseconds a frame may be late, for so many frames in a row.
+// Milliseconds by which a frame may be late, and the number of consecutive late frames tolerated.
 const LATE = 50;
 const PATIENCE = 6;
-// Milliseconds at rest after which the picture is made sharp again.
+// Milliseconds of rest after which the full scale is restored.
 const REST = 250;
 
-/** How many pixels a point has: as many as can be seen, fewer while frames come late. */
+/** Chooses the pixels per point: as many as are visible, fewer while frames are late. */
 export class Sharpness {
   #session;
   #zoom = 1;
   #isSlow = false;
   #lateFrames = 0;
-  /** Wall milliseconds less the device's, of the frame that came soonest. */
+  /** Real minus device milliseconds for the earliest frame. */
   #soonest = Infinity;
   #timer = 0;
 
@@ -22,18 +22,18 @@ export class Sharpness {
     session.takesChanged.on(() => this.#settle());
   }
 
-  /** What to ask for before anything is known. */
+  /** The initial request. */
   get first() {
     return devicePixelRatio > 1 ? FULL : FAST;
   }
 
-  /** The picture is shown with so many CSS pixels a point. */
+  /** Sets the CSS pixels per point at which the picture is shown. */
   fit(zoom) {
     this.#zoom = zoom;
     this.#settle();
   }
 
-  /** A frame has come that shows so many seconds of the device. */
+  /** Handles a received frame with its device time. */
   arrived(moment, isOfTake) {
     const device = this.#session.device;
     if (isOfTake || !this.#isMoving || device.scale === FAST || device.paused) return;

@@ -1,11 +1,11 @@
 import { element, icon, iconButton } from '../core/dom.js';
 import { gestureTitle } from '../panels/gestures.js';
 
-// What stands beside the device at once; all others are in their panel.
+// The gestures beside the device; all others are in their panel.
 const FIRST = ['finish', 'cancel', 'flick'];
 const TURNS = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight'];
 
-/** Turns the device a quarter further to the left. */
+/** Rotates the device by a quarter turn to the left. */
 export function turn(session) {
   const here = TURNS.indexOf(session.device?.orientation);
   session.set({ orientation: TURNS[(here + 1) % TURNS.length] });
@@ -14,7 +14,7 @@ export function turn(session) {
 export const toggleClock = (session) =>
   session.ask({ do: session.device?.paused ? 'resume' : 'pause' });
 
-/** The buttons over the device: fingers that play, turning, starting anew, stopping its clock. */
+/** The buttons above the device: gestures, rotation, reload, and pausing the clock. */
 export function buildTools(session, place) {
   const gestures = element('div', { class: 'group', role: 'group', 'aria-label': 'Gestures' });
   const rotate = iconButton('rotate', 'Turn the device', () => turn(session), 'R');

@@ -4,7 +4,7 @@ const KINDS = {
   demo: 'Demos', transition: 'Transitions', app: 'Apps', mistake: 'Mistakes, and mended',
 };
 
-/** Everything that can be shown on the device, by kind and group. */
+/** Lists all entries by kind and group. */
 export function listEntries(session, place) {
   session.welcomed.on(({ entries }) => {
     const groups = Map.groupBy(entries, ({ kind }) => kind);

@@ -13,12 +13,12 @@ const WORDS = {
   test: 'A test that plays these fingers',
 };
 
-/** What the chosen take can be saved as. */
+/** The export formats of the selected recording. */
 export class Exports {
   body = element('div', { class: 'exports' });
 
   #session;
-  /** Formats that are being made, by `take format`. */
+  /** Exports in progress, as `take format`. */
   #making = new Set();
 
   constructor(session) {

@@ -3,7 +3,7 @@ import { storyOf } from '../timeline/story.js';
 
 const SEVERITIES = { error: 'Error', warning: 'Warning', note: 'Note' };
 
-/** What happened in the chosen take, step by step, and what was found wrong with it. */
+/** The events of the selected recording, step by step, and its findings. */
 export class Findings {
   body = element('div', { class: 'findings' });
 
@@ -18,7 +18,7 @@ export class Findings {
     this.#show();
   }
 
-  /** Where the number of findings is shown. */
+  /** Sets the tabs that show the number of findings. */
   countIn(tabs) {
     this.#tabs = tabs;
   }
@@ -73,7 +73,7 @@ export class Findings {
     }, seconds(t));
   }
 
-  /** Shows the moment, and outlines what the finding is about where that is a layer of it. */
+  /** Shows the time, and outlines the finding's object if it is a layer. */
   async #go(t, object) {
     const take = this.#session.chosen;
     this.#session.show(t);
@@ -84,7 +84,7 @@ export class Findings {
       this.#session.chooseLayer(
         { id: layer.id, name: shortName(layer.name), animations: layer.animations });
     } catch {
-      // Said already where errors are said.
+      // The error has already been reported.
     }
   }
 
@@ -99,7 +99,7 @@ export class Findings {
           element('time', {}, t.toFixed(2)), element('span', {}, ...breakable(text))))));
   }
 
-  /** Steps that are still to come at the moment that is shown. */
+  /** Marks the steps after the time shown. */
   #mark() {
     for (const step of this.body.querySelectorAll('.story li')) {
       step.toggleAttribute('data-later', Number(step.dataset.t) > this.#session.t + 1e-6);
@@ -121,7 +121,7 @@ const copyButton = (text) => {
   return button;
 };
 
-/** Long calls may be broken after a colon or a bracket. */
+/** Allows line breaks in long calls after a colon or a bracket. */
 const breakable = (text) => text.split(/(?<=[:(])(?=\w)/)
   .flatMap((part, index) => (index ? [element('wbr'), part] : [part]));
 

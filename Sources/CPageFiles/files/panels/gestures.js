@@ -14,11 +14,11 @@ const WORDS = {
   'slow-drag': 'A slow drag',
 };
 
-/** `back-cancel` as it is said. */
+/** A gesture's title, such as "Back cancel" for `back-cancel`. */
 export const gestureTitle = (name) =>
   (name[0].toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
-/** Fingers that play by themselves: every gesture of the entry. */
+/** All gestures of the entry, to be played. */
 export class Gestures {
   body = element('div', { class: 'gestures' });
 

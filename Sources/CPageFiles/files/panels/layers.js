@@ -9,7 +9,7 @@ const MARKS = {
   new: 'came with the last transition',
 };
 
-/** The layer tree of the moment; a chosen layer is outlined, and its curve drawn. */
+/** The layer tree at the time shown; selecting a layer outlines it and draws its curve. */
 export class Layers {
   body = element('div', { class: 'layers' });
 

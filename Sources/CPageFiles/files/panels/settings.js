@@ -14,7 +14,7 @@ const SWITCHES = [
   ['dark', 'Dark'], ['rtl', 'Right to left'], ['reduceMotion', 'Reduce motion'],
 ];
 
-/** What the device is, how it is held, and what its owner has set. */
+/** The device model, its orientation, and the user's settings. */
 export class Settings {
   body = element('form', { class: 'settings' });
 

@@ -1,7 +1,7 @@
 import { element } from '../core/dom.js';
 import { Signal } from '../core/signal.js';
 
-/** Panels of which one is seen; arrows go from tab to tab. */
+/** A set of panels, one of which is visible; arrow keys move between tabs. */
 export class Tabs {
   changed = new Signal();
   chosen = null;
@@ -41,7 +41,7 @@ export class Tabs {
     this.changed.tell(id);
   }
 
-  /** The tab at a place, counted from zero. */
+  /** Selects the tab at a zero-based index. */
   chooseAt(index) {
     const found = this.#tabs[index];
     if (!found || found.tab.hidden) return;
@@ -49,13 +49,13 @@ export class Tabs {
     found.tab.focus();
   }
 
-  /** A tab that has nothing to show is not there. */
+  /** Hides a tab without content. */
   setHidden(id, isHidden) {
     this.#tabs.find((tab) => tab.id === id).tab.hidden = isHidden;
     if (isHidden && this.chosen === id) this.choose(this.#tabs[0].id);
   }
 
-  /** A number beside a title; none where it is zero. */
+  /** Shows a number beside a title; hidden if zero. */
   mark(id, count) {
     const { badge } = this.#tabs.find((tab) => tab.id === id);
     badge.hidden = count === 0;

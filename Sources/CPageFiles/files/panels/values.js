@@ -1,9 +1,9 @@
 import { element } from '../core/dom.js';
 
-// Milliseconds that "Copied" stands.
+// Milliseconds for which "Copied" is shown.
 const STAY = 2000;
 
-/** The parameters of the entry that is shown, and the Swift that makes it so. */
+/** The parameters of the shown entry, and the Swift code for their values. */
 export class Values {
   body = element('form', { class: 'settings values' });
 
@@ -11,7 +11,7 @@ export class Values {
   #toasts;
   #shown = null;
   #parameters = [];
-  /** By name, what shows a value. */
+  /** Functions that display a value, by parameter name. */
   #controls = {};
   #fields = element('fieldset', {});
   #code = element('code', { id: 'values-code' });
@@ -22,7 +22,7 @@ export class Values {
     type: 'button', class: 'text-button', id: 'values-copy', onclick: () => this.#copyCode(),
   }, 'Copy');
   #chosen = {};
-  /** Something has been asked for that is not answered yet; one thing is at a time. */
+  /** Whether a request is unanswered; there is at most one. */
   #isWaiting = false;
   #isStale = false;
 
@@ -51,7 +51,7 @@ export class Values {
     if (isOther) this.#build(entry);
     this.#code.textContent = code;
     this.#isWaiting = false;
-    // What has been chosen meanwhile is asked for now; its controls stand as they were left.
+    // Sends values chosen in the meantime; their controls are unchanged.
     if (this.#isStale && !isOther) return this.#ask();
     this.#isStale = false;
     this.#show(values);
@@ -93,7 +93,7 @@ export class Values {
     this.#show(Object.fromEntries(
       this.#parameters.map(({ name, standard }) => [name, standard])));
     this.#ask();
-    // The button that is off now has lost the focus.
+    // The disabled button has lost the focus.
     this.#fields.querySelector('input, select')?.focus();
   }
 
@@ -104,7 +104,7 @@ export class Values {
     this.#session.remake(this.#shown, this.#chosen);
   }
 
-  // One field for each kind.
+  // One field per kind.
 
   #field(parameter) {
     switch (parameter.kind) {
@@ -153,7 +153,7 @@ export class Values {
     return element('div', { class: 'field' }, element('label', { for: box.id }, title), box);
   }
 
-  // The Swift.
+  // The Swift code.
 
   async #copyCode() {
     try {
@@ -162,14 +162,14 @@ export class Values {
       this.#copy.textContent = 'Copied';
       setTimeout(() => { this.#copy.textContent = 'Copy'; }, STAY);
     } catch {
-      // A page of another machine may not: then it is ready to be copied by hand.
+      // Without clipboard access, as on another host, the code is selected for manual copying.
       getSelection().selectAllChildren(this.#code);
       this.#toasts.say('The browser does not let the page copy; the Swift is selected.');
     }
   }
 }
 
-/** As many decimals as the step has. */
+/** A number with the decimals of the step. */
 function written(value, step, unit) {
   const decimals = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const text = value.toFixed(decimals).replace('-', '−');

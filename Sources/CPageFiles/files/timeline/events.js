@@ -1,19 +1,19 @@
 import { element, lastIndexAt, shortName, soon } from '../core/dom.js';
 import { laneNamed } from './lanes/kinds.js';
 
-// CSS pixels: the height of a row, as the style sheet has it.
+// The height of a row in CSS pixels, equal to that in the style sheet.
 const ROW = 24;
-// Rows that are kept beyond those that are seen.
+// The number of rows kept beyond the visible ones.
 const SPARE = 6;
 
-/** Every call of the take with its answer, as a list that follows the slider. */
+/** All calls of the recording with their return values, as a list that follows the slider. */
 export class EventList {
   #session;
   #shown = [];
-  /** Of the list; read before anything is written, so that nothing is laid out twice. */
+  /** The list's geometry, read before anything is written to avoid repeated layout. */
   #height = 0;
   #top = 0;
-  /** The rows that stand in the list, by their event. */
+  /** The rows in the list, by event. */
   #made = new Map();
   #now = -1;
   #filter = element('input', {
@@ -71,9 +71,9 @@ export class EventList {
     this.#draw();
   }
 
-  /** The row of the moment, in sight. */
+  /** Scrolls the current row into view. */
   #follow() {
-    // Several events have one time: the one that was jumped to stays the row of it.
+    // Several events may have one time; the one selected last stays current.
     const { t } = this.#session;
     const stays = Math.abs((this.#shown[this.#now]?.t ?? -1) - t) < 1e-6;
     const now = stays ? this.#now : lastIndexAt(this.#shown, t);
@@ -143,7 +143,7 @@ export class EventList {
     }
   }
 
-  /** Says of a row what may change. */
+  /** Updates a row's variable properties. */
   #place(row, { t }, index) {
     const says = {
       'data-index': index, 'aria-selected': index === this.#now, 'aria-posinset': index + 1,

@@ -1,6 +1,6 @@
 import { Signal } from '../core/signal.js';
 
-/** Lets the time of the chosen take go by, once, at some speed. */
+/** Plays the selected recording once, at a given speed. */
 export class Player {
   speed = 1;
   isPlaying = false;

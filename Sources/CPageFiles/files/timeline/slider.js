@@ -1,9 +1,10 @@
 import { clamp, element, percent, seconds, shortName } from '../core/dom.js';
 
-// Frames that Shift and an arrow, and Page Up and Page Down, go.
+// The number of frames for Shift with an arrow key, Page Up and Page Down.
 const STRIDE = 10;
 
-/** The time slider: a line through all lanes, a grip on the ruler, and what lies under it. */
+/** The time slider: a line through all lanes, a grip on the ruler, and a description of the events
+ * under it. */
 export class Slider {
   #session;
   #axis;
@@ -43,7 +44,7 @@ export class Slider {
     this.#grip.focus();
   }
 
-  /** The keys of the slider; answers whether the key was one of them. */
+  /** Handles the slider's keys; returns whether the key was one of them. */
   key(event) {
     const take = this.#session.chosen;
     if (!take || event.altKey || event.ctrlKey || event.metaKey) return false;
@@ -112,7 +113,7 @@ export class Slider {
   }
 
   #rule() {
-    // The grip may have the focus: it stays, the numbers are made anew.
+    // Keeps the grip, which may have the focus, and rebuilds the labels.
     for (const number of this.#ruler.querySelectorAll('span')) number.remove();
     this.#ruler.prepend(...this.#axis.marks.map(({ t, text }) =>
       element('span', { style: `left:${this.#axis.x(t)}px` }, text)));
@@ -137,7 +138,7 @@ export class Slider {
   }
 }
 
-// So many events of a tick are shown.
+// The maximum number of events shown for a tick.
 const MOST = 8;
 
 function describe(events) {

@@ -5,7 +5,7 @@ const KEY = 'matchcut.timeline';
 // CSS pixels.
 const [LOWEST, STEP] = [140, 24];
 
-/** The edge between the device and the timeline, to be dragged or moved with arrows. */
+/** The boundary between the device and the timeline, moved by dragging or with arrow keys. */
 export function makeSplitter(splitter, timeline) {
   const use = (height) => {
     const most = Math.max(LOWEST, innerHeight - 260);

@@ -1,6 +1,6 @@
 import { percent, shortName } from '../core/dom.js';
 
-/** The calls that decided what happened, as sentences: `{t, text, kind}` in their order. */
+/** The decisive calls as sentences, in order: `{t, text, kind}`. */
 export function storyOf(take) {
   const story = [];
   for (const event of take.events) {
@@ -20,7 +20,7 @@ const progressAt = (take, t) => {
 
 const plain = (text) => ({ text, kind: 'note' });
 
-/** `animationController(forPresented: BackPage#1, …)` by its labels alone. */
+/** Reduces a call such as `animationController(forPresented: BackPage#1, …)` to its labels. */
 const labels = (call) => call
   .replace(/\((.*)\)$/s, (_, inside) => `(${inside.split(', ').map((part) =>
     /^(\w+):/.exec(part)?.[1]).map((name) => `${name ?? '_'}:`).join('')})`);
@@ -78,7 +78,7 @@ const CHAPTERS = [
   },
 ];
 
-/** The sentence that says why the last transition ended as it did; null without one. */
+/** A sentence with the cause of the last transition's outcome; null without one. */
 export function verdictOf(take) {
   if (take.isRunning || !take.transitions.length) return null;
   const { completed, start, end } = take.transitions.at(-1);

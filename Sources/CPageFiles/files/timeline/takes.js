@@ -4,7 +4,7 @@ const WORDS = {
   running: 'now', finished: 'finished', cancelled: 'cancelled', open: 'transition', none: '',
 };
 
-/** The takes as chips, the latest at the right; arrows go from one to the next. */
+/** The recordings as a list of chips, the latest at the right; arrow keys move between them. */
 export class Takes {
   #session;
   #place;
@@ -19,11 +19,11 @@ export class Takes {
     session.chose.on(() => this.#list());
     session.grew.on((take) => this.#measure(take));
     place.addEventListener('keydown', (event) => this.#key(event));
-    // The verdict beside them comes later, and takes room.
+    // The outcome beside them is added later and reduces their width.
     new ResizeObserver(() => this.#scroll()).observe(place);
   }
 
-  /** Brings the chosen chip into sight; only sideways, the page itself stays where it is. */
+  /** Scrolls the selected chip into view, horizontally only. */
   #scroll() {
     const current = this.#place.querySelector('[aria-checked="true"]');
     if (!current) return;
@@ -31,7 +31,7 @@ export class Takes {
     this.#place.scrollLeft = middle - this.#place.clientWidth / 2;
   }
 
-  /** The take so many chips away. */
+  /** The recording `count` chips away. */
   step(count) {
     const { takes, chosen } = this.#session;
     const next = takes[takes.indexOf(chosen) + count];
@@ -79,7 +79,7 @@ export class Takes {
   }
 }
 
-/** What a take without a transition was about. */
+/** A word for a recording without a transition. */
 function what(take) {
   if (take.events.some(({ call }) => call.startsWith('viewDidLoad'))) return 'loaded';
   return take.hasFingers ? 'touched' : 'changed';

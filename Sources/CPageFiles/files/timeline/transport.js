@@ -2,7 +2,7 @@ import { element, icon, iconButton } from '../core/dom.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
 
-/** Play, step, how fast, and back to the device. */
+/** The controls to play, to step, to set the speed, and to return to the device. */
 export function buildTransport(session, player, place) {
   const step = (count) => {
     player.pause();

@@ -1,7 +1,7 @@
 import { element } from '../core/dom.js';
 import { verdictOf } from './story.js';
 
-/** How the last transition of the chosen take ended, and the call that decided it. */
+/** Shows the outcome of the selected recording's last transition, and the call that decided it. */
 export function showVerdict(session, place) {
   const show = () => {
     const take = session.chosen;

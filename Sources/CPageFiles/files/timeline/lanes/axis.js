@@ -1,13 +1,13 @@
 import { Signal } from '../../core/signal.js';
 
-// Seconds: a shorter take does not fill the axis.
+// The minimum duration of the axis in seconds.
 const SHORTEST = 0.25;
-// CSS pixels kept free at both ends.
+// The margin at both ends in CSS pixels.
 const MARGIN = 16;
-// CSS pixels between two numbers, at least.
+// The minimum distance between two labels in CSS pixels.
 const APART = 64;
 
-/** Where a moment of the chosen take stands across the lanes. */
+/** Maps times of the selected recording to horizontal positions. */
 export class Axis {
   width = 0;
   duration = SHORTEST;
@@ -29,7 +29,7 @@ export class Axis {
     return ((x - MARGIN) / Math.max(1, this.width - 2 * MARGIN)) * this.duration;
   }
 
-  /** Moments with a number, and how many decimals it has. */
+  /** The labelled times, with their number of decimals. */
   get marks() {
     const most = Math.max(1, this.width / APART);
     const steps = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 20, 30, 60];

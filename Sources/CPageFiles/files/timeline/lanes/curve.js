@@ -1,17 +1,17 @@
 import { Signal } from '../../core/signal.js';
 
-// What a finger along x, and along y, can be held against.
+// The properties that can be compared with a touch's x and y.
 const ALONG = { x: /\.x$|width/, y: /\.y$|height/ };
 
-/** The way of one number of the chosen layer through the chosen take. */
+/** The curve of one property of the selected layer in the selected recording. */
 export class Curve {
   changed = new Signal();
   property = 'position.y';
-  /** `{samples, velocities, finger}`; null while there is none. */
+  /** `{samples, velocities, finger}`; null without data. */
   data = null;
 
   #session;
-  /** What is tried when the property does not change at all. */
+  /** Properties to try if the current one is constant. */
   #others = [];
 
   constructor(session) {
@@ -34,7 +34,7 @@ export class Curve {
     this.#ask();
   }
 
-  /** Of a layer that moves, what moves: the properties that are animated are tried first. */
+  /** Prefers properties that are animated. */
   #prefer(animations) {
     const isAnimated = (name) => animations.some((key) => name.startsWith(key));
     const all = this.#session.welcome?.properties ?? [];
@@ -63,11 +63,11 @@ export class Curve {
       this.data = data;
       this.changed.tell();
     } catch {
-      // Said already where errors are said.
+      // The error has already been reported.
     }
   }
 
-  /** Value and velocity at a moment, as they are sampled. */
+  /** The sampled value and velocity at a time. */
   at(t) {
     const nearest = (list) => list.findLast((sample) => sample[0] <= t + 1e-6) ?? list[0];
     if (!this.data?.samples.length) return null;
@@ -76,7 +76,7 @@ export class Curve {
     };
   }
 
-  /** Where the finger was, along the way of the property; empty for others. */
+  /** The touch's positions along the property's axis; empty for other properties. */
   get finger() {
     const column = ALONG.x.test(this.property) ? 1 : ALONG.y.test(this.property) ? 2 : 0;
     if (!column || !/position|translation|bounds/.test(this.property)) return [];
@@ -101,7 +101,7 @@ export class Curve {
 
 const isFlat = (samples) => samples.every(([, value]) => value === samples[0][1]);
 
-/** From the lowest to the highest value over the height of the row. */
+/** Maps values to the height of the row. */
 function scale(values, row) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const range = high - low || 1;

@@ -3,7 +3,7 @@ import { BAR, ticksOf } from './rows.js';
 
 const FONT = '10.5px system-ui, sans-serif';
 
-/** The colours of the page, as the canvas wants them. */
+/** The page's colours for the canvas. */
 export function paints() {
   const style = getComputedStyle(document.documentElement);
   const known = new Map();
@@ -14,7 +14,7 @@ export function paints() {
   };
 }
 
-/** Draws everything of a take but the slider, and says where the ticks are. */
+/** Draws the lanes of a recording without the slider, and returns the positions of the ticks. */
 export function drawLanes(context, { rows, height }, take, axis, curve, paint) {
   const ticks = [];
   context.clearRect(0, 0, axis.width, height);
@@ -123,7 +123,7 @@ function drawTicks(context, row, axis, paint) {
   return [...ticks, ...ticksOf(steady, axis)].map((tick) => ({ ...tick, row }));
 }
 
-/** Names of bars, where no tick stands in their way. */
+/** Draws the names of bars unless a tick is in the way. */
 function drawLabels(context, row, ticks, axis, paint) {
   context.fillStyle = paint('--text');
   for (const span of row.spans) {

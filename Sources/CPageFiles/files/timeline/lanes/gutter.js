@@ -1,11 +1,11 @@
 import { element, iconButton, percent } from '../../core/dom.js';
 
-/** Writes only what differs: writing the same text again would cost a layout. */
+/** Writes only changed text, because writing causes a layout. */
 const write = (place, text) => {
   if (place.textContent !== text) place.textContent = text;
 };
 
-/** The names beside the lanes: what is in them, how many, and what holds at the moment. */
+/** The names beside the lanes with the number of events and the current values. */
 export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
   const progress = element('output', { class: 'now' });
   const value = element('output', { class: 'now' });
@@ -52,7 +52,7 @@ export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
 
   return {
     move,
-    /** The same rows, with other numbers of events. */
+    /** Updates the numbers of events in unchanged rows. */
     count(place, rows) {
       const counts = place.querySelectorAll('.lane-name.lane .count');
       rows.filter(({ kind }) => kind === 'lane').forEach(({ events }, index) => {
@@ -62,7 +62,7 @@ export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
       move();
     },
     put(place) {
-      // A select that has the focus is not taken away from under the hand.
+      // Restores the focus after rebuilding the rows.
       const hadFocus = place.contains(document.activeElement)
         && document.activeElement.getAttribute('aria-label');
       place.replaceChildren(...laid.rows.map(name), ...(quiet ? [quiet] : []));

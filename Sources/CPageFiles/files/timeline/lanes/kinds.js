@@ -1,6 +1,6 @@
 import { shortName } from '../../core/dom.js';
 
-/** What a lane shows, in the order of the lanes; spans go from one call to another. */
+/** The lanes in order, with the calls that open and close their bars. */
 export const LANES = [
   {
     id: 'touch', title: 'Touches', hue: 'var(--lane-touch)',
@@ -37,15 +37,15 @@ export const LANES = [
 
 export const laneNamed = (id) => LANES.find((lane) => lane.id === id);
 
-/** Calls that come with every frame: told apart from those that happen once. */
+/** Whether the call occurs in every frame. */
 export const isSteady = ({ call }) => /^(changed|update|move)\b/.test(call);
 
-/** Whether the call says that something was given up. */
+/** Whether the call reports a cancellation. */
 const isUndone = (call) => /^(cancel|failed)|\(false\)/.test(call);
 
 /**
- * The bars of a lane: `{start, end, label, row, isUndone}`. Bars that overlap lie in rows of
- * their own; one that nothing closes goes on to `duration`.
+ * The bars of a lane: `{start, end, label, row, isUndone}`. Overlapping bars are in separate rows;
+ * a bar without a closing call extends to `duration`.
  */
 export function spansOf(lane, events, duration) {
   if (!lane.opens) return [];
@@ -82,7 +82,8 @@ function freeRow(open) {
   return row;
 }
 
-// The page's own fingers count from here, those of scripts from zero; the wheel's is the one before.
+// The page's own touches count from here, those of scripts from zero; the wheel's is the number
+// before.
 const OWN = 1_000_000;
 const WHEEL = OWN - 1;
 

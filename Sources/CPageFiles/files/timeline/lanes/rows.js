@@ -6,8 +6,8 @@ const FOUND = { id: 'finding', title: 'Findings', hue: 'var(--error)' };
 export const BAR = HEIGHT.bar;
 
 /**
- * The rows of a take from the top, each with `kind`, `top` and `height`: how far the transition
- * is, the curve where a layer is looked at, and the lanes in which something happened.
+ * The rows of a recording from the top, each with `kind`, `top` and `height`: the progress, the
+ * curve if a layer is selected, and the lanes with events.
  */
 export function rowsOf(take, { hasCurve, showsQuiet }) {
   const rows = [];
@@ -40,10 +40,10 @@ export function rowsOf(take, { hasCurve, showsQuiet }) {
   return { rows, height: top, quiet };
 }
 
-// CSS pixels: ticks closer than this are one.
+// CSS pixels; closer ticks are merged.
 const TOGETHER = 5;
 
-/** The ticks of a lane: `{x, events}`, those that would overlap as one. */
+/** The ticks of a lane: `{x, events}`; overlapping ticks are merged. */
 export function ticksOf(events, axis) {
   const ticks = [];
   for (const event of events) {

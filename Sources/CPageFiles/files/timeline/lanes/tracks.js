@@ -3,10 +3,10 @@ import { drawLanes, paints } from './drawing.js';
 import { rowsOf } from './rows.js';
 import { laneNames } from './gutter.js';
 
-// CSS pixels between the pointer and a tick that it means.
+// The maximum distance of the pointer from a tick in CSS pixels.
 const NEAR = 7;
 
-/** The lanes of the chosen take: a canvas for what happened, names beside it. */
+/** The lanes of the selected recording: a canvas with the events, and names beside it. */
 export class Tracks {
   #session;
   #axis;
@@ -16,7 +16,7 @@ export class Tracks {
   #laid = { rows: [], height: 0, quiet: 0 };
   #ticks = [];
   #showsQuiet = false;
-  /** What the names beside the lanes were made from. */
+  /** The data from which the names were made. */
   #told = '';
 
   constructor(session, axis, curve, theme, places) {
@@ -34,7 +34,7 @@ export class Tracks {
     new ResizeObserver(draw).observe(places.lanes);
   }
 
-  /** The tick at a place of the lanes, in CSS pixels; null where there is none. */
+  /** The tick at a position in CSS pixels; null if there is none. */
   tickAt(x, y) {
     const row = this.#laid.rows.find(({ top, height }) => y >= top && y < top + height);
     let best = null;
@@ -70,7 +70,7 @@ export class Tracks {
     this.#name(gutter);
   }
 
-  /** The names are made anew only where other lanes stand beside them, or another curve. */
+  /** Rebuilds the names only if the lanes or the curve changed. */
   #name(gutter) {
     const { rows, quiet } = this.#laid;
     const told = JSON.stringify([
