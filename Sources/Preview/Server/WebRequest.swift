@@ -19,8 +19,8 @@ package struct WebRequest: Equatable, Sendable {
 package struct AccessRule: Equatable, Sendable {
   /// The accepted host names, with port.
   package let hosts: [String]
-  /// Where every address of this machine is listened on: a host that is written as a number is
-  /// one of them. Names still are not, which is what another site would need.
+  /// Whether the server listens on all addresses of this machine; numeric hosts are then accepted.
+  /// Names are still restricted, because another site would need a name.
   private let isOpen: Bool
   private let port: Int
 
