@@ -151,7 +151,7 @@ package struct AppCommand {
       }
       return text
     }
-    // `film` takes all names that the other modes take.
+    // The help of `film` lists all kinds of names.
     let names = (modes.first ?? .film).command
     return parts.joined(separator: "\n\n")
       + (help.names(of: names, withDemos: false).map { "\n\n" + $0 } ?? "")

@@ -13,7 +13,6 @@ void *mq_library(const char *name);
 
 /// Calls the library's own function, looked up once. The thread sanitizer has its own functions in
 /// front of the library's, which must receive the call.
-/// in front of the library's, which must hear of the call.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define MQ_SANITIZED 1

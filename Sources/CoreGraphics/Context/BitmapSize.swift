@@ -11,15 +11,14 @@ package struct BitmapSize: Equatable, Sendable {
   /// The maximum number of pixels of a bitmap made by the engine, for special layers, rasterized
   /// ones and shadows; our choice.
   package static let mostEnginePixels = 1 << 24
-  /// The maximum number of pixels of a picture of a whole layer: twelve phone screens at three
-  /// pixels per point; our choice.
+  /// The maximum number of pixels of a picture of a whole layer, about twenty phone screens at
+  /// three pixels per point; our choice.
   package static let mostPicturePixels = 1 << 26
 
   /// The pixels for `size` points at `scale` pixels per point, rounded up; nil for a size that is
   /// empty, not a number, or larger than the limits.
   ///
   /// A size that exceeds a whole number of pixels by up to `slack` is rounded down.
-  /// `slack` pixels more than a whole number still count as that number.
   package init?(
     _ size: CGSize, scale: CGFloat, slack: CGFloat = 0, mostPixels: Int = mostPixels
   ) {

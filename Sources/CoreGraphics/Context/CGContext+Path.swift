@@ -183,7 +183,7 @@ extension CGPath {
       case .move(let to): cairo_move_to(cr, to.x, to.y)
       case .line(let to): cairo_line_to(cr, to.x, to.y)
       case .quad(let control, let to):
-        // The equivalent cubic: its control points are two thirds of the way towards the
+        // The equivalent cubic: its control points are at two thirds of the distance to the
         // quadratic's.
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cr, &x, &y)

@@ -6,7 +6,6 @@ import UIKit
 /// Its transitions are custom, which disables the built-in swipe back. Both swipes are those of
 /// `ForwardNavigation`, installed in the same view. They do not begin at the root, without a page
 /// ahead, or during a transition, and finish beyond half of the width.
-/// root, without anything ahead or during a transition, and decide past the middle.
 final class SeasonsController: ForwardNavigationController, UINavigationControllerDelegate {
   /// Small enough to demonstrate the limit.
   private static let maximumDepth = 3

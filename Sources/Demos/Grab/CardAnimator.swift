@@ -110,7 +110,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     return (open, context.containerView.convert(bar.bounds, from: bar))
   }
 
-  // MARK: Used by the hand
+  // MARK: Used by the interaction controller
 
   /// Whether the transition is running.
   var isFlying: Bool { animator?.state == .active }

@@ -3,7 +3,6 @@
 /// A weighted longest common subsequence by Hirschberg's divide and conquer, with memory
 /// proportional to the longer side. Among equal sums, earlier pairs are preferred, so the result is
 /// deterministic.
-/// pair in the same way.
 package struct Alignment {
   /// The weight of pairing a left item with a right one; 0 forbids the pair.
   private let weight: (Int, Int) -> Int

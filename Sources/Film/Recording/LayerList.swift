@@ -15,7 +15,7 @@ package struct LayerList {
       let corner = CGPoint(
         x: origin.x + values.position.x - values.anchorPoint.x * values.bounds.width,
         y: origin.y + values.position.y - values.anchorPoint.y * values.bounds.height)
-      // Ignores ancestors' transforms, which is sufficient to find leftover views.
+      // Ignores transforms, which is sufficient to find leftover views.
       let isOutside = !screen.intersects(CGRect(origin: corner, size: values.bounds.size))
       members.append(("offscreen", String(isOutside && !values.bounds.isEmpty)))
       // The origins of transforms, where they are not the default.

@@ -10,7 +10,7 @@ let presenterTakenAway = MistakeEntry(
   return scene.root()
 }
 
-/// Removes the old controller's view at the end, as a full-screen animator would.
+/// Treats the presenter's view as its own and removes it after a cancellation.
 private final class Sweeper: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

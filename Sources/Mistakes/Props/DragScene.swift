@@ -1,6 +1,6 @@
 import UIKit
 
-/// A front page that presents a back page with a drag or a tap; hand, animator and interaction
+/// A front page that presents a back page with a drag or a tap; gesture, animator and interaction
 /// controller can contain the mistake.
 final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   private let hand: DragHand

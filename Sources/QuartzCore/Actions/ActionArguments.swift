@@ -5,7 +5,6 @@
 /// apps rely on it (marcosgriselli/SwipeableTabBarController). Therefore an object is also passed
 /// to a method that declares another class. Members inherited from a common superclass work there;
 /// as on iOS, the program must not use others.
-/// iOS the program must not ask for anything else.
 @MainActor
 struct ActionArguments {
   private let first: Any?

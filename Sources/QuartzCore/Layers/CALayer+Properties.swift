@@ -71,7 +71,7 @@ private final class ImplicitAnimation: CAAction {
 }
 
 extension AnimatableValue {
-  /// The value for an animation's `fromValue`. A missing colour is `NSNull`, which stands for the
+  /// The value for an animation's `fromValue`. A missing colour is `NSNull`, which represents the
   /// other colour at alpha 0; a nil `fromValue` would mean the current value.
   package var fromValue: Any? {
     if case .color(nil) = self { return NSNull() }

@@ -2,7 +2,6 @@
 ///
 /// `CAMediaTiming` of a layer exposes this value. Interaction scrubs a held clock. A tail is the
 /// eased completion phase after release, which `speed` and `timeOffset` alone cannot express.
-/// alone cannot express.
 package enum Clock: Sendable, Equatable {
   /// local = (parent − begin) · speed + offset.
   case running(speed: Double, begin: Double, offset: Double)

@@ -6,7 +6,6 @@ extension Stage {
   /// pixel per point. It checks the screen at rest, the rules, the state after everything is
   /// dismissed, and leaks after the device is released. With `revival` it also checks that this
   /// script still has its initial effect.
-  /// still does what it does at first.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     storyboards: @escaping @MainActor @Sendable () throws -> Storyboards = { Storyboards() },

@@ -7,9 +7,9 @@ import Stage
 package struct TakeWeight {
   /// Bytes by object.
   package private(set) var parts: [ObjectIdentifier: Int] = [:]
-  /// The memory of all parts of the take, in bytes.
+  /// The memory of all parts of the recording, in bytes.
   package private(set) var bytes = 0
-  /// The memory that no other take shares, frames and calls, in bytes.
+  /// The memory of frames and calls, which no other recording shares, in bytes.
   package private(set) var own = 0
 
   package init() {}

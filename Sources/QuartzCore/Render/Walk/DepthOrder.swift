@@ -4,7 +4,6 @@
 /// overlap on screen are sorted by their depth at the centre of the overlap; layers that do not
 /// overlap keep their order. Intersecting planes are not split; the depth at the centre of the
 /// overlap decides for the whole layers.
-/// overlap decides for the whole.
 package struct DepthOrder {
   /// Indices of the layers, back to front.
   package let backToFront: [Int]
