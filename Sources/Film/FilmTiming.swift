@@ -20,7 +20,7 @@ package struct FilmTiming: Sendable, Equatable {
   package struct Moment: Sendable, Equatable {
     /// The index into `Recording.frames`.
     package let index: Int
-    /// Seconds after that frame; less than a frame.
+    /// Seconds after that frame; less than a tick.
     package let after: Double
 
     package init(index: Int, after: Double) {

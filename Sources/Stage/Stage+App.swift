@@ -1,6 +1,6 @@
 // Launching an app and its lifecycle events.
 extension Stage {
-  /// Launches the app of a delegate as iOS does, and runs a frame, after which its window has
+  /// Launches the app of a delegate as iOS does, and runs a tick, after which its window has
   /// appeared.
   ///
   /// The app creates its windows; its key window becomes the stage's `window`. Launch one app per

@@ -3,7 +3,7 @@ extension Stage {
   /// Rotates the device; the interface follows if the topmost controller supports the orientation.
   ///
   /// The parameter is a device orientation: `landscapeLeft` shows the interface orientation
-  /// `landscapeRight`. A call during a frame takes effect in that frame.
+  /// `landscapeRight`. A call during a tick takes effect in that tick.
   public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
     guard let turn = DeviceEvent.Turn(orientation) else { return }
     happen(.init(.rotate(turn), t: 0, animated: animated))

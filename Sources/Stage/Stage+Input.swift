@@ -1,6 +1,6 @@
 // Single touches and key presses, for tests without a script.
 extension Stage {
-  /// Queues a tap at a point of the window; it begins in the next frame.
+  /// Queues a tap at a point of the window; it begins in the next tick.
   public func tap(at point: CGPoint) { play(.tap(at: point, unit: .points)) }
 
   /// Queues a tap at a view's current centre.

@@ -21,7 +21,7 @@ extension Stage {
     public init() {}
   }
 
-  /// Setting them sends trait changes to everything on screen, parents first, in the current frame.
+  /// Setting them sends trait changes to everything on screen, parents first, in the current tick.
   public var traits: Traits {
     get {
       world {

@@ -1,6 +1,6 @@
 /// A virtual device with one window: it shows a controller, plays touches and advances the clock.
 ///
-/// Time advances only on request. Every call is synchronous and returns after its frames have run.
+/// Time advances only on request. Every call is synchronous and returns after its ticks have run.
 /// Several stages may exist at once, each with its own clock, screen and trace.
 ///
 /// `show(_:)` sets the window's root controller. After that, call UIKit as an app does, and advance
@@ -84,13 +84,13 @@ public final class Stage {
   }
 
   /// Whether the clock follows real time, so that results of other threads arrive at arbitrary
-  /// frames. False by default: a frame waits for them, and equal runs give equal results.
+  /// ticks. False by default: a tick waits for them, and equal runs give equal results.
   package var followsRealTime: Bool {
     get { !world.background.waits }
     set { world.background.waits = !newValue }
   }
 
-  /// The real time that a frame waits for unfinished work on other threads before it continues and
+  /// The real time that a tick waits for unfinished work on other threads before it continues and
   /// logs a warning; 10 seconds by default.
   package var patienceForBackground: Double {
     get { world.background.patience }
@@ -100,7 +100,7 @@ public final class Stage {
   /// The current time of the stage's clock in seconds.
   public var time: Double { world.clock.now }
 
-  /// Makes `controller` the window's root and runs a frame, after which it has appeared.
+  /// Makes `controller` the window's root and runs a tick, after which it has appeared.
   public func show(_ controller: @autoclosure () -> UIViewController) {
     catchUp()
     world {
@@ -124,7 +124,7 @@ public final class Stage {
     }
   }
 
-  /// Runs one frame: a sixtieth of a second.
+  /// Runs one tick: a sixtieth of a second.
   public func turn() {
     catchUp()
     world {
@@ -134,7 +134,7 @@ public final class Stage {
     }
   }
 
-  /// Runs frames until `seconds` have passed, rounded to whole frames.
+  /// Runs ticks until `seconds` have passed, rounded to whole ticks.
   ///
   /// Raises an exception when `seconds` is not a number, negative, or more than eleven days.
   public func advance(by seconds: Double) {
@@ -154,7 +154,7 @@ public final class Stage {
   /// Virtual seconds after which `settle()` throws.
   nonisolated public static let patience = 60.0
 
-  /// Runs frames until the stage is idle.
+  /// Runs ticks until the stage is idle.
   ///
   /// Throws after 60 virtual seconds, with a list of what is still running.
   public func settle() throws { try settle(standstill: Self.patience) }
@@ -178,7 +178,7 @@ public final class Stage {
     UnsettledError(unrest: world { FrameLoop.current.unrest }, seconds: seconds)
   }
 
-  /// Queues the touches and device events of a script, beginning with the next frame.
+  /// Queues the touches and device events of a script, beginning with the next tick.
   ///
   /// Each script has its own touches, so several scripts may play at once. Raises an exception for
   /// a script with a time or coordinate that is not finite or too large.

@@ -138,7 +138,7 @@ extension ComparisonText {
     var members: [CallComparison.Difference]
 
     var first: CallComparison.Difference { members[0] }
-    /// Seconds; keeps the calls of one frame together.
+    /// Seconds; keeps the calls of one tick together.
     var place: Double { first.time }
     var end: Double { members.map(\.time).max() ?? place }
 

@@ -1,4 +1,4 @@
-/// Calls a target in every frame, or in every n-th frame, before layout and drawing.
+/// Calls a target in every tick, or in every n-th tick, before layout and drawing.
 ///
 /// Starts when it is added to a run loop, and retains its target until `invalidate()`.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ open class CADisplayLink: NSObject, Attachable {
     super.init()
   }
 
-  /// Starts the calls in the next frame. All modes are equivalent.
+  /// Starts the calls in the next tick. All modes are equivalent.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
@@ -50,7 +50,7 @@ open class CADisplayLink: NSObject, Attachable {
     DisplayLinks.current.remove(self)
   }
 
-  /// The number of frames per call; the divisor of the screen's rate nearest to the preferred rate.
+  /// The number of ticks per call; the divisor of the screen's rate nearest to the preferred rate.
   private var stride: Int {
     let full = FrameClock.turnsPerSecond
     let range = preferredFrameRateRange

@@ -3,7 +3,7 @@ public let kCATransition = "transition"
 
 /// Animates a layer from its appearance at the last commit, with sublayers, to its new one.
 ///
-/// Add it to a layer in the frame in which the layer changes. The old appearance is static during
+/// Add it to a layer in the tick in which the layer changes. The old appearance is static during
 /// the transition. A layer that was never committed has no old appearance and shows no transition.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {

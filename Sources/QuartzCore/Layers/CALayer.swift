@@ -372,7 +372,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   /// Adds a copy of `anim` under `key`, replacing the animation with this key.
   ///
-  /// It begins at the current frame unless `beginTime` is set. Animations with a nil key do not
+  /// It begins at the current tick unless `beginTime` is set. Animations with a nil key do not
   /// replace each other.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     World.turn(to: self)
@@ -407,7 +407,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
   ///
   /// Its `superlayer`, `sublayers` and `mask` are presentation layers as well, so conversions
   /// between presentation layers use presentation values. Returns the same object until the next
-  /// commit or frame. Source: `CALayer.h`. The copy of a subclass is a plain `CALayer`, because
+  /// commit or tick. Source: `CALayer.h`. The copy of a subclass is a plain `CALayer`, because
   /// Swift cannot instantiate a class known only at run time.
   open func presentation() -> CALayer? { presentationCopy() }
 

@@ -2,15 +2,15 @@ import Synchronization
 
 /// The single clock of a world; all animations, gestures and callbacks use it.
 ///
-/// Time advances only between frames; `now` is constant during a frame. A manual clock advances on
-/// request (tests, films); a live one computes the number of whole frames due in real time (the
+/// Time advances only between ticks; `now` is constant during a tick. A manual clock advances on
+/// request (tests, films); a live one computes the number of whole ticks due in real time (the
 /// page). Both step through the same times.
 @MainActor
 package final class FrameClock {
   /// The frame rate of the engine, independent of the rate of a film.
   nonisolated package static let turnsPerSecond = 60
 
-  /// The time of frame number `turn`, in seconds.
+  /// The time of tick number `turn`, in seconds.
   nonisolated package static func time(ofTurn turn: Int) -> Double {
     Double(turn) / Double(turnsPerSecond)
   }
@@ -27,14 +27,14 @@ package final class FrameClock {
 
   package init(mode: Mode = .manual) { self.mode = mode }
 
-  /// Advances to the next frame.
+  /// Advances to the next tick.
   package func advance() {
     turn += 1
     now = Self.time(ofTurn: turn)
     publish()
   }
 
-  /// The number of frames due in real time; always 0 for a manual clock.
+  /// The number of ticks due in real time; always 0 for a manual clock.
   package func dueTurns(at instant: ContinuousClock.Instant) -> Int {
     guard case .live(let start) = mode else { return 0 }
     let (seconds, attoseconds) = (instant - start).components
@@ -53,7 +53,7 @@ private let currentMediaTime = Atomic<UInt64>(0)
 
 /// The current time of the world's clock, in seconds.
 ///
-/// Constant during a frame. Source: `CACurrentMediaTime` in QuartzCore; here the host clock is the
+/// Constant during a tick. Source: `CACurrentMediaTime` in QuartzCore; here the host clock is the
 /// virtual one.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Double(bitPattern: currentMediaTime.load(ordering: .relaxed))

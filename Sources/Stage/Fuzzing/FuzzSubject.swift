@@ -47,7 +47,7 @@ extension Device {
 }
 
 extension Stage {
-  /// Runs frames until the stage is idle. Returns false if `seconds` were not enough.
+  /// Runs ticks until the stage is idle. Returns false if `seconds` were not enough.
   @discardableResult
   package func rest(within seconds: Double) -> Bool {
     for _ in 0..<Int(seconds * Double(FrameClock.turnsPerSecond)) {

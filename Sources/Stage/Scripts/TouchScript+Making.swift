@@ -8,7 +8,7 @@ extension TouchScript {
   /// A drag in a straight line from `start` to `end` that lifts without stopping.
   ///
   /// Points are fractions of the window unless `unit` says otherwise. The drag lasts at least a
-  /// frame.
+  /// tick.
   public static func drag(
     from start: CGPoint, to end: CGPoint, over seconds: Double = 0.4, unit: Unit = .fraction
   ) -> TouchScript {

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Times are seconds from the start of the script. Between two entries a touch moves in a straight
-/// line, with one sample per frame.
+/// line, with one sample per tick.
 public struct TouchScript: Sendable, Equatable, Codable {
   /// The unit of coordinates.
   public enum Unit: String, Sendable, Codable, CaseIterable {

@@ -6,7 +6,7 @@ import Stage
 struct FlightGrab {
   /// Seconds for which the animation is paused.
   private static let hold = 0.1
-  /// The shortest flight in seconds that is interrupted: four frames, unverified.
+  /// The shortest flight in seconds that is interrupted: four ticks, unverified.
   private static let shortest = FrameClock.time(ofTurn: 4)
 
   /// The time of the interruption in seconds after the cue: the middle of the non-interactive

@@ -27,7 +27,7 @@ final class PanelPresentation: UIPresentationController {
   func dimmingTapped() { if panel.closesOnTap { close() } }
 
   private func close() {
-    // Two touches in one frame may request a dismissal and something else; UIKit accepts one
+    // Two touches in one tick may request a dismissal and something else; UIKit accepts one
     // request.
     guard !presentedViewController.isModalInPresentation,
       presentedViewController.transitionCoordinator == nil

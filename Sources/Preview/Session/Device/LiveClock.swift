@@ -3,14 +3,14 @@ import QuartzCore
 
 /// Maps real time to a device's clock, at normal, lower or higher speed, or paused.
 ///
-/// It is the only use of real time, and determines only the number of frames that a live device
-/// runs. A recording of these frames is as reproducible as any other.
+/// It is the only use of real time, and determines only the number of ticks that a live device
+/// runs. A recording of these ticks is as reproducible as any other.
 package struct LiveClock {
   /// Virtual seconds per real second.
   package var speed = 1.0
   package var isPaused = false
-  /// The time by which real time is ahead of the last frame; virtual seconds, less than a frame.
-  /// Negative after an early frame.
+  /// The time by which real time is ahead of the last tick; virtual seconds, less than a tick.
+  /// Negative after an early tick.
   private var balance = 0.0
   private var last: Double?
 
@@ -20,19 +20,19 @@ package struct LiveClock {
 
   package init() {}
 
-  /// The time by which the picture is ahead of the last frame; virtual seconds, less than a frame.
+  /// The time by which the picture is ahead of the last tick; virtual seconds, less than a tick.
   package var ahead: Double { max(0, balance) }
 
-  /// The number of frames to run at the real time `wall`, in seconds.
+  /// The number of ticks to run at the real time `wall`, in seconds.
   ///
-  /// New input does not wait for the next frame: that frame runs early, and the following one at
+  /// New input does not wait for the next tick: that tick runs early, and the following one at
   /// its regular time. Touches that move at the frame rate are then handled without delay.
   package mutating func turns(at wall: Double, hasInput: Bool = false) -> Int {
     let passed = min(max(wall - (last ?? wall), 0), Self.longest)
     last = wall
     guard !isPaused else { return 0 }
     balance += passed * speed
-    // Floating-point sums miss a frame by a few ulps.
+    // Floating-point sums miss a tick by a few ulps.
     var turns = max(0, Int((balance / Self.turn + 1e-9).rounded(.down)))
     if hasInput, turns == 0, balance >= Self.turn - lead - 1e-9 { turns = 1 }
     balance -= Double(turns) * Self.turn
@@ -40,7 +40,7 @@ package struct LiveClock {
     return turns
   }
 
-  /// The maximum time by which a frame may be early, so that the clock does not stop for longer
+  /// The maximum time by which a tick may be early, so that the clock does not stop for longer
   /// than a picture when input ends; virtual seconds.
   private var lead: Double { min(Self.turn, speed * Self.picture) }
   /// Real seconds between two pictures.

@@ -17,7 +17,7 @@ package final class LiveDevice {
   private var runsUnrecorded = false
   /// The size in bytes of the screen at the start of the recording.
   private var firstWeight = 0
-  /// Whether there is input that no frame has handled yet.
+  /// Whether there is input that no tick has handled yet.
   private var hasInput = false
   /// The number of touch samples received.
   package private(set) var inputs = 0
@@ -128,7 +128,7 @@ package final class LiveDevice {
   /// Seconds after which a recording is ended.
   package static let longestTake = 120.0
   /// Bytes by which a recording may exceed the screen that it began with; a view redrawn in each
-  /// frame would fill the memory. A larger recording is ended.
+  /// tick would fill the memory. A larger recording is ended.
   package static let heaviestTake = 48 << 20
 
   private func begin() {
@@ -165,7 +165,7 @@ package final class LiveDevice {
     isAtRest || clock.isPaused ? nil : clock.wait(hasInput: hasInput)
   }
 
-  /// Advances a paused device by frames; returns recordings that reached their limit.
+  /// Advances a paused device by ticks; returns recordings that reached their limit.
   package func step(turns: Int, at wall: Double) -> [LiveTake] {
     begin()
     return (0..<turns).compactMap { _ in
@@ -181,7 +181,7 @@ package final class LiveDevice {
     if let frame = stage.recording.frames.last { running?.weight.add(frame) }
   }
 
-  /// Records one frame at a time, and keeps the recording if a transition begins by itself.
+  /// Records one tick at a time, and keeps the recording if a transition begins by itself.
   private func turnUnrecorded() {
     let wasInTransition = stage.isInTransition
     stage.beginCheckingAnew()
@@ -292,7 +292,7 @@ package final class LiveDevice {
   /// Delivers a touch sample of the page. `ago`: seconds before now.
   package func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, ago: Double) {
     lifted = lifted.filter { $0.value > stage.time }
-    // At the next frame's time minus `ago`; never before the touch's previous sample.
+    // At the next tick's time minus `ago`; never before the touch's previous sample.
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
     let time = max(
       stage.time + LiveClock.turn - max(0, ago) * clock.speed, stage.time, before)

@@ -29,7 +29,7 @@ package final class PageSession: WebConversation {
   var isTyping = false
   private lazy var shelf = TakeShelf(in: server.takes) { [weak self] in self?.tellGone($0) }
 
-  /// Seconds between two reports of a current recording: every other frame at full speed.
+  /// Seconds between two reports of a current recording: every other tick at full speed.
   private static let reportPause = 1.5 / 60
 
   init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
@@ -207,7 +207,7 @@ package final class PageSession: WebConversation {
     beat.set(after: 0)
   }
 
-  /// Schedules the next frame as early as possible after input.
+  /// Schedules the next tick as early as possible after input.
   private func hurry() {
     guard let wait = device?.wait else { return }
     beat?.set(after: wait)

@@ -97,7 +97,7 @@ package struct TestSource {
       """
   }
 
-  /// Seconds by which a replay may be longer, because a script begins with the next frame.
+  /// Seconds by which a replay may be longer, because a script begins with the next tick.
   private static let margin = 0.1
 
   private var device: String {

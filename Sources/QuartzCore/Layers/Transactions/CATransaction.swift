@@ -1,7 +1,7 @@
 /// Groups changes to layers into one atomic update of the render tree.
 ///
 /// Changes outside an explicit transaction belong to an implicit one, which the run loop commits
-/// once per frame.
+/// once per tick.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
   /// Begins a new transaction nested in the current one.
@@ -50,7 +50,7 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// The nested transactions of a world; the bottom one is the frame's implicit transaction.
+/// The nested transactions of a world; the bottom one is the tick's implicit transaction.
 @MainActor
 package final class TransactionStack {
   struct Transaction {
@@ -106,7 +106,7 @@ package final class TransactionStack {
     commitImplicit()
   }
 
-  /// Commits the frame's implicit transaction, so that rendered frames show all changed layers.
+  /// Commits the tick's implicit transaction, so that rendered frames show all changed layers.
   package func commitImplicit() {
     let finished = stack[0]
     stack[0] = Transaction()

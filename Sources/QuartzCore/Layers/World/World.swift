@@ -47,7 +47,7 @@ package final class World {
   /// The root layer of the device's screen.
   package weak var root: CALayer?
 
-  /// Runs one frame of the device; set by its stage.
+  /// Runs one tick of the device; set by its stage.
   package var turn: (() -> Void)?
 
   /// Called for every model write of a layer while set: (layer, property, before, after).

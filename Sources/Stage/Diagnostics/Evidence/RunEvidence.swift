@@ -1,5 +1,5 @@
 extension FrameClock {
-  /// Two times that differ by fewer seconds belong to one frame; this covers floating-point
+  /// Two times that differ by fewer seconds belong to one tick; this covers floating-point
   /// rounding.
   static let rounding = 1e-9
 }

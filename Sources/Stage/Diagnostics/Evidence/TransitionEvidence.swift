@@ -161,12 +161,12 @@ package final class TransitionEvidence {
   package internal(set) var animated: TreeSnapshot?
   /// At `completeTransition`, before the engine rearranged the views.
   package internal(set) var completing: TreeSnapshot?
-  /// At the end of the frame in which the transition ended.
+  /// At the end of the tick in which the transition ended.
   package internal(set) var rested: TreeSnapshot?
   /// The controllers' views that were outside every window at that point, each as its own tree.
   package internal(set) var away: [TreeSnapshot] = []
 
-  /// The number of frames from the animator's call to the end, and of those in which `fromView` hid
+  /// The number of ticks from the animator's call to the end, and of those in which `fromView` hid
   /// `toView` completely.
   package internal(set) var turns = (all: 0, covered: 0)
 

@@ -49,7 +49,7 @@ package final class Watch: EngineObserver {
     }
   }
 
-  /// Records the app's stored state before the first delegate call of a frame in which a transition
+  /// Records the app's stored state before the first delegate call of a tick in which a transition
   /// may begin, because the delegate may change that state when it is called.
   private func noteLedger(of object: AnyObject) {
     guard running == nil, ledger == nil || ledgerTurn != world.clock.turn else { return }
@@ -212,11 +212,11 @@ package final class Watch: EngineObserver {
     }
   }
   private var beforeQuestion: TreeSnapshot?
-  /// The maximum number of calls compared. A transition makes them in every frame that lays out,
+  /// The maximum number of calls compared. A transition makes them in every tick that lays out,
   /// and the first ones are enough.
   private static let mostQuestions = 4
 
-  /// Called at the end of a frame: a transition that has ended is now at rest.
+  /// Called at the end of a tick: a transition that has ended is now at rest.
   func turned() {
     for seen in evidence.transitions.reversed() {
       if seen.endedAt == nil {

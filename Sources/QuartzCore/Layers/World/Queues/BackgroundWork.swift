@@ -3,13 +3,13 @@ import Synchronization
 
 /// A device's work on other threads, and the work that it has enqueued on the main queue.
 ///
-/// Work runs on Dispatch's own queues. A frame ends when all of it has returned. The next frame
+/// Work runs on Dispatch's own queues. A tick ends when all of it has returned. The next tick
 /// runs what was enqueued on the main queue, sorted by the position from which it was scheduled;
 /// this order is equal in every run, independent of the threads' speed.
 package final class BackgroundWork: @unchecked Sendable {
-  /// Seconds of real time that a frame waits for unfinished work; 10 by default.
+  /// Seconds of real time that a tick waits for unfinished work; 10 by default.
   package var patience = 10.0
-  /// Seconds of real time that a frame waits for work that has enqueued something on the main queue
+  /// Seconds of real time that a tick waits for work that has enqueued something on the main queue
   /// and continues; it may itself be waiting for the main queue.
   private static let stillness = 1.0
 
@@ -34,7 +34,7 @@ package final class BackgroundWork: @unchecked Sendable {
   /// The device's time, readable from other threads.
   private var time = 0.0
 
-  /// Whether frames wait for other threads; false for a device that follows real time.
+  /// Whether ticks wait for other threads; false for a device that follows real time.
   package var waits = true
 
   /// The origin for threads without a device that enqueue work on this one.
@@ -146,7 +146,7 @@ package final class BackgroundWork: @unchecked Sendable {
 
   private func end(_ number: Int) {
     locked {
-      // Released on the main queue in the next frame.
+      // Released on the main queue in the next tick.
       if let work = running.removeValue(forKey: number) { done.append(work) }
       late.remove(number)
       changes += 1
@@ -154,7 +154,7 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  // MARK: Frames
+  // MARK: Ticks
 
   /// Whether no work is awaited and none is enqueued for the main queue.
   package var isIdle: Bool {

@@ -1,6 +1,6 @@
 /// The animations running on committed layers, and the completion scopes that are due.
 ///
-/// Rendering does not use the registry; it reads committed values. Once per frame the registry
+/// Rendering does not use the registry; it reads committed values. Once per tick the registry
 /// finds the animations that have ended, and skips the search before the earliest deadline.
 @MainActor
 package final class AnimationRegistry {
@@ -12,7 +12,7 @@ package final class AnimationRegistry {
   private var nextDeadline = Double.infinity
   private var scopeCount = 0
 
-  /// The tolerance for deadlines that coincide with a frame, which floating-point sums miss by a
+  /// The tolerance for deadlines that coincide with a tick, which floating-point sums miss by a
   /// few ulps.
   private let slack = 1e-9
 
@@ -93,7 +93,7 @@ package final class AnimationRegistry {
       }
       running.append(attached)
       if rate > 0 {
-        // A tail clock changes its rate, so check again in the next frame.
+        // A tail clock changes its rate, so check again in the next tick.
         let isSteady = layer.isSteady
         let next = attached.hasStarted ? attached.localEnd : attached.localBegin
         let deadline = isSteady ? now + (next - time) / rate : now

@@ -3,7 +3,7 @@ extension AttachedAnimation {
   ///
   /// If the layer's time runs at the root's rate, `clock` is shifted to the layer's time. Under a
   /// held, eased or slowed layer clock, the animation is held at the current time of `clock` and
-  /// must be driven again in each frame. A driven animation therefore does not follow its layers'
+  /// must be driven again in each tick. A driven animation therefore does not follow its layers'
   /// clocks. `stretch` maps the clock's time to progress.
   package func drive(by clock: Clock, at now: Double, stretch: DriveStretch) {
     guard isDriven, !isOver, let layer else { return }

@@ -1,7 +1,7 @@
 /// Counts the animations of one block and calls back once when the last has ended.
 ///
 /// A transaction's completion block and a `UIView` animation block each have one. The callback runs
-/// exactly once, in the next completion phase of a frame and not within the call that ended the
+/// exactly once, in the next completion phase of a tick and not within the call that ended the
 /// last animation, in the order (end time, number).
 @MainActor
 package final class CompletionScope {
@@ -36,7 +36,7 @@ package final class CompletionScope {
     reportIfDone()
   }
 
-  /// Closes the scope for further animations; `notBefore` is the earliest frame of the callback.
+  /// Closes the scope for further animations; `notBefore` is the earliest tick of the callback.
   package func seal(notBefore turn: Int = 0) {
     isSealed = true
     earliestTurn = turn
@@ -56,7 +56,7 @@ package final class CompletionScope {
     completion = nil
   }
 
-  /// The earliest frame whose completion phase may run the callback.
+  /// The earliest tick whose completion phase may run the callback.
   private(set) var earliestTurn = 0
 
   private func reportIfDone() {

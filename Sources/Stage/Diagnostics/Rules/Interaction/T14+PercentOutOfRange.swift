@@ -95,10 +95,10 @@ extension TransitionEvidence {
 }
 
 extension RunEvidence {
-  /// The percentages that frames show: the last of each frame, once the transition has begun.
+  /// The percentages that frames show: the last of each tick, once the transition has begun.
   ///
   /// Earlier updates are not visible. By then the touch may have moved far, and it may move twice
-  /// in a frame, as when a second touch joins.
+  /// in a tick, as when a second touch joins.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {

@@ -1,6 +1,6 @@
 extension Rule {
-  /// A transition that ends within this many frames is invisible (unverified); a block without
-  /// changes calls its completion in the next frame.
+  /// A transition that ends within this many ticks is invisible (unverified); a block without
+  /// changes calls its completion in the next tick.
   static let atOnce = 2
 }
 

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Seconds by which an animation may differ from the announced duration, about three frames;
+  /// Seconds by which an animation may differ from the announced duration, about three ticks;
   /// unverified.
   private static let sameTime = 0.05
   /// A completion phase that takes longer than this many durations is too slow; unverified.

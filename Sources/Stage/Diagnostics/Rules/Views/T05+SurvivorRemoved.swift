@@ -53,7 +53,7 @@ extension Rule {
 
 extension RunEvidence {
   /// The time at which a view that should stay was removed: by `completeTransition`, or later in
-  /// that frame.
+  /// that tick.
   fileprivate func departure(
     of view: Subject, in seen: TransitionEvidence, _ end: TreeSnapshot
   ) -> Double? {

@@ -1,5 +1,5 @@
 extension Rule {
-  /// The number of frames from which a hidden view is noticeable as a stop; unverified.
+  /// The number of ticks from which a hidden view is noticeable as a stop; unverified.
   private static let fewestTurns = 4
 
   static let covered = Rule(
