@@ -24,7 +24,7 @@ package struct Checkup {
   package private(set) var runs = 0
   package private(set) var calls = 0
 
-  /// Performs all runs; `takes` has one take per ending.
+  /// Performs all runs; `takes` has one run per ending.
   package init(_ takes: [(ending: Ending, take: Take)]) {
     var results: [Ending: Take.Result] = [:]
     for (ending, take) in takes {

@@ -33,7 +33,7 @@ package struct Take {
   package var era = Stage.Traits.standardEra
   /// The storyboards that the app loads by name.
   package var storyboards = Storyboards()
-  /// The initial content of the stage. The launch of an app is part of its take.
+  /// The initial content of the stage. The launch of an app is part of its run.
   package var opening: Stage.Opening
 
   package init(
@@ -51,7 +51,7 @@ package struct Take {
     self.init(name: name, title: title, device: device, script: script, opening: .root(root))
   }
 
-  /// The result of a take.
+  /// The result of a run.
   package struct Result {
     package let recording: Recording
     package let trace: Trace

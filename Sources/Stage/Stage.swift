@@ -1,6 +1,6 @@
 /// A virtual device with one window: it shows a controller, plays touches and advances the clock.
 ///
-/// Time advances only on request. Every call is synchronous and returns after its ticks have run.
+/// Time advances only on request. Every call is synchronous and returns after its clock ticks have run.
 /// Several stages may exist at once, each with its own clock, screen and trace.
 ///
 /// `show(_:)` sets the window's root controller. After that, call UIKit as an app does, and advance
@@ -124,7 +124,7 @@ public final class Stage {
     }
   }
 
-  /// Runs one tick: a sixtieth of a second.
+  /// Runs one tick of the clock: a sixtieth of a second.
   public func turn() {
     catchUp()
     world {

@@ -71,7 +71,7 @@ public enum GalleryHost {
     let page = GalleryPage(.grove, action: "Back", content)
     page.modalTransition = transition
     page.act = { [weak page] in
-      // Another touch may have dismissed the page in this tick.
+      // Another touch may just have dismissed the page.
       if page?.transitionCoordinator == nil { page?.dismiss(animated: true) }
     }
     return page

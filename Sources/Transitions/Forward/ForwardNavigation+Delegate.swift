@@ -18,7 +18,7 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     let isBack = known.contains { $0 === viewController }
     let change = begin(isBack ? .pop : .push)
     if !awaitEnd(of: change) {
-      // If the animator is requested later, the coordinator exists in the next tick.
+      // If the animator is requested later, the coordinator exists one tick later.
       DispatchQueue.main.async { [weak self] in _ = self?.awaitEnd(of: change) }
     }
     let tell: Optional = app.navigationController(_:willShow:animated:)

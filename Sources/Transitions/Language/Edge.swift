@@ -2,7 +2,7 @@ import UIKit
 
 /// A side of the screen in a left-to-right layout.
 ///
-/// In a right-to-left layout, left and right are exchanged automatically: looks use
+/// In a right-to-left layout, left and right are exchanged automatically: transition animations use
 /// `TransitionScene.edge(_:)`, and gestures are mirrored in the same way.
 public enum Edge: String, CaseIterable, Sendable {
   case top, left, bottom, right

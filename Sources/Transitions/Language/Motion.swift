@@ -84,7 +84,7 @@ public struct Motion {
   ) -> Motion { rotate3D(degrees, x: 0, y: 0, z: 1, about: anchor) }
 
   /// Rotates about an axis in space by the right-hand rule in layer coordinates, in degrees. Shown
-  /// in perspective if the look has one.
+  /// in perspective if the transition animation has one.
   public static func rotate3D(
     _ degrees: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat = 0,
     about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
@@ -102,7 +102,7 @@ public struct Motion {
   }
 
   /// A constant perspective with the eye in front of `anchor`, in fractions of the page. Write it
-  /// after the rotations; a look that uses it has no perspective of its own.
+  /// after the rotations; a transition animation that uses it has no perspective of its own.
   static func perspective(
     _ m34: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A look with one motion for each of the two pages; most looks are of this kind.
+/// A transition animation with one motion for each of the two pages; most transition animations are
+/// of this kind.
 ///
 ///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
 ///
@@ -21,7 +22,7 @@ public struct Motions: TransitionLook {
     (self.upper, self.lower, self.perspective) = (upper, lower, perspective)
   }
 
-  /// A look whose lower page moves with the opposite of the upper page's motion.
+  /// A transition animation whose lower page moves with the opposite of the upper page's motion.
   public static func mirrored(_ motion: Motion, perspective: CGFloat = 0) -> Motions {
     Motions(upper: motion, lower: motion.opposite, perspective: perspective)
   }

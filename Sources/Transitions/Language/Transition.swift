@@ -1,7 +1,7 @@
 import UIKit
 
-/// A transition between two pages: its look, its timing, and the gesture that goes back. One value
-/// serves presentations, navigation and tabs.
+/// A transition between two pages: its animation, its timing, and the gesture that goes back. One
+/// value serves presentations, navigation and tabs.
 ///
 /// Assign it to the controller that is presented, or to the navigation or tab bar controller:
 ///
@@ -23,8 +23,8 @@ public struct Transition {
   public var look: any TransitionLook
   public var timing: TransitionTiming
 
-  /// The look with Reduce Motion; a cross-fade by default. An interactive transition always uses
-  /// `look`.
+  /// The transition animation with Reduce Motion; a cross-fade by default. An interactive
+  /// transition always uses `look`.
   public var reducedLook: any TransitionLook = Crossfade()
 
   /// Set for presentations that leave the page below visible; nil, the default, covers the screen.
@@ -68,7 +68,7 @@ public struct Transition {
   /// Returns this transition, presented as a panel over the page below.
   public func panel(_ panel: Panel) -> Transition { with { $0.panel = panel } }
 
-  /// Returns this transition with another look for Reduce Motion.
+  /// Returns this transition with another transition animation for Reduce Motion.
   public func reducingMotion(to look: any TransitionLook) -> Transition {
     with { $0.reducedLook = look }
   }
@@ -120,7 +120,7 @@ public enum TransitionMoment: Equatable, Sendable {
   /// The progress has crossed the point that decides whether the transition finishes at release.
   case crossedThreshold(finishes: Bool)
   case letGo(finishes: Bool)
-  /// The look cannot be shown here; its fallback is shown.
+  /// The transition animation cannot be shown here; its fallback is shown.
   case fellBack
   case ended(finished: Bool)
 }

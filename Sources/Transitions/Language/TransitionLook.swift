@@ -2,8 +2,9 @@ import UIKit
 
 /// The appearance of a transition: prepares the initial state and registers the changes.
 ///
-/// A look needs no clean-up. When the transition ends, finished or cancelled, the library removes
-/// the views that the look has added, restores pages and container, and completes the transition.
+/// A transition animation needs no clean-up. When the transition ends, finished or cancelled, the
+/// library removes the views that the transition animation has added, restores pages and container,
+/// and completes the transition.
 ///
 ///     struct Blinds: TransitionLook {
 ///       func stage(_ scene: TransitionScene) {
@@ -19,11 +20,11 @@ public protocol TransitionLook {
   /// Called once, with both pages in the container at their rest positions.
   func stage(_ scene: TransitionScene)
 
-  /// The reason for which the look cannot be shown here, for example because the view that it grows
-  /// from is not on screen; nil, the default, if it can.
+  /// The reason for which the transition animation cannot be shown here, for example because the
+  /// view that it grows from is not on screen; nil, the default, if it can.
   func obstacle(_ scene: TransitionScene) -> String?
 
-  /// The replacement for a look that cannot be shown; a cross-fade by default.
+  /// The replacement for a transition animation that cannot be shown; a cross-fade by default.
   var fallback: any TransitionLook { get }
 }
 
@@ -33,7 +34,7 @@ extension TransitionLook {
 }
 
 /// Fades the upper page in over the lower one, and out again; the default fallback and the default
-/// look with Reduce Motion.
+/// animation with Reduce Motion.
 public struct Crossfade: TransitionLook {
   public init() {}
 

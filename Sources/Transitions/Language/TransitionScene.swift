@@ -3,11 +3,12 @@ import UIKit
 /// The environment of a `TransitionLook` during one transition: the two pages, their rest
 /// positions, and the container.
 ///
-/// A scene is created when the transition begins and passed to the look's `stage(_:)` once. There
-/// the look sets the initial state and registers animations; afterwards the transition runs, or a
-/// gesture drives it, without further calls to the look. When it ends, finished or cancelled, views
-/// added through the scene are removed, and the appearance of pages and container (frame,
-/// transform, alpha, corners, shadow) is restored. A look therefore needs no clean-up.
+/// A scene is created when the transition begins and passed to the transition animation's
+/// `stage(_:)` once. There the transition animation sets the initial state and registers
+/// animations; afterwards the transition runs, or a gesture drives it, without further calls to the
+/// transition animation. When it ends, finished or cancelled, views added through the scene are
+/// removed, and the appearance of pages and container (frame, transform, alpha, corners, shadow) is
+/// restored. A transition animation therefore needs no clean-up.
 ///
 ///     struct Drop: TransitionLook {
 ///       func stage(_ scene: TransitionScene) {
@@ -185,8 +186,8 @@ public final class TransitionScene {
     return cover
   }
 
-  /// Adds a coloured view below both pages, as large as the container, for looks that uncover the
-  /// background.
+  /// Adds a coloured view below both pages, as large as the container, for transition animations
+  /// that uncover the background.
   @discardableResult
   public func backdrop(_ color: UIColor) -> UIView {
     let backdrop = UIView(frame: container.bounds)

@@ -7,7 +7,7 @@ public struct TransitionTiming: Sendable {
   public enum Pace: Sendable {
     case curve(UIView.AnimationCurve)
     /// `damping` 1 does not oscillate; `velocity` is in fractions of the full distance per second.
-    /// A look with changes in only part of the duration eases out instead.
+    /// A transition animation with changes in only part of the duration eases out instead.
     case spring(damping: CGFloat, velocity: CGFloat)
   }
   /// Seconds.

@@ -27,7 +27,7 @@ extension Studio {
     return reports.allSatisfy(\.isClean)
   }
 
-  /// A take for each requested ending, or for all endings.
+  /// A run for each requested ending, or for all endings.
   private func takes(
     of show: Show, _ options: CheckOptions
   ) throws -> [(ending: Checkup.Ending, take: Take)] {

@@ -6,9 +6,9 @@ extension Studio {
   /// The maximum size of a gesture file, in bytes.
   private static let largestGesture = 4 << 20
 
-  /// The take for a demo: with its own gesture unless the user gives one.
+  /// The run for a demo: with its own gesture unless the user gives one.
   ///
-  /// A cancelled take uses the demo's own "cancel" gesture unless another is requested; otherwise
+  /// A cancelled run uses the demo's own "cancel" gesture unless another is requested; otherwise
   /// the finishing gesture is cancelled at the requested progress.
   func take(
     of id: String, _ ending: TakeOptions.Ending, _ options: TakeOptions

@@ -196,7 +196,7 @@ package struct Studio: CommandRunner {
     shows.first { $0.id == id }?.allowed ?? [:]
   }
 
-  /// A take with the name of its folder.
+  /// A run with the name of its folder.
   struct Call {
     let take: Take
     let name: String
@@ -209,7 +209,7 @@ package struct Studio: CommandRunner {
       name = "\(take.name)-\(ending.folderSuffix)"
     }
 
-    /// Records the take; shows progress for long scripts.
+    /// Records the run; shows progress for long scripts.
     @MainActor func record(_ output: Output) -> Take.Result {
       defer { output.progress.clear() }
       return take.record { done, seconds in
@@ -231,7 +231,7 @@ package struct Studio: CommandRunner {
 // MARK: Filming
 
 extension Studio {
-  /// Films one take; returns true if there are no findings.
+  /// Films one run; returns true if there are no findings.
   private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> Bool {
     let folder = try open(options.folder + "/" + call.name)
     // The only use of real time: for progress output, never for frames.

@@ -101,7 +101,7 @@ export class Session {
     if (Object.keys(change).some((name) => !['scale', 'speed'].includes(name))) this.#backToLive();
   }
 
-  /** Advances the paused device by one frame. */
+  /** Advances the paused device by one tick. */
   step() {
     this.live();
     this.ask({ do: 'step', turns: 1 });

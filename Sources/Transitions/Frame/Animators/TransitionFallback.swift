@@ -1,19 +1,19 @@
 import UIKit
 
 extension Notification.Name {
-  /// Posted as a transition begins, once for each look that cannot be shown and is replaced by its
-  /// fallback.
+  /// Posted as a transition begins, once for each transition animation that cannot be shown and is
+  /// replaced by its fallback.
   ///
-  /// The object is the transition's animator. The user info contains the names of the looks under
-  /// `wanted` and `shown`, and the missing requirement as text under `reason`; see
+  /// The object is the transition's animator. The user info contains the names of the transition
+  /// animations under `wanted` and `shown`, and the missing requirement as text under `reason`; see
   /// `TransitionFallback`.
   public static let transitionDidFallBack = Notification.Name("TransitionDidFallBack")
 }
 
-/// A look that cannot be shown, its replacement, and the reason: the `userInfo` of
+/// A transition animation that cannot be shown, its replacement, and the reason: the `userInfo` of
 /// `transitionDidFallBack`.
 public struct TransitionFallback: Equatable, Sendable {
-  /// The name of the look's type.
+  /// The name of the transition animation's type.
   public let wanted: String
   public let shown: String
   /// The missing requirement, as text.

@@ -46,8 +46,8 @@ final class TransitionPerformance {
     scene.context.completeTransition(finished)
   }
 
-  /// The look to show: the reduced one with Reduce Motion unless a gesture drives the transition,
-  /// and a fallback if the look cannot be shown.
+  /// The transition animation to show: the reduced one with Reduce Motion unless a gesture drives
+  /// the transition, and a fallback if the transition animation cannot be shown.
   private func look(
     for scene: TransitionScene, by animator: any UIViewControllerAnimatedTransitioning
   ) -> any TransitionLook {
