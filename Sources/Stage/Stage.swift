@@ -1,7 +1,7 @@
 /// A virtual device with one window: it shows a controller, plays touches and advances the clock.
 ///
-/// Time advances only on request. Every call is synchronous and returns after its clock ticks have run.
-/// Several stages may exist at once, each with its own clock, screen and trace.
+/// Time advances only on request. Every call is synchronous and returns after its clock ticks have
+/// run. Several stages may exist at once, each with its own clock, screen and trace.
 ///
 /// `show(_:)` sets the window's root controller. After that, call UIKit as an app does, and advance
 /// time with `advance(by:)`, `settle()` (until everything is idle) or `play(_:)` (touches). The

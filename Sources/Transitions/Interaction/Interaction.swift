@@ -7,10 +7,10 @@ import UIKit
 ///     .pinch
 ///     .pan(to: .bottom).interruptible               // can be caught while the page moves by itself
 ///
-/// Give it to a transition with `Transition.interactive(_:)`. The recognizer is added when the page
-/// is on screen and removed with it. A pan begins only in its own direction; over a scroll view it
-/// waits until that has reached its edge. While it moves, the transition follows; when it lifts,
-/// `policy` finishes or cancels the transition, and a gesture that the system cancels cancels it.
+/// Assign it with `Transition.interactive(_:)`. The recognizer is added when the page is on screen
+/// and removed with it. A pan begins only in its own direction; over a scroll view it waits until
+/// that has reached its edge. The transition follows the gesture, and `policy` finishes or cancels it
+/// at release. If the system cancels the gesture, the transition is cancelled.
 ///
 /// The recognizer belongs to a view that no transition moves: the container of a presentation, or the
 /// view of a navigation or tab bar controller. Translations are therefore steady while pages move.
