@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Encodes frames in order of time to the bytes of one file.
+/// Encodes frames in chronological order to the bytes of one file.
 package protocol FrameEncoder: AnyObject {
   /// Appends a frame shown for `duration`. All frames must have equal size.
   func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError)
@@ -9,7 +9,7 @@ package protocol FrameEncoder: AnyObject {
   func finish() throws(FilmError) -> Data
 }
 
-/// Writes frames in order of time to files in an output folder.
+/// Writes frames in chronological order to files in an output folder.
 package protocol FrameWriter: AnyObject {
   /// Appends a frame shown for `duration`. All frames must have equal size.
   func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError)

@@ -13,7 +13,7 @@ package struct LayerMotion {
   package let way: Double
   /// The number of other layers with the same motion.
   package fileprivate(set) var twins = 0
-  /// The names of the animations, in order of time.
+  /// The names of the animations, in chronological order.
   package let pace: [String]
 
   /// The weight of a property's unit relative to a point, and the factor for display. Chosen by

@@ -7,7 +7,7 @@ package struct ContactSheet {
   package struct Cell {
     package let name: String
     package let family: String
-    /// In order of time.
+    /// In chronological order.
     package let frames: [CGImage]
 
     package init(name: String, family: String, frames: [CGImage]) {

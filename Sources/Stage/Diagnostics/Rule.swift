@@ -92,7 +92,7 @@ extension Finding {
 }
 
 extension RunEvidence {
-  /// The findings of this run alone, in the order of time.
+  /// The findings of this run alone, in chronological order.
   package var findings: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .run(let look) = rule.look else { return [] }

@@ -18,7 +18,7 @@ extension Stage {
     return world { run.findings }
   }
 
-  /// The findings of the run so far, in the order of time.
+  /// The findings of the run so far, in chronological order.
   ///
   /// Leaks are reported only by `finishChecking()`.
   public var findings: [Finding] {

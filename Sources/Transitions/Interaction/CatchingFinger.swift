@@ -69,7 +69,8 @@ final class CatchingFinger: NSObject, UIGestureRecognizerDelegate {
     else { return }
     interactor.pause()
     let ground = FingerGround(interaction: interaction, way: job.way, recognizer: recognizer)
-    // A resisting page has moved only a little so far; a transition that the app began may finish.
+    // A page that resisted the pan has moved less than the pan, and `mayFinish` still applies to
+    // it. A transition that did not resist may always finish.
     let (gaveWay, mayFinish) = (interactor.gaveWay, job.mayFinish)
     drive = FingerDrive(
       interactor, on: ground, side: flight.operation.isForward ? -1 : 1,
