@@ -1,0 +1,76 @@
+import Testing
+
+/// Members of extensions that override or are overridden.
+@Suite struct ExtensionOverrideTests {
+  @Test func areCalledByTheClassesBody() {
+    let source = """
+      class A: UIViewController {
+      }
+      extension A {
+        override func viewDidLoad() { super.viewDidLoad() }
+        open override var prefersStatusBarHidden: Bool { return true }
+        public override var title: String? { get { "a" } set { print(newValue) } }
+        override class func make(_ a: Int, by b: inout Int) throws -> Int { 1 }
+      }
+      """
+
+    let ported = Ported(source)
+
+    #expect(
+      ported.text == """
+        class A: UIViewController {
+        override func viewDidLoad() { _extension_viewDidLoad() }; \
+        open override var prefersStatusBarHidden: Bool { _extension_prefersStatusBarHidden }; \
+        public override var title: String? { get { _extension_title } set { _extension_title = newValue } }; \
+        override class func make(_ a: Int, by b: inout Int) throws -> Int { try _extension_make(a, by: &b) }}
+        extension A {
+                   func _extension_viewDidLoad() { super.viewDidLoad() }
+                        var _extension_prefersStatusBarHidden: Bool { return true }
+          public          var _extension_title: String? { get { "a" } set { print(newValue) } }
+                   class func _extension_make(_ a: Int, by b: inout Int) throws -> Int { 1 }
+        }
+        """)
+  }
+
+  @Test func reachTheClassInAnotherFile() {
+    let ported = Ported([
+      "extension A { override func layoutSubviews() { helper() }; private func helper() {} }",
+      "class A: UIView { let a = 1 }",
+    ])
+
+    #expect(
+      ported.files == [
+        "extension A {          func _extension_layoutSubviews() { helper() }; private func helper() {} }",
+        "class A: UIView { let a = 1 ; override func layoutSubviews() { _extension_layoutSubviews() }}",
+      ])
+  }
+
+  @Test func canBeOverridden() {
+    let source = """
+      class A: UIView {
+      }
+      extension A { @objc func go(_ a: Int) -> Int { 1 }; @objc open func stop() {} }
+      class B: A { override func go(_ a: Int) -> Int { super.go(a) } }
+      """
+
+    #expect(
+      Ported(source).text == """
+        class A: UIView {
+        open func stop() { _extension_stop() }; func go(_ a: Int) -> Int { _extension_go(a) }}
+        extension A {       func _extension_go(_ a: Int) -> Int { 1 };            func _extension_stop() {} }
+        class B: A { override func go(_ a: Int) -> Int { super.go(a) } }
+        """)
+  }
+
+  @Test func ofAnotherModulesClassesAreRefused() {
+    #expect(
+      Ported("extension UINavigationController { override func viewDidLoad() {} }").refusals
+        == ["1:50 override in an extension"])
+    #expect(
+      Ported("extension UIView { @objc func go() {} }\nclass A: UIView { override func go() {} }")
+        .refusals == ["2:33 member in an extension"])
+    #expect(
+      Ported("extension UIView { open override var description: String { \"\" } }").text
+        == "extension UIView {               var _extension_description: String { \"\" } }")
+  }
+}
