@@ -13,7 +13,8 @@ struct PortCommand {
     var rest = arguments[...]
     func value(_ option: String) throws -> String {
       guard let value = rest.popFirst() else {
-        throw UsageError(sentence: "\(option) has no value; \"matchcut-source port --help\" shows it")
+        throw UsageError(
+          sentence: "\(option) has no value; \"matchcut-source port --help\" shows it")
       }
       return value
     }

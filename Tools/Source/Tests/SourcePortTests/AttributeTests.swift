@@ -16,7 +16,10 @@ import Testing
       "class A: UIView { @objc required init?(coder: NSCoder) { nil } }",
       "class A: UIView {       required init?(coder: NSCoder) { nil } }"
     ),
-    ("class A { @objc subscript(i: Int) -> Int { i } }", "class A {       subscript(i: Int) -> Int { i } }"),
+    (
+      "class A { @objc subscript(i: Int) -> Int { i } }",
+      "class A {       subscript(i: Int) -> Int { i } }"
+    ),
     ("@objc enum E: Int { case a }", "      enum E: Int { case a }"),
     ("@objc(Named) class A {}", "             class A {}"),
     ("@objcMembers class A {}", "             class A {}"),
@@ -25,7 +28,10 @@ import Testing
     ("@nonobjc extension A { func a() {} }", "         extension A { func a() {} }"),
     ("class A { @nonobjc func a() {} }", "class A {          func a() {} }"),
     ("class A { @IBOutlet weak var a: UILabel! }", "class A {           weak var a: UILabel! }"),
-    ("class A { @IBOutlet private var a: [UILabel]! }", "class A {           private var a: [UILabel]! }"),
+    (
+      "class A { @IBOutlet private var a: [UILabel]! }",
+      "class A {           private var a: [UILabel]! }"
+    ),
     ("class A { @IBOutlet\n  var a: UILabel? }", "class A {          \n  var a: UILabel? }"),
     ("class A { @IBAction func a() {} }", "class A {           func a() {} }"),
     ("class A { @IBAction func a(_ s: Any) {} }", "class A {           func a(_ s: Any) {} }"),
@@ -46,7 +52,10 @@ import Testing
     ("@available(iOS 13, *) class A {}", "@available(iOS 13, *) class A {}"),
     ("func a() { if #available(iOS 11, *) {} }", "func a() { if #available(iOS 11, *) {} }"),
     ("let a: @convention(c) () -> Void = {}", "let a: @convention(c) () -> Void = {}"),
-    ("class A { unowned(safe) let a: A; dynamic func b() {} }", "class A { unowned(safe) let a: A; dynamic func b() {} }"),
+    (
+      "class A { unowned(safe) let a: A; dynamic func b() {} }",
+      "class A { unowned(safe) let a: A; dynamic func b() {} }"
+    ),
   ])
   func goOrChange(_ source: String, _ expected: String) {
     #expect(Ported(source).text == expected)

@@ -18,7 +18,8 @@ import Testing
     ("!os(Linux)", "!false    "),
   ])
   func holdAsOnAPhone(_ condition: String, _ expected: String) {
-    #expect(Ported("#if \(condition)\nlet a = 1\n#endif").text == "#if \(expected)\nlet a = 1\n#endif")
+    #expect(
+      Ported("#if \(condition)\nlet a = 1\n#endif").text == "#if \(expected)\nlet a = 1\n#endif")
   }
 
   @Test func coverElseIf() {
@@ -92,6 +93,10 @@ import Testing
     ("import Foundation.NSObject", "import Foundation         "),
     ("import ObjectiveC", "import UIKit     "),
     ("import ObjectiveC.runtime", "import UIKit             "),
+    ("import os.log", "import UIKit "),
+    ("import os", "import UIKit"),
+    ("import Darwin", "import Glibc "),
+    ("import Darwin.C", "import Glibc   "),
     ("@_exported import UIKit.UIView // x", "@_exported import UIKit        // x"),
     ("import class UIKit.UIView", "import class UIKit.UIView"),
     ("import struct Foundation.URL", "import struct Foundation.URL"),
@@ -104,7 +109,8 @@ import Testing
 
   @Test func reportImports() {
     #expect(
-      Ported("import UIKit\nimport Combine\n#if os(macOS)\nimport AppKit\n#endif\nimport UIKit").report
+      Ported("import UIKit\nimport Combine\n#if os(macOS)\nimport AppKit\n#endif\nimport UIKit")
+        .report
         .imports == ["Combine", "UIKit"])
   }
 }

@@ -62,6 +62,14 @@ import Testing
         """)
   }
 
+  @Test func keepTheExtensionsAccess() {
+    #expect(
+      Ported("open class A: UIView {}\npublic extension A { override func layoutSubviews() {} }")
+        .text
+        == "open class A: UIView {public override func layoutSubviews() { _extension_layoutSubviews() }}\n"
+        + "public extension A {          func _extension_layoutSubviews() {} }")
+  }
+
   @Test func ofAnotherModulesClassesAreRefused() {
     #expect(
       Ported("extension UINavigationController { override func viewDidLoad() {} }").refusals

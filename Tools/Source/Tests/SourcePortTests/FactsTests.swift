@@ -26,6 +26,7 @@ import Testing
     #expect(parameters.map(\.label) == ["a", "_"])
     #expect(parameters.map(\.type) == ["Int", "String"])
     #expect(parameters.map(\.hasDefault) == [false, true])
+    #expect(classes[1].initializers.map(\.isConvenience) == [false, false])
     #expect(classes[1].initializers.map(\.isFailable) == [false, true])
   }
 
@@ -48,7 +49,7 @@ import Testing
     let json = try Ported("class A: UIView { @objc func a() {} }").report.json()
 
     #expect(json.hasPrefix(#"{"classes":[{"access":"internal""#))
-    #expect(json.contains(#""files":[{"path":"/1.swift"}]"#))
+    #expect(json.contains(#""files":[{"importsUIKit":false,"path":"/1.swift"}]"#))
     #expect(
       json.contains(
         #"{"column":19,"construct":"@objc","line":1,"path":"/1.swift","text":""}"#))

@@ -6,7 +6,9 @@ import Testing
   private static let did = #"ExposedClass.didChange(self, "x")"#
 
   @Test(arguments: [
-    ("@objc dynamic var x = 0", "              var x = 0 { willSet { \(will) } didSet { \(did) } }"),
+    (
+      "@objc dynamic var x = 0", "              var x = 0 { willSet { \(will) } didSet { \(did) } }"
+    ),
     (
       "@objc dynamic private(set) var x: Int",
       "              private(set) var x: Int { willSet { \(will) } didSet { \(did) } }"
@@ -17,11 +19,11 @@ import Testing
     ),
     (
       "@objc dynamic var x = 0 { didSet { go() } }",
-      "              var x = 0 { willSet { \(will) }; didSet { defer { \(did) }; go() } }"
+      "              var x = 0 { willSet { \(will) } didSet { defer { \(did) }; go() } }"
     ),
     (
       "@objc dynamic var x = 0 { willSet(n) { go() } }",
-      "              var x = 0 { didSet { \(did) }; willSet(n) { \(will); go() } }"
+      "              var x = 0 { didSet { \(did) } willSet(n) { \(will); go() } }"
     ),
     (
       "@objc dynamic var x = 0 { willSet { a() } didSet { b() } }",
@@ -43,6 +45,7 @@ import Testing
   @Test func isFoundInObjcMembers() {
     #expect(
       Ported("@objcMembers class A: NSObject { dynamic var x = 0 }").text
-        == "             class A: NSObject {         var x = 0 { willSet { \(Self.will) } didSet { \(Self.did) } } }")
+        == "             class A: NSObject {         var x = 0 { willSet { \(Self.will) } didSet { \(Self.did) } } }"
+    )
   }
 }

@@ -12,7 +12,7 @@ import Testing
     (
       "@objc protocol P { @objc optional func m() }",
       "      protocol P: AnyObject {                func m() }; "
-        + "extension P { func m() { ExposedClass.notImplemented() } }"
+        + "extension P { func m() { ExposedClass.notImplemented() as Void } }"
     ),
     (
       "@objc public protocol P { optional func m(_ a: Int, by b: [String: Int]) -> CGSize }",

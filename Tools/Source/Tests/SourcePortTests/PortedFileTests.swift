@@ -48,22 +48,26 @@ import Testing
     let lines = Ported(source).text.split(separator: "\n")
 
     #expect(lines.dropLast() == source.split(separator: "\n").dropLast())
-    #expect(lines.last == #"class Ä {       func ü() {}; let 名 = "名"; let s = Selector("ü", Ä.ü) }"#)
+    #expect(
+      lines.last == #"class Ä {       func ü() {}; let 名 = "名"; let s = Selector("ü", Ä.ü) }"#)
   }
 
   @Test func keepsCarriageReturns() {
-    let source = "class A: B {\r\n  @objc\r\n  func a() {}\r\n  let s = #selector(\r\n    a)\r\n}\r\n"
+    let source =
+      "class A: B {\r\n  @objc\r\n  func a() {}\r\n  let s = #selector(\r\n    a)\r\n}\r\n"
 
     #expect(
       Ported(source).text
-        == "class A: B {\r\n       \r\n  func a() {}\r\n  let s = Selector(\"a\", \r\nA.a)\r\n}\r\n")
+        == "class A: B {\r\n       \r\n  func a() {}\r\n  let s = Selector(\"a\", \r\nA.a)\r\n}\r\n"
+    )
   }
 
   @Test func addsTheImportBehindTheLastLine() {
     let ported = Porter.port(module: "App", files: [file("class A: B {}")])
 
-    #expect(ported.texts[0].map { String(decoding: $0, as: UTF8.self) }?.hasSuffix(
-      "}\n@_spi(Ported) import UIKit\n") == true)
+    #expect(
+      ported.texts[0].map { String(decoding: $0, as: UTF8.self) }?.hasSuffix(
+        "}\n@_spi(Ported) import UIKit\n") == true)
   }
 
   private func file(_ text: String) -> SourceFile { SourceFile(path: "/a.swift", text: text) }

@@ -34,7 +34,9 @@ import Testing
     #expect(Ported("#if os(macOS)\nlet m = class_addMethod\n#endif").refusals.isEmpty)
   }
 
-  @Test(arguments: ["NSClassFromString(\"A\")", "objc_getClass(\"A\")", "NSSelectorFromString(\"a\")"])
+  @Test(arguments: [
+    "NSClassFromString(\"A\")", "objc_getClass(\"A\")", "NSSelectorFromString(\"a\")",
+  ])
   func isNotedWhereItLooksUpNames(_ use: String) {
     let ported = Ported("let c = \(use)")
 

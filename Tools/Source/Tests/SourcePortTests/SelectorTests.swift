@@ -180,7 +180,8 @@ import Testing
     #expect(line.contains(#"responds(to: Selector("m:", P.m(_:)))"#))
     #expect(line.contains(#"responds(to: Selector("n", P.n))"#))
     #expect(
-      line.contains(#"Selector("scrollViewDidScroll:", UIScrollViewDelegate.scrollViewDidScroll(_:))"#))
+      line.contains(
+        #"Selector("scrollViewDidScroll:", UIScrollViewDelegate.scrollViewDidScroll(_:))"#))
   }
 
   @Test func worksInGenericAndLocalClasses() {

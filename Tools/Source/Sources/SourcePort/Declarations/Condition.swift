@@ -72,7 +72,9 @@ enum Condition: Sendable {
     let number = text.drop { !$0.isNumber }.split(separator: ".").first.flatMap { Int($0) }
     guard let number else { return .unknown }
     if text.hasPrefix(">=") { return number <= 5 ? .holds : .unknown }
-    if text.hasPrefix("<") { return number < 5 || text == "<5" || text == "<5.0" ? .fails : .unknown }
+    if text.hasPrefix("<") {
+      return number < 5 || text == "<5" || text == "<5.0" ? .fails : .unknown
+    }
     return .unknown
   }
 

@@ -14,6 +14,8 @@ extension ModuleIndex {
       if container.attributes.contains("nonobjc") { return false }
       if container.attributes.contains("objc") { return true }
     }
+    // A superclass has it already.
+    guard !member.isOverride else { return false }
     guard !member.isPrivate, container.modifiers.isDisjoint(with: ["private", "fileprivate"]) else {
       return false
     }

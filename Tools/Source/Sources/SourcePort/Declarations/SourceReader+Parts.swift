@@ -18,7 +18,8 @@ extension SourceReader {
     for case .attribute(let attribute) in attributes {
       let name = attribute.attributeName.trimmedDescription
       names.insert(name)
-      if name == "available", attribute.arguments?.trimmedDescription.contains("unavailable") == true,
+      if name == "available",
+        attribute.arguments?.trimmedDescription.contains("unavailable") == true,
         attribute.arguments?.trimmedDescription.hasPrefix("*") == true
           || attribute.arguments?.trimmedDescription.hasPrefix("iOS,") == true
       {

@@ -62,9 +62,11 @@ final class SourceReader: SyntaxVisitor {
       Container(
         file: fileNumber, type: path, isExtension: true, spelling: spelling,
         attributes: Self.names(node.attributes), modifiers: Self.names(node.modifiers),
-        inherits: node.inheritanceClause != nil, isConstrained: node.genericWhereClause != nil, isLocal: false,
+        inherits: node.inheritanceClause != nil, isConstrained: node.genericWhereClause != nil,
+        isLocal: false,
         openBrace: node.memberBlock.leftBrace.start, closeBrace: node.memberBlock.rightBrace.start,
-        needsSeparator: needsSeparator(node.memberBlock), offset: node.extendedType.start, isTopLevel: true))
+        needsSeparator: needsSeparator(node.memberBlock), offset: node.extendedType.start,
+        isTopLevel: true))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
@@ -189,7 +191,9 @@ final class SourceReader: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+        continue
+      }
       let type = binding.typeAnnotation?.type.oneLine
       file.variables[name.text, default: []].append(type ?? "")
       add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
@@ -199,7 +203,8 @@ final class SourceReader: SyntaxVisitor {
           objectiveCName: Self.objectiveCName(node.attributes), isThrowing: false, isAsync: false,
           isGeneric: false,
           isSettable: !isLet && (binding.accessorBlock?.hasSetter ?? true), container: number,
-          offset: name.start, isConditional: conditionals.last ?? false, declaration: DeclSyntax(node),
+          offset: name.start, isConditional: conditionals.last ?? false,
+          declaration: DeclSyntax(node),
           binding: binding)
       }
     }

@@ -81,7 +81,8 @@ enum FrameworkNames {
       "navigationController:didShowViewController:animated:",
     "tabBarController(_:didSelect:)": "tabBarController:didSelectViewController:",
     "tabBarController(_:shouldSelect:)": "tabBarController:shouldSelectViewController:",
-    "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
+    "observeValue(forKeyPath:of:change:context:)":
+      "observeValueForKeyPath:ofObject:change:context:",
     "responds(to:)": "respondsToSelector:",
     "perform(_:with:)": "performSelector:withObject:",
     "value(forKey:)": "valueForKey:",
@@ -93,7 +94,8 @@ enum FrameworkNames {
 
   /// Methods with one unlabelled argument, as they are named where their labels are left out.
   private static let unlabelled: Set<String> = [
-    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "draw", "sizeThatFits",
+    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "draw",
+    "sizeThatFits",
     "addSubview", "setNeedsDisplayInRect", "traitCollectionDidChange", "scrollViewDidScroll",
     "scrollViewWillBeginDragging", "scrollViewDidEndDecelerating", "gestureRecognizerShouldBegin",
     "textFieldShouldReturn", "textFieldDidBeginEditing", "textFieldDidEndEditing",
@@ -116,8 +118,10 @@ enum FrameworkNames {
     "navigationControllerSupportedInterfaceOrientations",
     "navigationControllerPreferredInterfaceOrientationForPresentation",
     "tabBarControllerSupportedInterfaceOrientations", "applicationDidBecomeActive",
-    "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillEnterForeground",
-    "applicationWillTerminate", "applicationDidFinishLaunching", "applicationDidReceiveMemoryWarning",
+    "applicationWillResignActive", "applicationDidEnterBackground",
+    "applicationWillEnterForeground",
+    "applicationWillTerminate", "applicationDidFinishLaunching",
+    "applicationDidReceiveMemoryWarning",
     "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidDisconnect",
     "sceneDidEnterBackground", "sceneWillEnterForeground", "searchBarTextDidBeginEditing",
     "searchBarTextDidEndEditing", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",

@@ -37,7 +37,9 @@ enum ObjectiveCName {
   }
 
   private static func endsWithPreposition(_ name: String) -> Bool {
-    guard let start = name.lastIndex(where: \.isUppercase) else { return prepositions.contains(name) }
+    guard let start = name.lastIndex(where: \.isUppercase) else {
+      return prepositions.contains(name)
+    }
     return prepositions.contains(name[start...].lowercased())
   }
 

@@ -11,7 +11,8 @@ enum RuntimeNames {
   /// Ask a class for what it consists of.
   static let reflection: Set<String> = [
     "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty",
-    "class_getInstanceVariable", "object_getIvar", "object_setIvar", "protocol_getMethodDescription",
+    "class_getInstanceVariable", "object_getIvar", "object_setIvar",
+    "protocol_getMethodDescription",
     "protocol_copyMethodDescriptionList", "objc_copyClassList", "objc_getClassList",
     "method_getName", "method_getTypeEncoding", "property_getName", "property_getAttributes",
   ]
@@ -30,5 +31,8 @@ enum RuntimeNames {
     "NSClassFromString", "objc_getClass", "objc_lookUpClass", "NSSelectorFromString",
     "NSProtocolFromString",
   ]
-  static let all = swizzling.union(reflection).union(forwarding).union(lookUps)
+  /// Functions and types of Apple's system modules that UIKit stands in for.
+  static let standIns: Set<String> = ["autoreleasepool", "os_log", "OSLog"]
+  static let all = swizzling.union(reflection).union(forwarding).union(lookUps).union(
+    standIns)
 }

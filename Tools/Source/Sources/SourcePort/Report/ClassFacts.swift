@@ -9,6 +9,7 @@ package struct ClassFacts: Codable, Equatable, Sendable {
     }
 
     package let parameters: [Parameter]
+    package let isConvenience: Bool
     package let isFailable: Bool
     package let isThrowing: Bool
     package let isPrivate: Bool
@@ -71,7 +72,8 @@ extension ClassFacts {
           Initializer.Parameter(
             label: $0.label, type: $0.type, hasDefault: $0.defaultValue != nil)
         },
-        isFailable: member.type != nil, isThrowing: member.isThrowing, isPrivate: member.isPrivate)
+        isConvenience: member.modifiers.contains("convenience"), isFailable: member.type != nil,
+        isThrowing: member.isThrowing, isPrivate: member.isPrivate)
     }
   }
 

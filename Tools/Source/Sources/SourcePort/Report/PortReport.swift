@@ -7,6 +7,9 @@ package struct PortReport: Codable, Equatable, Sendable {
     package let path: String
     /// Where the new text stands; nil for a file that stays as it is.
     package var ported: String?
+    /// False for a file that does not import UIKit, as a framework's umbrella header
+    /// allows on iOS.
+    package let importsUIKit: Bool
   }
 
   /// A construct at its place in the source; line and column from 1, the column in bytes.
@@ -43,12 +46,17 @@ extension PortReport {
   init(_ module: ModuleIndex, _ changes: Changes, files: [String]) {
     version = 1
     self.module = module.name
-    self.files = files.map { File(path: $0, ported: nil) }
+    self.files = zip(files, module.files).map { path, file in
+      let imported = file.imports.compactMap { $0.path.first?.name.text }
+      return File(path: path, ported: nil, importsUIKit: imported.contains("UIKit"))
+    }
     rewrites = Self.placed(changes.rewrites, module).map {
-      Remark(path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, text: $0.text)
+      Remark(
+        path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, text: $0.text)
     }
     notes = Self.placed(changes.notes, module).map {
-      Remark(path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, text: $0.text)
+      Remark(
+        path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, text: $0.text)
     }
     refusals = Self.placed(changes.refusals, module).map {
       Refusal(
@@ -63,7 +71,9 @@ extension PortReport {
   /// By file and place.
   private static func placed(_ remarks: [Changes.Remark], _ module: ModuleIndex) -> [Remark] {
     remarks.enumerated().sorted {
-      ($0.element.file, $0.element.offset, $0.offset) < ($1.element.file, $1.element.offset, $1.offset)
+      ($0.element.file, $0.element.offset, $0.offset) < (
+        $1.element.file, $1.element.offset, $1.offset
+      )
     }.map { _, remark in
       let source = module.files[remark.file].source
       let (line, column) = source.lines.position(of: remark.offset)

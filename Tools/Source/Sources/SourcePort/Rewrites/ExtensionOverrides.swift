@@ -20,7 +20,6 @@ extension Rewrite {
       for member in type.members
       where member.modifiers.contains("open") && !module.isContext(member)
         && module.containers[member.container].isExtension && type.kind == .class
-        && module.isExposed(member, of: type)
       {
         move(member, of: type, module, &changes, &done)
       }
@@ -72,7 +71,10 @@ extension Rewrite {
       return
     }
     let source = module.files[number].source
-    guard let call = member.forwarding else {
+    let access = ["public", "open"].first {
+      module.containers[member.container].modifiers.contains($0)
+    }
+    guard let call = member.forwarding(access) else {
       changes.refused(
         number, at: member.offset, construct,
         "\(member.fullName) cannot be called from the class's body for it; move it there")
@@ -86,7 +88,8 @@ extension Rewrite {
     }
     changes.add(call, to: body)
     changes.rewrote(
-      number, at: member.offset, construct, "\(Member.forwardedPrefix)\(member.name), called by \(call)")
+      number, at: member.offset, construct,
+      "\(Member.forwardedPrefix)\(member.name), called by \(call)")
   }
 }
 
@@ -94,8 +97,12 @@ extension Member {
   fileprivate static let forwardedPrefix = "_extension_"
 
   /// The member of the class's body that calls the one in the extension; nil where none can.
-  fileprivate var forwarding: String? {
-    let kept = ["open", "public", "override", "static", "class"].filter { modifiers.contains($0) }
+  ///
+  /// - Parameter access: what the extension gives its members.
+  fileprivate func forwarding(_ access: String?) -> String? {
+    let levels: Set<String> = ["open", "public", "internal", "fileprivate", "private"]
+    var kept = ["open", "public", "override", "static", "class"].filter { modifiers.contains($0) }
+    if let access, modifiers.isDisjoint(with: levels) { kept.insert(access, at: 0) }
     let start = (keptAttributes + kept).map { $0 + " " }.joined()
     let moved = Self.forwardedPrefix + name
     switch kind {

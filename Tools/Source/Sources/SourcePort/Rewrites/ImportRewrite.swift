@@ -2,23 +2,21 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `import UIKit.UIGestureRecognizerSubclass` and `import ObjectiveC.runtime`: the module.
+  /// `import UIKit.UIGestureRecognizerSubclass`: the module. `import ObjectiveC`: the module that
+  /// stands in for it.
   static let imports = Rewrite(name: "import") { module in
     var changes = Changes()
     for (number, file) in module.own {
       for node in file.imports where node.importKindSpecifier == nil {
         let path = Array(node.path)
         guard let first = path.first else { continue }
-        if first.name.text == "ObjectiveC" {
-          changes.edit(number, file.source.replacingInPlace(node.path.bytes, with: "UIKit"))
-        } else if path.count > 1, frameworks.contains(first.name.text) {
-          let rest = first.name.end..<node.path.end
-          changes.edit(number, file.source.blanking(rest))
-        } else {
+        let name = standIns[first.name.text] ?? first.name.text
+        guard name != first.name.text || (path.count > 1 && frameworks.contains(name)) else {
           continue
         }
-        let name = first.name.text == "ObjectiveC" ? "UIKit" : first.name.text
+        changes.edit(number, file.source.replacingInPlace(node.path.bytes, with: name))
         changes.rewrote(number, at: node.start, "import", "import \(name)")
+        if name == "UIKit", name != first.name.text { changes.usesRuntime(number) }
       }
     }
     return changes
@@ -27,5 +25,10 @@ extension Rewrite {
   /// Modules that have submodules on Apple's systems alone.
   private static let frameworks: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch",
+  ]
+
+  /// Apple's modules, and where what they declare stands here.
+  private static let standIns: [String: String] = [
+    "ObjectiveC": "UIKit", "os": "UIKit", "Darwin": "Glibc",
   ]
 }

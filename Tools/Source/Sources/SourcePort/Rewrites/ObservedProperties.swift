@@ -43,12 +43,12 @@ extension Member {
     if let willSet {
       edits.append(Edit(at: willSet.leftBrace.end, " \(will);"))
     } else {
-      edits.append(Edit(at: open, " willSet { \(will) };"))
+      edits.append(Edit(at: open, " willSet { \(will) }"))
     }
     if let didSet {
       edits.append(Edit(at: didSet.leftBrace.end, " defer { \(did) };"))
     } else {
-      edits.append(Edit(at: open, " didSet { \(did) };"))
+      edits.append(Edit(at: open, " didSet { \(did) }"))
     }
     return edits
   }

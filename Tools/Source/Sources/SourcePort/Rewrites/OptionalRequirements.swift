@@ -70,7 +70,7 @@ extension Member {
       let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
       let result = type.map { " -> " + $0 } ?? ""
       return "\(discards)\(access)\(kept)func \(name)(\(parameterText))\(effects)\(result) "
-        + "{ \(missing) }"
+        + "{ \(missing)\(type == nil ? " as Void" : "") }"
     }
   }
 

@@ -12,6 +12,7 @@ extension Rewrite {
       }
       for token in file.names {
         let name = token.text
+        if RuntimeNames.standIns.contains(name) { changes.usesRuntime(number) }
         if RuntimeNames.lookUps.contains(name) {
           changes.noted(
             number, at: token.start, name,
@@ -41,7 +42,8 @@ extension Rewrite {
         + "in a subclass"
     }
     if RuntimeNames.reflection.contains(name) {
-      return "a class's members are listed by the Objective-C runtime, and there is none here; name "
+      return
+        "a class's members are listed by the Objective-C runtime, and there is none here; name "
         + "them in Swift"
     }
     if RuntimeNames.forwarding.contains(name) {
