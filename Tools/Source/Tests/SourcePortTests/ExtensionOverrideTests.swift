@@ -19,15 +19,15 @@ import Testing
     #expect(
       ported.text == """
         class A: UIViewController {
-        override func viewDidLoad() { _extension_viewDidLoad() }; \
-        open override var prefersStatusBarHidden: Bool { _extension_prefersStatusBarHidden }; \
-        public override var title: String? { get { _extension_title } set { _extension_title = newValue } }; \
-        override class func make(_ a: Int, by b: inout Int) throws -> Int { try _extension_make(a, by: &b) }}
+        override func viewDidLoad() { _A_viewDidLoad() }; \
+        open override var prefersStatusBarHidden: Bool { _A_prefersStatusBarHidden }; \
+        public override var title: String? { get { _A_title } set { _A_title = newValue } }; \
+        override class func make(_ a: Int, by b: inout Int) throws -> Int { try _A_make(a, by: &b) }}
         extension A {
-                   func _extension_viewDidLoad() { super.viewDidLoad() }
-                        var _extension_prefersStatusBarHidden: Bool { return true }
-          public          var _extension_title: String? { get { "a" } set { print(newValue) } }
-                   class func _extension_make(_ a: Int, by b: inout Int) throws -> Int { 1 }
+                   func _A_viewDidLoad() { super.viewDidLoad() }
+                        var _A_prefersStatusBarHidden: Bool { return true }
+          public          var _A_title: String? { get { "a" } set { print(newValue) } }
+                   class func _A_make(_ a: Int, by b: inout Int) throws -> Int { 1 }
         }
         """)
   }
@@ -40,8 +40,8 @@ import Testing
 
     #expect(
       ported.files == [
-        "extension A {          func _extension_layoutSubviews() { helper() }; private func helper() {} }",
-        "class A: UIView { let a = 1 ; override func layoutSubviews() { _extension_layoutSubviews() }}",
+        "extension A {          func _A_layoutSubviews() { helper() }; private func helper() {} }",
+        "class A: UIView { let a = 1 ; override func layoutSubviews() { _A_layoutSubviews() }}",
       ])
   }
 
@@ -56,9 +56,26 @@ import Testing
     #expect(
       Ported(source).text == """
         class A: UIView {
-        open func stop() { _extension_stop() }; func go(_ a: Int) -> Int { _extension_go(a) }}
-        extension A {       func _extension_go(_ a: Int) -> Int { 1 };            func _extension_stop() {} }
+        open func stop() { _A_stop() }; func go(_ a: Int) -> Int { _A_go(a) }}
+        extension A {       func _A_go(_ a: Int) -> Int { 1 };            func _A_stop() {} }
         class B: A { override func go(_ a: Int) -> Int { super.go(a) } }
+        """)
+  }
+
+  @Test func ofASubclassHaveNamesOfTheirOwn() {
+    let source = """
+      class A: UIView {}
+      class B: A {}
+      extension A { override func layoutSubviews() { super.layoutSubviews() } }
+      extension B { override func layoutSubviews() { super.layoutSubviews() } }
+      """
+
+    #expect(
+      Ported(source).text == """
+        class A: UIView {override func layoutSubviews() { _A_layoutSubviews() }}
+        class B: A {override func layoutSubviews() { _B_layoutSubviews() }}
+        extension A {          func _A_layoutSubviews() { super.layoutSubviews() } }
+        extension B {          func _B_layoutSubviews() { super.layoutSubviews() } }
         """)
   }
 
@@ -66,8 +83,8 @@ import Testing
     #expect(
       Ported("open class A: UIView {}\npublic extension A { override func layoutSubviews() {} }")
         .text
-        == "open class A: UIView {public override func layoutSubviews() { _extension_layoutSubviews() }}\n"
-        + "public extension A {          func _extension_layoutSubviews() {} }")
+        == "open class A: UIView {public override func layoutSubviews() { _A_layoutSubviews() }}\n"
+        + "public extension A {          func _A_layoutSubviews() {} }")
   }
 
   @Test func ofAnotherModulesClassesAreRefused() {
@@ -79,6 +96,6 @@ import Testing
         .refusals == ["2:33 member in an extension"])
     #expect(
       Ported("extension UIView { open override var description: String { \"\" } }").text
-        == "extension UIView {               var _extension_description: String { \"\" } }")
+        == "extension UIView {               var _UIView_description: String { \"\" } }")
   }
 }

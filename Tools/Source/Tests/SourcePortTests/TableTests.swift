@@ -37,6 +37,10 @@ import Testing
       #"c.method("a:sender:segueIdentifier:", "#
         + #"{ (t: A, a1: NSCoder, a2: Any?, a3: String?) in t.a(a1, sender: a2, segueIdentifier: a3) })"#
     ),
+    ("@objc func a(b: @autoclosure () -> Int) {}", #"c.implements("aWithB:")"#),
+    ("@objc func a(b: inout Int) {}", #"c.implements("aWithB:")"#),
+    ("@objc func a(b: some P) {}", #"c.implements("aWithB:")"#),
+    ("@objc var a: Int { get throws { 1 } }", #"c.implements("a")"#),
     ("@objc init(a: Int) {}", ""),
     ("func a() {}", ""),
     ("@available(*, unavailable) @objc func a() {}", ""),
@@ -47,7 +51,7 @@ import Testing
 
   @Test func listAllOfObjcMembers() {
     let source = """
-      @objcMembers class A: NSObject { var a = 1; func b() {}; private func c() {}; @nonobjc func d() {}; func e<T>(_ t: T) {} }
+      @objcMembers class A: NSObject { var a = 1; func b() {}; private func c() {}; @nonobjc func d() {}; func e<T>(_ t: T) {}; static func == (a: A, b: A) -> Bool { true }; override func h() {} }
       class B: A { func f() {} }
       extension B { func g() {} }
       """

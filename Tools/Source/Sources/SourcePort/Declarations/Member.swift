@@ -17,7 +17,15 @@ struct Member: Sendable {
     /// With its "=".
     let defaultValue: String?
 
-    var isInout: Bool { type.split(separator: " ").contains("inout") }
+    var isInout: Bool { words.contains("inout") }
+    /// It says who owns the argument, or when it is evaluated.
+    var hasOwnership: Bool {
+      words.contains {
+        ["inout", "borrowing", "consuming", "sending", "isolated", "@autoclosure"].contains($0)
+      }
+    }
+
+    private var words: [Substring] { type.split(separator: " ") }
   }
 
   let kind: Kind
@@ -33,6 +41,10 @@ struct Member: Sendable {
   let isThrowing: Bool
   let isAsync: Bool
   let isGeneric: Bool
+  /// A property's getter throws or is asynchronous.
+  var hasEffects: Bool {
+    binding?.accessorBlock?.accessor("get")?.effectSpecifiers != nil
+  }
   /// False for methods.
   let isSettable: Bool
   /// The index of its container in the module.

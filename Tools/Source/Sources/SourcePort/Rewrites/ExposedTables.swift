@@ -119,7 +119,7 @@ extension Rewrite {
     case .property:
       guard !member.isStatic else { return nil }
       let key = member.objectiveCName ?? member.name
-      return isExposed
+      return isExposed && !member.hasEffects
         ? "c.property(\"\(key)\", \\\(spelling).\(member.name))" : "c.implements(\"\(key)\")"
     case .method: return method(member, of: type, spelling, isExposed, module)
     }
@@ -137,7 +137,7 @@ extension Rewrite {
       ? module.selector(of: member, in: type)
       : FrameworkNames.selector(member.name, labels: member.parameters.map(\.label))
     guard member.canBeCalledByClosure else {
-      return member.isStatic ? nil : "c.implements(\"\(selector)\")"
+      return member.isStatic || member.isOperator ? nil : "c.implements(\"\(selector)\")"
     }
     let call = member.isStatic ? "classMethod" : "method"
     return "c.\(call)(\"\(selector)\", \(member.closure(of: spelling)))"

@@ -27,6 +27,12 @@ extension Rewrite {
     return changes
   }
 
+  /// Stands before the name of a member that the class's body calls; each class's is its own, for a
+  /// subclass may have such a member too.
+  private static func prefix(_ type: TypeEntry) -> String {
+    "_" + type.path.split(separator: ".").joined(separator: "_") + "_"
+  }
+
   /// The members in extensions that `member` overrides.
   private static func bases(
     of member: Member, in type: TypeEntry, _ module: ModuleIndex
@@ -52,7 +58,7 @@ extension Rewrite {
         guard let modifier = member.modifier(name) else { continue }
         changes.edit(number, module.files[number].source.blanking(modifier))
       }
-      changes.edit(number, Edit(at: member.offset, Member.forwardedPrefix))
+      changes.edit(number, Edit(at: member.offset, prefix(type)))
       changes.noted(
         number, at: member.offset, "override in an extension",
         "\(member.name) of \(type.path) stays its own: a class of another module cannot be changed")
@@ -74,7 +80,7 @@ extension Rewrite {
     let access = ["public", "open"].first {
       module.containers[member.container].modifiers.contains($0)
     }
-    guard let call = member.forwarding(access) else {
+    guard let call = member.forwarding(prefix(type), access) else {
       changes.refused(
         number, at: member.offset, construct,
         "\(member.fullName) cannot be called from the class's body for it; move it there")
@@ -82,29 +88,29 @@ extension Rewrite {
     }
     guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
     else { return }
-    changes.edit(number, Edit(at: member.offset, Member.forwardedPrefix))
+    changes.edit(number, Edit(at: member.offset, prefix(type)))
     for name in ["override", "open", "final"] {
       if let modifier = member.modifier(name) { changes.edit(number, source.blanking(modifier)) }
     }
     changes.add(call, to: body)
     changes.rewrote(
       number, at: member.offset, construct,
-      "\(Member.forwardedPrefix)\(member.name), called by \(call)")
+      "\(prefix(type))\(member.name), called by \(call)")
   }
 }
 
 extension Member {
-  fileprivate static let forwardedPrefix = "_extension_"
-
   /// The member of the class's body that calls the one in the extension; nil where none can.
   ///
-  /// - Parameter access: what the extension gives its members.
-  fileprivate func forwarding(_ access: String?) -> String? {
+  /// - Parameters:
+  ///   - prefix: stands before the name of the one in the extension.
+  ///   - access: what the extension gives its members.
+  fileprivate func forwarding(_ prefix: String, _ access: String?) -> String? {
     let levels: Set<String> = ["open", "public", "internal", "fileprivate", "private"]
     var kept = ["open", "public", "override", "static", "class"].filter { modifiers.contains($0) }
     if let access, modifiers.isDisjoint(with: levels) { kept.insert(access, at: 0) }
     let start = (keptAttributes + kept).map { $0 + " " }.joined()
-    let moved = Self.forwardedPrefix + name
+    let moved = prefix + name
     switch kind {
     case .method:
       guard let node = declaration.as(FunctionDeclSyntax.self),

@@ -226,10 +226,12 @@ private struct SelectorExpression {
 }
 
 extension Member {
-  /// Its parameters can be spelled in a closure.
+  var isOperator: Bool { name.first.map { $0.isLetter || $0 == "_" } != true }
+
+  /// Its parameters can be spelled in a closure, and it is no operator.
   var canBeCalledByClosure: Bool {
-    !isGeneric && !isAsync
-      && !parameters.contains { $0.isInout || $0.isVariadic || $0.type.contains("some ") }
+    !isGeneric && !isAsync && !isOperator
+      && !parameters.contains { $0.isVariadic || $0.hasOwnership || $0.type.contains("some ") }
   }
 
   /// `{ (t: Flip, a1: UIButton) in t.pan(a1) }`; `try?` for what can throw.
