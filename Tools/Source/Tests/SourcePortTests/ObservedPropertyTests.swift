@@ -10,6 +10,16 @@ import Testing
       "@objc dynamic var x = 0", "              var x = 0 { willSet { \(will) } didSet { \(did) } }"
     ),
     (
+      "@objc dynamic private var x = 0, y: Int",
+      "              private var x = 0 { willSet { \(will) } didSet { \(did) } }; private var y: Int "
+        + #"{ willSet { ExposedClass.willChange(self, "y") } "#
+        + #"didSet { ExposedClass.didChange(self, "y") } }"#
+    ),
+    (
+      "@objc dynamic lazy var x: Int = { 3 }()",
+      "              lazy var x: Int = { 3 }() { willSet { \(will) } didSet { \(did) } }"
+    ),
+    (
       "@objc dynamic private(set) var x: Int",
       "              private(set) var x: Int { willSet { \(will) } didSet { \(did) } }"
     ),

@@ -17,6 +17,10 @@ import Testing
       "@objc func a(f: @escaping (Int) -> Void) {}",
       #"c.method("aWithF:", { (t: A, a1: @escaping (Int) -> Void) in t.a(f: a1) })"#
     ),
+    (
+      "@objc func a(f: (Int) -> Void) {}",
+      #"c.method("aWithF:", { (t: A, a1: @escaping (Int) -> Void) in t.a(f: a1) })"#
+    ),
     ("@objc func a() throws {}", #"c.method("aAndReturnError:", { (t: A) in try? t.a() })"#),
     ("@objc func a() async {}", #"c.implements("a")"#),
     (

@@ -14,6 +14,8 @@ struct Member: Sendable {
     /// On one line, attributes included; without "..." and the default.
     let type: String
     let isVariadic: Bool
+    /// Its type is written as a function's.
+    let isFunction: Bool
     /// With its "=".
     let defaultValue: String?
 

@@ -8,22 +8,29 @@ extension SourceReader {
         label: parameter.firstName.text.withoutBackticks,
         name: name == "_" ? "argument\(index + 1)" : name,
         type: parameter.type.oneLine, isVariadic: parameter.ellipsis != nil,
+        isFunction: isFunction(parameter.type),
         defaultValue: parameter.defaultValue?.oneLine)
     }
   }
 
-  /// The attributes' names; `unavailable` where they say so.
+  private static func isFunction(_ type: TypeSyntax) -> Bool {
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      return isFunction(attributed.baseType)
+    }
+    return type.is(FunctionTypeSyntax.self)
+  }
+
+  /// The attributes' names; `unavailable` and `deprecated` where they say so.
   static func names(_ attributes: AttributeListSyntax) -> Set<String> {
     var names: Set<String> = []
     for case .attribute(let attribute) in attributes {
       let name = attribute.attributeName.trimmedDescription
       names.insert(name)
-      if name == "available",
-        attribute.arguments?.trimmedDescription.contains("unavailable") == true,
-        attribute.arguments?.trimmedDescription.hasPrefix("*") == true
-          || attribute.arguments?.trimmedDescription.hasPrefix("iOS,") == true
-      {
-        names.insert("unavailable")
+      guard name == "available", let arguments = attribute.arguments?.oneLine,
+        arguments.hasPrefix("*") || arguments.hasPrefix("iOS,")
+      else { continue }
+      for state in ["unavailable", "deprecated"] where arguments.contains(state) {
+        names.insert(state)
       }
     }
     return names

@@ -50,6 +50,7 @@ extension Rewrite {
     /// The end of the member it stands behind; nil for one before the closing brace.
     let offset: Int?
     var entries: [String]
+    var isDeprecated = false
 
     func text(of type: TypeEntry, _ index: Int, _ module: ModuleIndex) -> String {
       let spelling = module.containers[container].spelling
@@ -58,7 +59,8 @@ extension Rewrite {
       let isRenamed = type.objectiveCName != nil || type.kind == .foreign
       let module = isRenamed ? "nil" : "\"\(module.name)\""
       let list = entries.isEmpty ? "_ in" : "c in " + entries.joined(separator: "; ")
-      return "@section(\".init_array\") @used private static let _exposed_\(name)\(number): "
+      return (isDeprecated ? "@available(*, deprecated) " : "")
+        + "@section(\".init_array\") @used private static let _exposed_\(name)\(number): "
         + "@convention(c) () -> Void = { ExposedClass.register(\(spelling).self, "
         + "name: \"\(type.objectiveCName ?? type.name)\", module: \(module)) { \(list) } }"
     }
@@ -76,18 +78,23 @@ extension Rewrite {
     }
     for member in type.members where !module.isContext(member) {
       guard let entry = entry(for: member, of: type, asked, module) else { continue }
+      // What is deprecated may name what is without a warning.
+      let isDeprecated = member.attributes.contains("deprecated")
       if member.isConditional {
         tables.append(
           Table(
-            container: member.container, offset: member.declaration.end, entries: [entry]))
+            container: member.container, offset: member.declaration.end, entries: [entry],
+            isDeprecated: isDeprecated))
         continue
       }
       let container = home(of: member, type, module)
       let index = tables.firstIndex { $0.container == container && $0.offset == nil }
       if let index {
         tables[index].entries.append(entry)
+        tables[index].isDeprecated = tables[index].isDeprecated || isDeprecated
       } else {
-        tables.append(Table(container: container, offset: nil, entries: [entry]))
+        tables.append(
+          Table(container: container, offset: nil, entries: [entry], isDeprecated: isDeprecated))
       }
     }
     return tables

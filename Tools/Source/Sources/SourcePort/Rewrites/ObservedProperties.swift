@@ -31,7 +31,9 @@ extension Member {
     let will = "ExposedClass.willChange(self, \"\(key)\")"
     let did = "ExposedClass.didChange(self, \"\(key)\")"
     guard let block = binding.accessorBlock else {
-      return [Edit(at: binding.end, " { willSet { \(will) } didSet { \(did) } }")]
+      let end =
+        binding.initializer?.end ?? binding.typeAnnotation?.end ?? binding.pattern.end
+      return [Edit(at: end, " { willSet { \(will) } didSet { \(did) } }")] + separating(binding)
     }
     if let setter = block.accessor("set")?.body {
       return [Edit(at: setter.leftBrace.end, " \(will); defer { \(did) };")]
@@ -51,5 +53,15 @@ extension Member {
       edits.append(Edit(at: open, " didSet { \(did) }"))
     }
     return edits
+  }
+
+  /// Several properties in one declaration cannot have observers: the next one gets its own.
+  private func separating(_ binding: PatternBindingSyntax) -> [Edit] {
+    guard let comma = binding.trailingComma,
+      let declaration = declaration.as(VariableDeclSyntax.self)
+    else { return [] }
+    let modifiers = declaration.modifiers.filter { $0.name.text != "dynamic" }
+      .map { $0.oneLine + " " }.joined()
+    return [Edit(comma.bytes, "; \(modifiers)var")]
   }
 }

@@ -238,7 +238,13 @@ extension Member {
   func closure(of owner: String, isProtocol: Bool = false) -> String {
     let names = parameters.indices.map { "a\($0 + 1)" }
     let target = isStatic ? owner + ".Type" : (isProtocol ? "any " : "") + owner
-    let declared = ["t: " + target] + zip(names, parameters).map { "\($0): \($1.type)" }
+    let declared =
+      ["t: " + target]
+      + zip(names, parameters).map { name, parameter in
+        // What a table keeps escapes.
+        let escapes = parameter.isFunction && !parameter.type.contains("@escaping")
+        return "\(name): \(escapes ? "@escaping " : "")\(parameter.type)"
+      }
     let passed = zip(names, parameters).map { name, parameter in
       parameter.label == "_" ? name : "\(parameter.label): \(name)"
     }
