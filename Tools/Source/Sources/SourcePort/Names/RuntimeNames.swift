@@ -24,15 +24,19 @@ enum RuntimeNames {
   static let forwardingMethods: Set<String> = [
     "forwardingTarget(for:)", "forwardInvocation(_:)", "methodSignature(for:)",
     "methodSignatureForSelector(_:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
-    "doesNotRecognizeSelector(_:)",
+    "doesNotRecognizeSelector(_:)", "responds(to:)", "perform(_:)", "perform(_:with:)",
+    "perform(_:with:with:)",
   ]
   /// Find a class by its name: works for ported classes and UIKit's.
   static let lookUps: Set<String> = [
-    "NSClassFromString", "objc_getClass", "objc_lookUpClass", "NSSelectorFromString",
+    "objc_getClass", "objc_lookUpClass", "NSSelectorFromString",
     "NSProtocolFromString",
   ]
+  /// Functions that are called by another name here.
+  static let renamed: [String: String] = ["NSClassFromString": "ExposedClass.named"]
   /// Functions and types of Apple's system modules that UIKit stands in for.
   static let standIns: Set<String> = ["autoreleasepool", "os_log", "OSLog"]
   static let all = swizzling.union(reflection).union(forwarding).union(lookUps).union(
-    standIns)
+    standIns
+  ).union(renamed.keys)
 }

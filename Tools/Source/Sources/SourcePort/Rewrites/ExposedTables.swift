@@ -119,7 +119,8 @@ extension Rewrite {
     guard !member.isUnavailable else { return nil }
     let isExposed = module.isExposed(member, of: type)
     let isAsked = type.kind == .class && asked.contains(member.fullName) && !member.isStatic
-    guard isExposed || isAsked else { return nil }
+    let isFound = module.overridesNothing(member, of: type) && !member.isStatic
+    guard isExposed || isAsked || isFound else { return nil }
     let spelling = module.containers[home(of: member, type, module)].spelling
     switch member.kind {
     case .initializer, .subscript: return nil

@@ -8,7 +8,10 @@ extension Rewrite {
     var changes = Changes()
     var done: Set<Int> = []
     for type in module.allTypes {
-      for member in type.members where member.isOverride && !module.isContext(member) {
+      for member in type.members
+      where member.isOverride && !module.isContext(member)
+        && !module.overridesNothing(member, of: type)
+      {
         if module.containers[member.container].isExtension {
           move(member, of: type, module, &changes, &done)
         } else {

@@ -9,7 +9,8 @@ struct Rewrite: Sendable {
   /// Every rewrite. Insertions at one place stand in this order.
   static let all: [Rewrite] = [
     .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
-    .optionalProperties, .optionalRequirements, .extensionOverrides, .observedProperties,
+    .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
+    .observedProperties,
     .exposedTables, .applicationWindow, .runtimeUse,
   ]
 }

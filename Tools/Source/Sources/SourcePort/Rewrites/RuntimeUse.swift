@@ -13,7 +13,11 @@ extension Rewrite {
       for token in file.names {
         let name = token.text
         if RuntimeNames.standIns.contains(name) { changes.usesRuntime(number) }
-        if RuntimeNames.lookUps.contains(name) {
+        if let other = RuntimeNames.renamed[name] {
+          changes.edit(number, Edit(token.bytes, other))
+          changes.usesRuntime(number)
+          changes.rewrote(number, at: token.start, name, other)
+        } else if RuntimeNames.lookUps.contains(name) {
           changes.noted(
             number, at: token.start, name,
             "finds the module's own classes and members, and those of UIKit that are sent by name")
@@ -25,6 +29,7 @@ extension Rewrite {
     for type in module.allTypes {
       for member in type.members
       where member.kind == .method && !module.isContext(member)
+        && (member.isOverride || member.name.hasPrefix("forward"))
         && RuntimeNames.forwardingMethods.contains(member.fullName)
       {
         changes.refused(
