@@ -19,8 +19,11 @@ DEV_FLAGS := -c debug -Xcc -O3 --scratch-path .build-debug
 MATCHCUT := .build/release/matchcut
 BENCH := .build/release/bench
 
-.PHONY: help deps deps-browser build build-tests demo serve check test test-page example guide docs \
-	lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev mutants
+# The reader of Swift, a package of its own (Tools/Source): it links the toolchain's SwiftSyntax.
+SOURCE_FLAGS := -c release --package-path Tools/Source
+
+.PHONY: help deps deps-browser build source-tool test-source build-tests demo serve check test \
+	test-page example guide docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -33,9 +36,21 @@ deps: ## install what is missing, and say so
 deps-browser:
 	@SWIFT="$(SWIFT)" scripts/deps browser
 
-build: deps ## build the tool
+build: deps source-tool ## build the tool
 	@echo "build: the tool, optimised"
 	@$(SWIFT) build $(SWIFT_FLAGS) --product matchcut
+
+# It stands beside the tool, which looks for it there.
+source-tool: deps ## build matchcut-source, which reads Swift
+	@echo "build: matchcut-source, optimised"
+	@$(SWIFT) build $(SOURCE_FLAGS) --product matchcut-source
+	@beside="$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)"; \
+	mkdir -p "$$beside"; \
+	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
+		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"
+
+test-source: deps ## test matchcut-source
+	@$(SWIFT) test --package-path Tools/Source
 
 build-tests: deps
 	@echo "build: everything, tests included"
@@ -59,6 +74,8 @@ test: deps-browser build-tests lint ## build, check the form, run every test
 	echo "test: the page, in a browser"; cat .build/browser-test.log; \
 	[ $$tests -eq 0 ] || echo "test: a test has failed, see above the page's report" >&2; \
 	[ $$tests -eq 0 ] && [ $$page -eq 0 ]
+	@echo "test: the reader of Swift"
+	@$(SWIFT) test --package-path Tools/Source
 	@echo "test: an app in a package of its own"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 	@echo "test: the author's guide, in a fresh folder"

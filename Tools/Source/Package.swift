@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// SwiftSyntax comes with the toolchain, beside the compiler that reads this manifest: the library
+// of manifests is loaded from `usr/lib/swift/pm/ManifestAPI`, SwiftSyntax stands in
+// `usr/lib/swift/host`. `MATCHCUT_SWIFT_HOST` names another folder.
+func hostLibraries() -> String {
+  if let named = Context.environment["MATCHCUT_SWIFT_HOST"] { return named }
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in maps.split(separator: "\n") where line.hasSuffix("libPackageDescription.so") {
+    guard let start = line.firstIndex(of: "/") else { continue }
+    let library = URL(fileURLWithPath: String(line[start...]))
+    let swift = library.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return swift.appendingPathComponent("host").path
+  }
+  return "/usr/lib/swift/host"
+}
+
+let host = hostLibraries()
+let reads: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+let links: [LinkerSetting] = [
+  .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+  .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
+]
+
+// A package of its own: its flags must not reach those who depend on Matchcut.
+let package = Package(
+  name: "Source",
+  products: [.executable(name: "matchcut-source", targets: ["matchcut-source"])],
+  targets: [
+    // Swift files as bytes and syntax, and edits of them.
+    .target(name: "SwiftSource", swiftSettings: reads),
+    // What iOS source needs to compile where there is no Objective-C.
+    .target(name: "SourcePort", dependencies: ["SwiftSource"], swiftSettings: reads),
+    .executableTarget(
+      name: "matchcut-source", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: reads,
+      linkerSettings: links),
+    .testTarget(
+      name: "SourcePortTests", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: reads,
+      linkerSettings: links),
+  ]
+)

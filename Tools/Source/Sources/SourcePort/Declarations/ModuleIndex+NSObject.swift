@@ -1,0 +1,45 @@
+/// Members of Objective-C's `NSObject` that the one of Linux does not have.
+extension ModuleIndex {
+  /// True for a member that says `override` though no superclass has it here: the engine finds it in
+  /// the class's table instead.
+  func overridesNothing(_ member: Member, of type: TypeEntry) -> Bool {
+    guard member.isOverride, type.kind == .class else { return false }
+    let isOfClass = Self.classMembers.contains(member.fullName)
+    guard isOfClass || Self.members.contains(member.fullName) else { return false }
+    let inherits = superclasses(of: type).contains { superclass in
+      superclass.members.contains { $0.fullName == member.fullName }
+    }
+    guard !inherits, let ancestor = foreignAncestor(of: type) else { return false }
+    return isOfClass || !Self.declaresMembers(ancestor)
+  }
+
+  private static let members: Set<String> = [
+    "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
+    "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "value(forKeyPath:)",
+    "setValue(_:forKeyPath:)", "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()",
+    "prepareForInterfaceBuilder()",
+  ]
+  private static let classMembers: Set<String> = [
+    "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
+  ]
+
+  /// A responder, a gesture recognizer, a bar item or a layer: those have the members.
+  private static func declaresMembers(_ name: String) -> Bool {
+    let name = name.split(separator: ".").last.map(String.init) ?? name
+    guard !objects.contains(name) else { return false }
+    if name.hasPrefix("CA") { return name.hasSuffix("Layer") }
+    return name.hasPrefix("UI") && endings.contains { name.hasSuffix($0) }
+  }
+
+  private static let endings = [
+    "View", "ViewController", "Controller", "Control", "Button", "Label", "Cell", "Window", "Bar",
+    "Toolbar", "Switch", "Slider", "Field", "Stepper", "Picker", "Application", "Responder",
+    "GestureRecognizer", "Item", "ReusableView", "Indicator",
+  ]
+  /// Named like a controller or a bar item, and none.
+  private static let objects: Set<String> = [
+    "UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController",
+    "UIPopoverController", "UIMenuController", "UIDocumentInteractionController",
+    "UIPrintInteractionController", "UIDragItem", "UINavigationItem",
+  ]
+}

@@ -1,0 +1,132 @@
+import SwiftSource
+
+/// The declarations of one module's files and of those it imports, and where they are used.
+struct ModuleIndex: Sendable {
+  let name: String
+  private(set) var files: [FileIndex] = []
+  private(set) var containers: [Container] = []
+  private(set) var types: [String: TypeEntry] = [:]
+  /// The paths of `types`, in the order of the files.
+  private(set) var typeOrder: [String] = []
+  /// The types that are written where a variable of a name is declared.
+  private(set) var variables: [String: [String]] = [:]
+  /// The names of all requirements of protocols that Objective-C could see.
+  private(set) var requirements: Set<String> = []
+  /// Optional requirements by name, each with its protocol's path.
+  private(set) var optionalRequirements: [String: [(member: Member, type: String)]] = [:]
+
+  init(name: String, files sources: [(file: SourceFile, isContext: Bool)]) {
+    self.name = name
+    for (number, source) in sources.enumerated() {
+      let reader = SourceReader(
+        source.file, number: number, firstContainer: containers.count, module: name,
+        isContext: source.isContext)
+      files.append(reader.file)
+      containers += reader.containers
+      for type in reader.types { merge(type) }
+      if !source.isContext {
+        variables.merge(reader.file.variables) { $0 + $1 }
+      }
+    }
+    for type in allTypes where type.kind == .protocol {
+      for member in type.members where !containers[member.container].isExtension {
+        if type.isObjectiveCProtocol { requirements.insert(member.fullName) }
+        guard member.isOptionalRequirement else { continue }
+        optionalRequirements[member.name, default: []].append((member, type.path))
+      }
+    }
+  }
+
+  private mutating func merge(_ type: TypeEntry) {
+    guard var known = types[type.path] else {
+      types[type.path] = type
+      typeOrder.append(type.path)
+      return
+    }
+    if type.kind != .foreign {
+      let (inherited, members, containers) = (known.inherited, known.members, known.containers)
+      known = type
+      // The superclass comes first.
+      known.inherited += inherited
+      known.members = members + type.members
+      known.containers = containers + type.containers
+    } else {
+      known.inherited += type.inherited
+      known.members += type.members
+      known.containers += type.containers
+    }
+    types[type.path] = known
+  }
+
+  /// Every type, in the order of the files.
+  var allTypes: [TypeEntry] { typeOrder.compactMap { types[$0] } }
+
+  /// The type that `name` means inside of `scope`, a path.
+  func type(named name: String, from scope: String?) -> TypeEntry? {
+    var scope = scope
+    while let outer = scope {
+      if let found = types[outer + "." + name] { return found }
+      scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+    }
+    if name.hasPrefix(self.name + ".") { return types[String(name.dropFirst(self.name.count + 1))] }
+    return types[name]
+  }
+
+  /// The superclasses that are known, nearest first; a foreign one ends them.
+  func superclasses(of type: TypeEntry) -> [TypeEntry] {
+    var found: [TypeEntry] = []
+    var current = type
+    while current.kind == .class, let name = current.inherited.first,
+      let next = self.type(named: name, from: current.path), next.path != current.path,
+      next.kind == .class || next.kind == .foreign,
+      !found.contains(where: { $0.path == next.path })
+    {
+      found.append(next)
+      current = next
+    }
+    return found
+  }
+
+  /// It or a type around it has generic parameters.
+  func isGeneric(_ type: TypeEntry) -> Bool {
+    var path = type.path
+    while true {
+      if types[path]?.isGeneric == true { return true }
+      guard let dot = path.lastIndex(of: ".") else { return false }
+      path = String(path[..<dot])
+    }
+  }
+
+  /// The name of the first superclass that is declared elsewhere; nil for a root class.
+  func foreignAncestor(of type: TypeEntry) -> String? {
+    let root = (superclasses(of: type).last { $0.kind == .class }) ?? type
+    guard let name = root.inherited.first else { return nil }
+    return self.type(named: name, from: root.path)?.kind == .protocol ? nil : name
+  }
+
+  /// The protocols that a type declares to conform to, with those they inherit.
+  func protocols(of type: TypeEntry) -> [TypeEntry] {
+    var found: [TypeEntry] = []
+    var open = [type]
+    while let current = open.popLast() {
+      for name in current.inherited {
+        guard let next = self.type(named: name, from: current.path), next.kind == .protocol,
+          !found.contains(where: { $0.path == next.path })
+        else { continue }
+        found.append(next)
+        open.append(next)
+      }
+    }
+    return found
+  }
+
+  /// The members called `name` of `type`, its superclasses and its protocols, nearest first.
+  func members(named name: String, of type: TypeEntry) -> [Member] {
+    let line = [type] + superclasses(of: type)
+    let all = line + line.flatMap { protocols(of: $0) }
+    return all.flatMap { $0.members.filter { $0.name == name } }
+  }
+
+  func file(of member: Member) -> Int { containers[member.container].file }
+  func isContext(_ member: Member) -> Bool { files[file(of: member)].isContext }
+}

@@ -1,0 +1,318 @@
+import SwiftSource
+import SwiftSyntax
+
+/// Reads a file once: its declarations, and the uses that a rewrite can ask for.
+///
+/// `#if` clauses that cannot be compiled for iOS are passed over.
+final class SourceReader: SyntaxVisitor {
+  private(set) var file: FileIndex
+  private(set) var containers: [Container] = []
+  private(set) var types: [TypeEntry] = []
+
+  private let fileNumber: Int
+  private let firstContainer: Int
+  private let module: String
+  private var scopes: [Scope] = []
+  /// One for each scope: inside of an `#if` among its members.
+  private var conditionals: [Bool] = []
+
+  private enum Scope {
+    case type(path: String, spelling: String, container: Int, isGeneric: Bool)
+    case function
+  }
+
+  init(_ file: SourceFile, number: Int, firstContainer: Int, module: String, isContext: Bool) {
+    self.file = FileIndex(source: file, isContext: isContext)
+    (fileNumber, self.firstContainer, self.module) = (number, firstContainer, module)
+    super.init(viewMode: .sourceAccurate)
+    self.file.hasErrors = file.tree.hasError && ErrorFinder.finds(in: file.tree)
+    guard !self.file.hasErrors else { return }
+    walk(file.tree)
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .class, generics: node.genericParameterClause)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .struct, generics: node.genericParameterClause)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .enum, generics: node.genericParameterClause)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .actor, generics: node.genericParameterClause)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { leave() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .protocol, generics: nil)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let spelling = Self.withoutArguments(node.extendedType.oneLine)
+    var path = spelling
+    if path.hasPrefix(module + ".") { path = String(path.dropFirst(module.count + 1)) }
+    add(
+      TypeEntry(path: path, inherited: Self.inherited(node.inheritanceClause)),
+      Container(
+        file: fileNumber, type: path, isExtension: true, spelling: spelling,
+        attributes: Self.names(node.attributes), modifiers: Self.names(node.modifiers),
+        inherits: node.inheritanceClause != nil, isConstrained: node.genericWhereClause != nil,
+        isLocal: false,
+        openBrace: node.memberBlock.leftBrace.start, closeBrace: node.memberBlock.rightBrace.start,
+        needsSeparator: needsSeparator(node.memberBlock), offset: node.extendedType.start,
+        isTopLevel: true))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+  private func enter(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeEntry.Kind,
+    generics: GenericParameterClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let outer = scopes.last { if case .type = $0 { true } else { false } }
+    let isLocal = scopes.contains { if case .function = $0 { true } else { false } }
+    let name = node.name.text.withoutBackticks
+    var path = name
+    var isGeneric = generics != nil
+    if case .type(let outerPath, _, _, let outerIsGeneric)? = outer {
+      path = outerPath + "." + name
+      isGeneric = isGeneric || outerIsGeneric
+    }
+    if isLocal { path = "\(fileNumber)@\(node.start)." + path }
+    var entry = TypeEntry(path: path, kind: kind, inherited: Self.inherited(node.inheritanceClause))
+    entry.isGeneric = isGeneric
+    entry.attributes = Self.names(node.attributes)
+    entry.modifiers = Self.names(node.modifiers)
+    entry.objectiveCName = Self.objectiveCName(node.attributes)
+    entry.body = firstContainer + containers.count
+    add(
+      entry,
+      Container(
+        file: fileNumber, type: path, isExtension: false, spelling: node.name.text,
+        attributes: entry.attributes, modifiers: entry.modifiers,
+        inherits: node.inheritanceClause != nil, isConstrained: false,
+        isLocal: isLocal, openBrace: node.memberBlock.leftBrace.start,
+        closeBrace: node.memberBlock.rightBrace.start,
+        needsSeparator: needsSeparator(node.memberBlock), offset: node.name.start,
+        isTopLevel: scopes.isEmpty))
+    return .visitChildren
+  }
+
+  private func add(_ entry: TypeEntry, _ container: Container) {
+    let number = firstContainer + containers.count
+    containers.append(container)
+    var entry = entry
+    entry.containers = [number]
+    scopes.append(
+      .type(
+        path: entry.path, spelling: container.spelling, container: number,
+        isGeneric: entry.isGeneric))
+    types.append(entry)
+    conditionals.append(false)
+  }
+
+  private func needsSeparator(_ block: MemberBlockSyntax) -> Bool {
+    guard let last = block.members.last, last.semicolon == nil else { return false }
+    return !file.source.bytes[last.end..<block.rightBrace.start].contains {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
+  }
+
+  private func leave() {
+    scopes.removeLast()
+    conditionals.removeLast()
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = node.signature.returnClause?.type.oneLine
+    note(node.signature.parameterClause.parameters)
+    add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
+      Member(
+        kind: .method, name: node.name.text.withoutBackticks,
+        parameters: Self.parameters(node.signature.parameterClause.parameters),
+        type: result.flatMap { $0 == "Void" || $0 == "()" ? nil : $0 }, attributes: attributes,
+        modifiers: modifiers, objectiveCName: Self.objectiveCName(node.attributes),
+        isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
+        isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+        isGeneric: node.genericParameterClause != nil, isSettable: false, container: number,
+        offset: node.name.start, isConditional: conditionals.last ?? false,
+        declaration: DeclSyntax(node), binding: nil)
+    }
+    return enterFunction()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { leave() }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.signature.parameterClause.parameters)
+    add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
+      Member(
+        kind: .initializer, name: "init",
+        parameters: Self.parameters(node.signature.parameterClause.parameters),
+        type: node.optionalMark?.text, attributes: attributes, modifiers: modifiers,
+        objectiveCName: Self.objectiveCName(node.attributes),
+        isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
+        isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+        isGeneric: node.genericParameterClause != nil, isSettable: false, container: number,
+        offset: node.initKeyword.start, isConditional: conditionals.last ?? false,
+        declaration: DeclSyntax(node), binding: nil)
+    }
+    return enterFunction()
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { leave() }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
+      Member(
+        kind: .subscript, name: "subscript",
+        parameters: Self.parameters(node.parameterClause.parameters),
+        type: node.returnClause.type.oneLine, attributes: attributes, modifiers: modifiers,
+        objectiveCName: nil, isThrowing: false, isAsync: false, isGeneric: false,
+        isSettable: node.accessorBlock?.hasSetter ?? false, container: number,
+        offset: node.subscriptKeyword.start, isConditional: conditionals.last ?? false,
+        declaration: DeclSyntax(node), binding: nil)
+    }
+    return enterFunction()
+  }
+  override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterFunction()
+  }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { leave() }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+        continue
+      }
+      let type = binding.typeAnnotation?.type.oneLine
+      file.variables[name.text, default: []].append(type ?? "")
+      add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
+        Member(
+          kind: .property, name: name.text.withoutBackticks, parameters: [], type: type,
+          attributes: attributes, modifiers: modifiers,
+          objectiveCName: Self.objectiveCName(node.attributes), isThrowing: false, isAsync: false,
+          isGeneric: false,
+          isSettable: !isLet && (binding.accessorBlock?.hasSetter ?? true), container: number,
+          offset: name.start, isConditional: conditionals.last ?? false,
+          declaration: DeclSyntax(node),
+          binding: binding)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: AccessorBlockSyntax) { leave() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: ClosureExprSyntax) { leave() }
+
+  private func enterFunction() -> SyntaxVisitorContinueKind {
+    scopes.append(.function)
+    conditionals.append(false)
+    return .visitChildren
+  }
+
+  private func note(_ parameters: FunctionParameterListSyntax) {
+    for parameter in parameters {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      file.variables[name, default: []].append(parameter.type.oneLine)
+    }
+  }
+
+  /// Adds a member where the innermost scope is a type's.
+  private func add(
+    _ node: some DeclSyntaxProtocol, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax, _ make: (Set<String>, Set<String>, Int) -> Member
+  ) {
+    guard case .type(let path, _, let number, _)? = scopes.last,
+      let index = types.lastIndex(where: { $0.path == path && $0.containers == [number] })
+    else { return }
+    types[index].members.append(make(Self.names(attributes), Self.names(modifiers), number))
+  }
+
+  // MARK: Uses
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    file.imports.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    file.conditions.append(node)
+    let outer = conditionals.last
+    if outer != nil { conditionals[conditionals.count - 1] = true }
+    for clause in node.reachableClauses {
+      if let elements = clause.elements { walk(elements) }
+    }
+    if let outer { conditionals[conditionals.count - 1] = outer }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    file.attributes.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["selector", "keyPath"].contains(node.macroName.text) {
+      file.macros.append(Placed(node: node, place: place))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let called = node.calledExpression
+    let callee =
+      called.as(OptionalChainingExprSyntax.self)?.expression
+      ?? called.as(ForceUnwrapExprSyntax.self)?.expression
+    if callee?.is(MemberAccessExprSyntax.self) == true {
+      file.optionalCalls.append(Placed(node: node, place: place))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    file.memberAccesses.append(Placed(node: node, place: place))
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if RuntimeNames.all.contains(node.baseName.text) { file.names.append(node.baseName) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if RuntimeNames.all.contains(node.name.text) { file.names.append(node.name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    let name = (node.secondName ?? node.firstName).text
+    file.variables[name, default: []].append(node.type?.oneLine ?? "")
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      file.variables[name, default: []].append(node.typeAnnotation?.type.oneLine ?? "")
+    }
+    return .visitChildren
+  }
+
+  private var place: Place {
+    for case .type(let path, let spelling, _, _) in scopes.reversed() {
+      return Place(type: path, spelling: spelling)
+    }
+    return Place(type: nil, spelling: nil)
+  }
+}

@@ -1,0 +1,131 @@
+/// Objective-C's names of Apple's methods whose Swift names do not say them.
+enum FrameworkNames {
+  /// The selector of a method of Apple's that is referred to as `name`, with or without labels.
+  static func selector(_ name: String, labels: [String]?) -> String {
+    guard let labels else {
+      let known = renamed.keys.filter { $0.hasPrefix(name + "(") }
+      if known.count == 1, let selector = renamed[known[0]] { return selector }
+      return unlabelled.contains(name) ? name + ":" : name
+    }
+    if let known = renamed[Member.fullName(name, labels, isCall: true)] { return known }
+    guard let first = labels.first else { return name }
+    let start = name + (first == "_" ? "" : first.capitalizedFirst) + ":"
+    return labels.dropFirst().reduce(start) { $0 + ($1 == "_" ? "" : $1) + ":" }
+  }
+
+  /// The selector of a property's getter or setter.
+  static func setter(of property: String) -> String {
+    if property.hasPrefix("is"), property.dropFirst(2).first?.isUppercase == true {
+      return "set" + property.dropFirst(2) + ":"
+    }
+    return ObjectiveCName.setter(of: property)
+  }
+
+  private static let renamed: [String: String] = [
+    "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+    "present(_:animated:completion:)": "presentViewController:animated:completion:",
+    "show(_:sender:)": "showViewController:sender:",
+    "showDetailViewController(_:sender:)": "showDetailViewController:sender:",
+    "endEditing(_:)": "endEditing:",
+    "layoutSublayers(of:)": "layoutSublayersOfLayer:",
+    "touchesBegan(_:with:)": "touchesBegan:withEvent:",
+    "touchesMoved(_:with:)": "touchesMoved:withEvent:",
+    "touchesEnded(_:with:)": "touchesEnded:withEvent:",
+    "touchesCancelled(_:with:)": "touchesCancelled:withEvent:",
+    "point(inside:with:)": "pointInside:withEvent:",
+    "hitTest(_:with:)": "hitTest:withEvent:",
+    "prepare(for:sender:)": "prepareForSegue:sender:",
+    "performSegue(withIdentifier:sender:)": "performSegueWithIdentifier:sender:",
+    "viewWillTransition(to:with:)": "viewWillTransitionToSize:withTransitionCoordinator:",
+    "willMove(toParent:)": "willMoveToParentViewController:",
+    "didMove(toParent:)": "didMoveToParentViewController:",
+    "addChild(_:)": "addChildViewController:",
+    "removeFromParent()": "removeFromParentViewController",
+    "popToViewController(_:animated:)": "popToViewController:animated:",
+    "gestureRecognizer(_:shouldReceive:)": "gestureRecognizer:shouldReceiveTouch:",
+    "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)":
+      "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:",
+    "gestureRecognizer(_:shouldRequireFailureOf:)":
+      "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:",
+    "gestureRecognizer(_:shouldBeRequiredToFailBy:)":
+      "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:",
+    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)":
+      "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+    "scrollViewDidEndDragging(_:willDecelerate:)": "scrollViewDidEndDragging:willDecelerate:",
+    "viewForZooming(in:)": "viewForZoomingInScrollView:",
+    "numberOfSections(in:)": "numberOfSectionsInTableView:",
+    "tableView(_:numberOfRowsInSection:)": "tableView:numberOfRowsInSection:",
+    "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
+    "tableView(_:didSelectRowAt:)": "tableView:didSelectRowAtIndexPath:",
+    "tableView(_:didDeselectRowAt:)": "tableView:didDeselectRowAtIndexPath:",
+    "tableView(_:heightForRowAt:)": "tableView:heightForRowAtIndexPath:",
+    "tableView(_:willDisplay:forRowAt:)": "tableView:willDisplayCell:forRowAtIndexPath:",
+    "collectionView(_:cellForItemAt:)": "collectionView:cellForItemAtIndexPath:",
+    "collectionView(_:didSelectItemAt:)": "collectionView:didSelectItemAtIndexPath:",
+    "collectionView(_:layout:sizeForItemAt:)": "collectionView:layout:sizeForItemAtIndexPath:",
+    "animationController(forPresented:presenting:source:)":
+      "animationControllerForPresentedController:presentingController:sourceController:",
+    "animationController(forDismissed:)": "animationControllerForDismissedController:",
+    "interactionControllerForPresentation(using:)": "interactionControllerForPresentation:",
+    "interactionControllerForDismissal(using:)": "interactionControllerForDismissal:",
+    "presentationController(forPresented:presenting:source:)":
+      "presentationControllerForPresentedViewController:presentingViewController:"
+      + "sourceViewController:",
+    "transitionDuration(using:)": "transitionDuration:",
+    "animateTransition(using:)": "animateTransition:",
+    "interruptibleAnimator(using:)": "interruptibleAnimatorForTransition:",
+    "startInteractiveTransition(_:)": "startInteractiveTransition:",
+    "navigationController(_:willShow:animated:)":
+      "navigationController:willShowViewController:animated:",
+    "navigationController(_:didShow:animated:)":
+      "navigationController:didShowViewController:animated:",
+    "tabBarController(_:didSelect:)": "tabBarController:didSelectViewController:",
+    "tabBarController(_:shouldSelect:)": "tabBarController:shouldSelectViewController:",
+    "observeValue(forKeyPath:of:change:context:)":
+      "observeValueForKeyPath:ofObject:change:context:",
+    "responds(to:)": "respondsToSelector:",
+    "perform(_:with:)": "performSelector:withObject:",
+    "value(forKey:)": "valueForKey:",
+    "setValue(_:forKey:)": "setValue:forKey:",
+    "isEqual(_:)": "isEqual:",
+    "cut(_:)": "cut:", "copy(_:)": "copy:", "paste(_:)": "paste:", "delete(_:)": "delete:",
+    "select(_:)": "select:", "selectAll(_:)": "selectAll:",
+  ]
+
+  /// Methods with one unlabelled argument, as they are named where their labels are left out.
+  private static let unlabelled: Set<String> = [
+    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "draw",
+    "sizeThatFits",
+    "addSubview", "setNeedsDisplayInRect", "traitCollectionDidChange", "scrollViewDidScroll",
+    "scrollViewWillBeginDragging", "scrollViewDidEndDecelerating", "gestureRecognizerShouldBegin",
+    "textFieldShouldReturn", "textFieldDidBeginEditing", "textFieldDidEndEditing",
+  ]
+
+  /// Optional requirements of UIKit's protocols that take their arguments without any label. A
+  /// call of one with `?` looks like that of a closure.
+  static let optionalRequirements: Set<String> = [
+    "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
+    "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
+    "scrollViewDidChangeAdjustedContentInset", "gestureRecognizerShouldBegin",
+    "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
+    "textFieldDidEndEditing", "textFieldShouldClear", "textFieldShouldReturn",
+    "textFieldDidChangeSelection", "textViewShouldBeginEditing", "textViewDidBeginEditing",
+    "textViewShouldEndEditing", "textViewDidEndEditing", "textViewDidChange",
+    "textViewDidChangeSelection", "presentationControllerShouldDismiss",
+    "presentationControllerWillDismiss", "presentationControllerDidDismiss",
+    "presentationControllerDidAttemptToDismiss", "animationDidStart", "animationEnded",
+    "navigationControllerSupportedInterfaceOrientations",
+    "navigationControllerPreferredInterfaceOrientationForPresentation",
+    "tabBarControllerSupportedInterfaceOrientations", "applicationDidBecomeActive",
+    "applicationWillResignActive", "applicationDidEnterBackground",
+    "applicationWillEnterForeground",
+    "applicationWillTerminate", "applicationDidFinishLaunching",
+    "applicationDidReceiveMemoryWarning",
+    "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidDisconnect",
+    "sceneDidEnterBackground", "sceneWillEnterForeground", "searchBarTextDidBeginEditing",
+    "searchBarTextDidEndEditing", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "indexTitles", "splitViewControllerDidCollapse", "splitViewControllerDidExpand",
+    "dynamicAnimatorDidPause", "dynamicAnimatorWillResume",
+  ]
+}

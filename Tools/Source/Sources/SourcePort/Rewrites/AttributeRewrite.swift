@@ -1,0 +1,71 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// Attributes that only Objective-C reads go; what they say stands in the class's table.
+  static let attributes = Rewrite(name: "attributes") { module in
+    var changes = Changes()
+    for (number, file) in module.own {
+      for attribute in file.attributes { change(attribute, number, file.source, &changes) }
+    }
+    for type in module.allTypes {
+      for member in type.members
+      where member.modifiers.contains("dynamic") && !module.isContext(member)
+        && module.isExposed(member, of: type)
+      {
+        let number = module.file(of: member)
+        guard let modifier = member.modifier("dynamic") else { continue }
+        changes.edit(number, module.files[number].source.blanking(modifier))
+      }
+    }
+    return changes
+  }
+
+  private static let removed: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSCopying",
+  ]
+
+  private static func change(
+    _ attribute: AttributeSyntax, _ number: Int, _ source: SourceFile, _ changes: inout Changes
+  ) {
+    let name = attribute.attributeName.trimmedDescription
+    switch name {
+    case _ where removed.contains(name):
+      changes.edit(number, source.blanking(attribute.bytes))
+      changes.rewrote(number, at: attribute.start, "@" + name, "")
+      if name == "NSCopying" {
+        changes.noted(number, at: attribute.start, "@NSCopying", "the value is kept, not copied")
+      }
+    case "UIApplicationMain":
+      changes.edit(number, source.replacingInPlace(attribute.bytes, with: "@main"))
+      changes.rewrote(number, at: attribute.start, "@" + name, "@main")
+    case "convention" where attribute.arguments?.trimmedDescription == "block":
+      changes.edit(number, source.blanking(attribute.bytes))
+      changes.rewrote(number, at: attribute.start, "@convention(block)", "")
+    case "NSManaged":
+      changes.refused(
+        number, at: attribute.start, "@NSManaged",
+        "the Objective-C runtime makes the accessors of an @NSManaged property while the program "
+          + "runs, and there is none here; write a stored property")
+    case "implementation", "_objcImplementation":
+      changes.refused(
+        number, at: attribute.start, "@" + name,
+        "it implements a class that an Objective-C header declares, and there is none here; write "
+          + "the class in Swift")
+    default: break
+    }
+  }
+}
+
+extension Member {
+  /// Where a modifier stands.
+  func modifier(_ name: String) -> Range<Int>? {
+    let modifiers =
+      declaration.as(FunctionDeclSyntax.self)?.modifiers
+      ?? declaration.as(VariableDeclSyntax.self)?.modifiers
+      ?? declaration.as(SubscriptDeclSyntax.self)?.modifiers
+      ?? declaration.as(InitializerDeclSyntax.self)?.modifiers
+    return modifiers?.first { $0.name.text == name && $0.detail == nil }?.bytes
+  }
+}

@@ -1,0 +1,163 @@
+import SwiftSource
+
+extension Rewrite {
+  /// The table of each class: what can be found by its name while the program runs.
+  ///
+  /// It stands in the class's body, where private and nested names are in scope; members of an
+  /// extension in another file have one there; those in an `#if` one each, behind them.
+  static let exposedTables = Rewrite(name: "tables of classes") { module in
+    var changes = Changes()
+    let asked = module.requirements.union(foreignSelectors(module))
+    for type in module.allTypes where type.kind == .class || type.kind == .foreign {
+      guard !module.isGeneric(type), !type.path.contains("@") else { continue }
+      for (index, table) in tables(of: type, asked, module).enumerated() {
+        let container = module.containers[table.container]
+        let text = table.text(of: type, index, module)
+        if let offset = table.offset {
+          changes.edit(container.file, Edit(at: offset, "; " + text))
+        } else {
+          changes.add(text, to: table.container)
+        }
+        changes.usesRuntime(container.file)
+        guard !table.entries.isEmpty else { continue }
+        changes.rewrote(
+          container.file, at: container.offset, "table of \(type.path)",
+          table.entries.joined(separator: "; "))
+      }
+    }
+    return changes
+  }
+
+  /// Full names in `#selector(…)` that no type of the module declares.
+  private static func foreignSelectors(_ module: ModuleIndex) -> Set<String> {
+    var names: Set<String> = []
+    for (_, file) in module.own {
+      for macro in file.macros where macro.node.macroName.text == "selector" {
+        guard let argument = macro.node.arguments.first,
+          let reference = MemberReference(argument.expression, in: module, at: macro.place),
+          case .type(let base) = reference.base,
+          module.type(named: SourceReader.withoutArguments(base), from: macro.place.type) == nil,
+          let labels = reference.labels
+        else { continue }
+        names.insert(Member.fullName(reference.name, labels, isCall: true))
+      }
+    }
+    return names
+  }
+
+  private struct Table {
+    let container: Int
+    /// The end of the member it stands behind; nil for one before the closing brace.
+    let offset: Int?
+    var entries: [String]
+    var isDeprecated = false
+
+    func text(of type: TypeEntry, _ index: Int, _ module: ModuleIndex) -> String {
+      let spelling = module.containers[container].spelling
+      let name = type.path.map { $0 == "." ? "_" : String($0) }.joined()
+      let number = index == 0 ? "" : "_\(index + 1)"
+      let isRenamed = type.objectiveCName != nil || type.kind == .foreign
+      let module = isRenamed ? "nil" : "\"\(module.name)\""
+      let list = entries.isEmpty ? "_ in" : "c in " + entries.joined(separator: "; ")
+      return (isDeprecated ? "@available(*, deprecated) " : "")
+        + "@section(\".init_array\") @used private static let _exposed_\(name)\(number): "
+        + "@convention(c) () -> Void = { ExposedClass.register(\(spelling).self, "
+        + "name: \"\(type.objectiveCName ?? type.name)\", module: \(module)) { \(list) } }"
+    }
+  }
+
+  private static func tables(
+    of type: TypeEntry, _ asked: Set<String>, _ module: ModuleIndex
+  ) -> [Table] {
+    var tables: [Table] = []
+    if module.foreignAncestor(of: type) != nil {
+      for body in type.containers
+      where !module.containers[body].isExtension && isOwn(body, module) {
+        tables.append(Table(container: body, offset: nil, entries: []))
+      }
+    }
+    for member in type.members where !module.isContext(member) {
+      guard let entry = entry(for: member, of: type, asked, module) else { continue }
+      // What is deprecated may name what is without a warning.
+      let isDeprecated = member.attributes.contains("deprecated")
+      if member.isConditional {
+        tables.append(
+          Table(
+            container: member.container, offset: member.declaration.end, entries: [entry],
+            isDeprecated: isDeprecated))
+        continue
+      }
+      let container = home(of: member, type, module)
+      let index = tables.firstIndex { $0.container == container && $0.offset == nil }
+      if let index {
+        tables[index].entries.append(entry)
+        tables[index].isDeprecated = tables[index].isDeprecated || isDeprecated
+      } else {
+        tables.append(
+          Table(container: container, offset: nil, entries: [entry], isDeprecated: isDeprecated))
+      }
+    }
+    return tables
+  }
+
+  private static func isOwn(_ container: Int, _ module: ModuleIndex) -> Bool {
+    !module.files[module.containers[container].file].isContext
+  }
+
+  /// The class's body where it stands in the member's file, else the extension of the member.
+  private static func home(of member: Member, _ type: TypeEntry, _ module: ModuleIndex) -> Int {
+    let file = module.file(of: member)
+    guard module.containers[member.container].isExtension else { return member.container }
+    return type.containers.first {
+      !module.containers[$0].isExtension && module.containers[$0].file == file
+    } ?? member.container
+  }
+
+  private static func entry(
+    for member: Member, of type: TypeEntry, _ asked: Set<String>, _ module: ModuleIndex
+  ) -> String? {
+    guard !member.isUnavailable else { return nil }
+    let isExposed = module.isExposed(member, of: type)
+    let isAsked = type.kind == .class && asked.contains(member.fullName) && !member.isStatic
+    let isFound = module.overridesNothing(member, of: type) && !member.isStatic
+    guard isExposed || isAsked || isFound else { return nil }
+    let spelling = module.containers[home(of: member, type, module)].spelling
+    switch member.kind {
+    case .initializer, .subscript: return nil
+    case .property:
+      guard !member.isStatic else { return nil }
+      let key = member.objectiveCName ?? member.name
+      return isExposed && !member.hasEffects
+        ? "c.property(\"\(key)\", \\\(spelling).\(member.name))" : "c.implements(\"\(key)\")"
+    case .method: return method(member, of: type, spelling, isExposed, module)
+    }
+  }
+
+  private static func method(
+    _ member: Member, of type: TypeEntry, _ spelling: String, _ isExposed: Bool,
+    _ module: ModuleIndex
+  ) -> String? {
+    if member.isStatic, let key = member.dependentKey {
+      return "c.dependentKeys(\"\(key)\", { \(spelling).\(member.name)() })"
+    }
+    let selector =
+      isExposed || module.requirements.contains(member.fullName)
+      ? module.selector(of: member, in: type)
+      : FrameworkNames.selector(member.name, labels: member.parameters.map(\.label))
+    guard member.canBeCalledByClosure else {
+      return member.isStatic || member.isOperator ? nil : "c.implements(\"\(selector)\")"
+    }
+    let call = member.isStatic ? "classMethod" : "method"
+    return "c.\(call)(\"\(selector)\", \(member.closure(of: spelling)))"
+  }
+}
+
+extension Member {
+  /// The property whose dependencies `keyPathsForValuesAffectingName()` gives.
+  fileprivate var dependentKey: String? {
+    let prefix = "keyPathsForValuesAffecting"
+    guard parameters.isEmpty, name.hasPrefix(prefix), name.count > prefix.count else { return nil }
+    let rest = name.dropFirst(prefix.count)
+    return rest.prefix(1).lowercased() + rest.dropFirst()
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftSource
+import SwiftSyntax
+
+/// What `#selector(…)` and its like name: a member, what it is a member of, and a type it is
+/// coerced to.
+struct MemberReference {
+  enum Base {
+    /// Nothing, `self`, `Self`, `super`.
+    case enclosing
+    case type(String)
+    /// An instance.
+    case value
+  }
+
+  let expression: ExprSyntax
+  let declaration: DeclReferenceExprSyntax
+  let baseExpression: ExprSyntax?
+  let base: Base
+  let isCoerced: Bool
+
+  init?(_ expression: ExprSyntax, in module: ModuleIndex, at place: Place) {
+    self.expression = expression
+    var inner = expression
+    var isCoerced = false
+    while true {
+      if let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let element = tuple.elements.first
+      {
+        inner = element.expression
+      } else if let sequence = inner.as(SequenceExprSyntax.self),
+        let first = sequence.elements.first, sequence.elements.count == 3
+      {
+        inner = first
+        isCoerced = true
+      } else if let coercion = inner.as(AsExprSyntax.self) {
+        inner = coercion.expression
+        isCoerced = true
+      } else {
+        break
+      }
+    }
+    self.isCoerced = isCoerced
+    if let reference = inner.as(DeclReferenceExprSyntax.self) {
+      (declaration, baseExpression, base) = (reference, nil, .enclosing)
+    } else if let access = inner.as(MemberAccessExprSyntax.self), let base = access.base {
+      declaration = access.declName
+      baseExpression = base
+      self.base = Self.base(base, in: module, at: place)
+    } else {
+      return nil
+    }
+  }
+
+  var name: String { declaration.baseName.text.withoutBackticks }
+  /// Nil where they are left out.
+  var labels: [String]? { declaration.argumentNames?.arguments.map(\.name.text) }
+
+  private static func base(
+    _ expression: ExprSyntax, in module: ModuleIndex, at place: Place
+  ) -> Base {
+    let text = expression.oneLine
+    if ["self", "Self", "super", "type(of: self)"].contains(text) { return .enclosing }
+    let path = SourceReader.withoutArguments(text)
+    if module.type(named: path, from: place.type) != nil { return .type(text) }
+    let isPath = path.split(separator: ".").allSatisfy { $0.first?.isUppercase == true }
+    return isPath ? .type(text) : .value
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftSource
+
+extension Rewrite {
+  /// `override func observeValue(forKeyPath:of:change:context:)` and its like in a class whose
+  /// superclasses do not have it here: no override, an entry of the table.
+  static let objectOverrides = Rewrite(name: "overrides of NSObject") { module in
+    var changes = Changes()
+    for type in module.allTypes {
+      for member in type.members
+      where !module.isContext(member) && module.overridesNothing(member, of: type) {
+        guard let modifier = member.modifier("override") else { continue }
+        let number = module.file(of: member)
+        changes.edit(number, module.files[number].source.blanking(modifier))
+        changes.rewrote(
+          number, at: member.offset, "override of NSObject", "\(member.fullName) in the table")
+      }
+    }
+    return changes
+  }
+}

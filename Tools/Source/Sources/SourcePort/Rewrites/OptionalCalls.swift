@@ -1,0 +1,106 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// `delegate?.method?(…)`: a call of the requirement where the object's class has the method.
+  ///
+  /// A protocol of the module's: the class's table is asked. One of UIKit's: the requirement's
+  /// default leaves a mark, which `ExposedClass.answer` reads.
+  static let optionalCalls = Rewrite(name: "optional calls") { module in
+    var changes = Changes()
+    for (number, file) in module.own {
+      for placed in file.optionalCalls {
+        guard let call = OptionalCall(placed.node, module) else { continue }
+        let edits = call.edits()
+        for edit in edits { changes.edit(number, edit) }
+        if call.usesRuntime { changes.usesRuntime(number) }
+        changes.rewrote(
+          number, at: call.callee.start, "\(call.name)\(call.mark.text)(…)",
+          file.source.text(edited: call.callee.start..<call.end, by: edits))
+      }
+    }
+    return changes
+  }
+}
+
+/// `base.name?(…)` or `base.name!(…)`.
+private struct OptionalCall {
+  let callee: MemberAccessExprSyntax
+  /// The `?` or `!`.
+  let mark: TokenSyntax
+  private let node: FunctionCallExprSyntax
+  private let base: ExprSyntax
+  /// The requirement, where a protocol of the module's has it.
+  private let selector: String?
+
+  init?(_ node: FunctionCallExprSyntax, _ module: ModuleIndex) {
+    let called = node.calledExpression
+    let chain = called.as(OptionalChainingExprSyntax.self)
+    let force = called.as(ForceUnwrapExprSyntax.self)
+    guard let callee = (chain?.expression ?? force?.expression)?.as(MemberAccessExprSyntax.self),
+      let mark = chain?.questionMark ?? force?.exclamationMark, let base = callee.base
+    else { return nil }
+    (self.node, self.callee, self.mark, self.base) = (node, callee, mark, base)
+    let name = callee.declName.baseName.text.withoutBackticks
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let named = module.optionalRequirements[name] ?? []
+    let requirement =
+      named.first { Self.accepts($0.member, labels, node) } ?? (named.count == 1 ? named[0] : nil)
+    let isVariable = module.variables[name] != nil
+    let isLabelled = labels.contains { $0 != "_" }
+    if let requirement, isLabelled || !isVariable || named.count == 1 {
+      selector = ObjectiveCName.selector(of: requirement.member)
+    } else if isLabelled || (FrameworkNames.optionalRequirements.contains(name) && !isVariable) {
+      selector = nil
+    } else {
+      return nil
+    }
+  }
+
+  private static func accepts(
+    _ member: Member, _ labels: [String], _ node: FunctionCallExprSyntax
+  ) -> Bool {
+    let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    return member.parameters.count == labels.count + closures
+      && member.parameters.map(\.label).starts(with: labels)
+  }
+
+  var name: String { callee.declName.baseName.text }
+  /// Where what is listed of the call ends.
+  var end: Int { selector == nil ? node.end : mark.end }
+  var usesRuntime: Bool { selector != nil || isUsed }
+
+  func edits() -> [Edit] { selector.map(own) ?? foreign() }
+
+  /// `ExposedClass.implementing(base, "name:")?.name(…)`
+  private func own(_ selector: String) -> [Edit] {
+    let chained = base.as(OptionalChainingExprSyntax.self)
+    let end = chained?.expression.end ?? base.end
+    let mark = chained == nil ? self.mark.text : "?"
+    return [
+      Edit(at: base.start, "ExposedClass.implementing("),
+      Edit(end..<base.end, ", \"\(selector)\")\(mark)"),
+      Edit(self.mark.bytes, ""),
+    ]
+  }
+
+  /// `base.name(…)`, in `ExposedClass.answer(…)` where the result is used.
+  private func foreign() -> [Edit] {
+    let call = Edit(mark.bytes, "")
+    guard isUsed else { return [call] }
+    return [Edit(at: node.start, "ExposedClass.answer("), call, Edit(at: node.end, ")")]
+  }
+
+  /// It is no statement of its own, or the only one of a body that can return it.
+  private var isUsed: Bool {
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return true }
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {
+      return false
+    }
+    if list.parent?.is(ClosureExprSyntax.self) == true { return true }
+    if let block = list.parent?.as(CodeBlockSyntax.self) {
+      return block.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+    }
+    return list.parent?.is(AccessorBlockSyntax.self) == true
+  }
+}

@@ -1,0 +1,98 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// `delegate.title` of an optional property, and `delegate.method` that is not called: the class's
+  /// table is asked whether there is one.
+  ///
+  /// The base has to be a variable that is declared with the protocol's name somewhere in the
+  /// module: types are not known.
+  static let optionalProperties = Rewrite(name: "optional properties") { module in
+    var changes = Changes()
+    guard !module.optionalRequirements.isEmpty else { return changes }
+    for (number, file) in module.own {
+      for placed in file.memberAccesses {
+        let access = placed.node
+        let name = access.declName.baseName.text.withoutBackticks
+        guard let requirements = module.optionalRequirements[name], let base = access.base,
+          !isCalled(access), !isSet(access),
+          let requirement = requirements.first(where: { isDeclared(base, as: $0.type, module) })
+        else { continue }
+        let member = requirement.member
+        let selector =
+          member.kind == .property
+          ? member.objectiveCName ?? member.name : ObjectiveCName.selector(of: member)
+        let chained = base.as(OptionalChainingExprSyntax.self)
+        let end = chained?.expression.end ?? base.end
+        var edits = [
+          Edit(at: base.start, "ExposedClass.implementing("),
+          Edit(end..<base.end, ", \"\(selector)\")?"),
+        ]
+        if access.declName.argumentNames == nil, member.kind == .method {
+          edits.append(
+            Edit(at: access.declName.end, String(member.reference.dropFirst(member.name.count))))
+        }
+        for edit in edits { changes.edit(number, edit) }
+        changes.usesRuntime(number)
+        changes.rewrote(
+          number, at: base.start, "optional requirement",
+          file.source.text(edited: base.start..<access.end, by: edits))
+      }
+    }
+    return changes
+  }
+
+  private static func isCalled(_ access: MemberAccessExprSyntax) -> Bool {
+    var node = access.parent
+    if node?.is(OptionalChainingExprSyntax.self) == true
+      || node?.is(ForceUnwrapExprSyntax.self) == true
+    {
+      node = node?.parent
+    }
+    guard let call = node?.as(FunctionCallExprSyntax.self) else {
+      return node?.is(MacroExpansionExprSyntax.self) == true || isInSelector(access)
+    }
+    return call.calledExpression.start == access.start
+  }
+
+  private static func isInSelector(_ access: MemberAccessExprSyntax) -> Bool {
+    var node = access.parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if current.is(MacroExpansionExprSyntax.self) || current.is(KeyPathExprSyntax.self) {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  private static func isSet(_ access: MemberAccessExprSyntax) -> Bool {
+    guard let list = access.parent?.as(ExprListSyntax.self) else { return false }
+    return list.count > 2 && list.first?.start == access.start
+      && list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+  }
+
+  /// `delegate`, `self.delegate?`, `cell.delegate!`, where a `delegate` is declared as a `type`.
+  private static func isDeclared(
+    _ base: ExprSyntax, as type: String, _ module: ModuleIndex
+  ) -> Bool {
+    var base = base
+    while true {
+      if let chain = base.as(OptionalChainingExprSyntax.self) {
+        base = chain.expression
+      } else if let force = base.as(ForceUnwrapExprSyntax.self) {
+        base = force.expression
+      } else {
+        break
+      }
+    }
+    let name =
+      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard let name, let types = module.variables[name] else { return false }
+    let simple = type.split(separator: ".").last.map(String.init) ?? type
+    return types.contains { declared in
+      declared.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == simple }
+    }
+  }
+}

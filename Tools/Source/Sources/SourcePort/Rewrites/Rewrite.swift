@@ -1,0 +1,67 @@
+import SwiftSource
+
+/// One kind of construct that is written otherwise where there is no Objective-C: a function from
+/// what a module declares and uses to edits of its files.
+struct Rewrite: Sendable {
+  let name: String
+  let changes: @Sendable (ModuleIndex) -> Changes
+
+  /// Every rewrite. Insertions at one place stand in this order.
+  static let all: [Rewrite] = [
+    .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
+    .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
+    .observedProperties,
+    .exposedTables, .applicationWindow, .runtimeUse,
+  ]
+}
+
+/// What a rewrite does.
+struct Changes: Sendable {
+  struct Remark: Sendable {
+    let file: Int
+    let offset: Int
+    let construct: String
+    let text: String
+  }
+
+  private(set) var edits: [Int: [Edit]] = [:]
+  private(set) var rewrites: [Remark] = []
+  private(set) var notes: [Remark] = []
+  private(set) var refusals: [Remark] = []
+  /// Members that are added before the closing brace of a container.
+  private(set) var members: [Int: [String]] = [:]
+  /// Files whose new text uses what UIKit offers to ported text alone.
+  private(set) var runtimeUsers: Set<Int> = []
+
+  mutating func edit(_ file: Int, _ edit: Edit) { edits[file, default: []].append(edit) }
+  mutating func add(_ member: String, to container: Int) {
+    members[container, default: []].append(member)
+  }
+  mutating func usesRuntime(_ file: Int) { runtimeUsers.insert(file) }
+
+  mutating func rewrote(_ file: Int, at offset: Int, _ construct: String, _ text: String) {
+    rewrites.append(Remark(file: file, offset: offset, construct: construct, text: text))
+  }
+  mutating func noted(_ file: Int, at offset: Int, _ construct: String, _ text: String) {
+    notes.append(Remark(file: file, offset: offset, construct: construct, text: text))
+  }
+  mutating func refused(_ file: Int, at offset: Int, _ construct: String, _ reason: String) {
+    refusals.append(Remark(file: file, offset: offset, construct: construct, text: reason))
+  }
+
+  mutating func merge(_ other: Changes) {
+    edits.merge(other.edits) { $0 + $1 }
+    members.merge(other.members) { $0 + $1 }
+    rewrites += other.rewrites
+    notes += other.notes
+    refusals += other.refusals
+    runtimeUsers.formUnion(other.runtimeUsers)
+  }
+}
+
+extension ModuleIndex {
+  /// The files to port, each with its number.
+  var own: [(number: Int, file: FileIndex)] {
+    files.enumerated().filter { !$1.isContext }.map { ($0, $1) }
+  }
+}

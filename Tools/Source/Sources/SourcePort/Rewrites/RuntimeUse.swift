@@ -1,0 +1,60 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// What only the Objective-C runtime can do: refused, with the reason. Names that are looked up
+  /// while the program runs are noted.
+  static let runtimeUse = Rewrite(name: "the Objective-C runtime") { module in
+    var changes = Changes()
+    for (number, file) in module.own {
+      if file.hasErrors {
+        changes.noted(number, at: 0, "syntax", "the file does not parse and stays as it is")
+      }
+      for token in file.names {
+        let name = token.text
+        if RuntimeNames.standIns.contains(name) { changes.usesRuntime(number) }
+        if let other = RuntimeNames.renamed[name] {
+          changes.edit(number, Edit(token.bytes, other))
+          changes.usesRuntime(number)
+          changes.rewrote(number, at: token.start, name, other)
+        } else if RuntimeNames.lookUps.contains(name) {
+          changes.noted(
+            number, at: token.start, name,
+            "finds the module's own classes and members, and those of UIKit that are sent by name")
+        } else if let reason = reason(name) {
+          changes.refused(number, at: token.start, name, reason)
+        }
+      }
+    }
+    for type in module.allTypes {
+      for member in type.members
+      where member.kind == .method && !module.isContext(member)
+        && (member.isOverride || member.name.hasPrefix("forward"))
+        && RuntimeNames.forwardingMethods.contains(member.fullName)
+      {
+        changes.refused(
+          module.file(of: member), at: member.offset, member.fullName,
+          "message forwarding needs the Objective-C runtime, and there is none here; implement the "
+            + "methods that are passed on")
+      }
+    }
+    return changes
+  }
+
+  private static func reason(_ name: String) -> String? {
+    if RuntimeNames.swizzling.contains(name) {
+      return "swizzling needs the Objective-C runtime, and there is none here; override the method "
+        + "in a subclass"
+    }
+    if RuntimeNames.reflection.contains(name) {
+      return
+        "a class's members are listed by the Objective-C runtime, and there is none here; name "
+        + "them in Swift"
+    }
+    if RuntimeNames.forwarding.contains(name) {
+      return "message forwarding needs the Objective-C runtime, and there is none here; implement "
+        + "the methods that are passed on"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+/// Where the lines of a text begin, in bytes.
+///
+/// A line ends with "\n", "\r\n" or "\r", as for the compiler.
+package struct LineTable: Sendable {
+  private let starts: [Int]
+
+  package init(_ bytes: [UInt8]) {
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      starts.append(index)
+    }
+    self.starts = starts
+  }
+
+  package var count: Int { starts.count }
+
+  /// Line and column of a byte, both from 1; the column counts bytes.
+  package func position(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return (low + 1, offset - starts[low] + 1)
+  }
+}

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Command(Array(CommandLine.arguments.dropFirst())).run())

@@ -1,0 +1,96 @@
+import Testing
+
+/// The tables of classes.
+@Suite struct TableTests {
+  @Test(arguments: [
+    ("@objc func a() {}", #"c.method("a", { (t: A) in t.a() })"#),
+    ("@objc private func a(_ b: B) {}", #"c.method("a:", { (t: A, a1: B) in t.a(a1) })"#),
+    (
+      "@IBAction func a(_ b: Any, c: UIEvent) {}",
+      #"c.method("a:c:", { (t: A, a1: Any, a2: UIEvent) in t.a(a1, c: a2) })"#
+    ),
+    (
+      "@objc func a(b: Int, _ d: Int, e f: Int) -> Int { 1 }",
+      #"c.method("aWithB::e:", { (t: A, a1: Int, a2: Int, a3: Int) in t.a(b: a1, a2, e: a3) })"#
+    ),
+    (
+      "@objc func a(f: @escaping (Int) -> Void) {}",
+      #"c.method("aWithF:", { (t: A, a1: @escaping (Int) -> Void) in t.a(f: a1) })"#
+    ),
+    (
+      "@objc func a(f: (Int) -> Void) {}",
+      #"c.method("aWithF:", { (t: A, a1: @escaping (Int) -> Void) in t.a(f: a1) })"#
+    ),
+    ("@objc func a() throws {}", #"c.method("aAndReturnError:", { (t: A) in try? t.a() })"#),
+    ("@objc func a() async {}", #"c.implements("a")"#),
+    (
+      "@objc static func a(_ b: Int) {}",
+      #"c.classMethod("a:", { (t: A.Type, a1: Int) in t.a(a1) })"#
+    ),
+    (
+      "@objc class func keyPathsForValuesAffectingTitle() -> Set<String> { [] }",
+      #"c.dependentKeys("title", { A.keyPathsForValuesAffectingTitle() })"#
+    ),
+    ("@objc var a = 1", #"c.property("a", \A.a)"#),
+    ("@objc(b) var a = 1", #"c.property("b", \A.a)"#),
+    ("@IBOutlet weak var a: UILabel!", #"c.property("a", \A.a)"#),
+    ("@IBOutlet var a: [UILabel]!", #"c.property("a", \A.a)"#),
+    ("@IBInspectable var a: Int { 1 }", #"c.property("a", \A.a)"#),
+    (
+      "@IBSegueAction func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil }",
+      #"c.method("a:sender:segueIdentifier:", "#
+        + #"{ (t: A, a1: NSCoder, a2: Any?, a3: String?) in t.a(a1, sender: a2, segueIdentifier: a3) })"#
+    ),
+    ("@objc func a(b: @autoclosure () -> Int) {}", #"c.implements("aWithB:")"#),
+    ("@objc func a(b: inout Int) {}", #"c.implements("aWithB:")"#),
+    ("@objc func a(b: some P) {}", #"c.implements("aWithB:")"#),
+    ("@objc var a: Int { get throws { 1 } }", #"c.implements("a")"#),
+    ("@objc init(a: Int) {}", ""),
+    ("func a() {}", ""),
+    ("@available(*, unavailable) @objc func a() {}", ""),
+  ])
+  func listMembers(_ member: String, _ expected: String) {
+    #expect(Ported("class A: UIView { \(member) }").tables == ["A: " + expected])
+  }
+
+  @Test func listAllOfObjcMembers() {
+    let source = """
+      @objcMembers class A: NSObject { var a = 1; func b() {}; private func c() {}; @nonobjc func d() {}; func e<T>(_ t: T) {}; static func == (a: A, b: A) -> Bool { true }; override func h() {} }
+      class B: A { func f() {} }
+      extension B { func g() {} }
+      """
+
+    #expect(
+      Ported(source).tables == [
+        #"A: c.property("a", \A.a); c.method("b", { (t: A) in t.b() }); c.implements("e:")"#,
+        #"B: c.method("f", { (t: B) in t.f() }); c.method("g", { (t: B) in t.g() })"#,
+      ])
+  }
+
+  @Test func standInTheExtensionOfAnotherFile() {
+    let ported = Ported([
+      "class A: UIView {}", "extension A { @objc private func a() {} }",
+      "@objc extension A { func b() {} }", "extension UIView { @objc func c() {} }",
+    ])
+
+    #expect(
+      ported.tables == [
+        "A: ", #"A: c.method("a", { (t: A) in t.a() })"#, #"A: c.method("b", { (t: A) in t.b() })"#,
+        #"UIView (no module): c.method("c", { (t: UIView) in t.c() })"#,
+      ])
+  }
+
+  @Test func nameNestedAndRenamedClasses() {
+    let source = """
+      struct Box { private class Lid: UIView { @objc func a() {} } }
+      @objc(Other) class A: UIView {}
+      class Plain {}
+      class Root: Codable {}
+      """
+
+    #expect(
+      Ported(source).tables == [
+        #"Lid: c.method("a", { (t: Lid) in t.a() })"#, "A (no module): ", "Root: ",
+      ])
+  }
+}
