@@ -49,7 +49,7 @@ source-tool: deps ## build matchcut-source, which reads Swift
 	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
 		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"
 
-test-source: deps ## test matchcut-source
+test-source: deps ## test matchcut-source, which reads Swift
 	@$(SWIFT) test --package-path Tools/Source
 
 build-tests: deps

@@ -23,6 +23,7 @@ let reads: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 let links: [LinkerSetting] = [
   .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
   .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
+  .linkedLibrary("SwiftParserDiagnostics"), .linkedLibrary("SwiftDiagnostics"),
 ]
 
 // A package of its own: its flags must not reach those who depend on Matchcut.
@@ -34,11 +35,16 @@ let package = Package(
     .target(name: "SwiftSource", swiftSettings: reads),
     // What iOS source needs to compile where there is no Objective-C.
     .target(name: "SourcePort", dependencies: ["SwiftSource"], swiftSettings: reads),
+    // Checks of animators and delegates that need no run.
+    .target(name: "SourceLint", dependencies: ["SwiftSource"], swiftSettings: reads),
     .executableTarget(
-      name: "matchcut-source", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: reads,
-      linkerSettings: links),
+      name: "matchcut-source", dependencies: ["SourcePort", "SourceLint", "SwiftSource"],
+      swiftSettings: reads, linkerSettings: links),
     .testTarget(
       name: "SourcePortTests", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: reads,
+      linkerSettings: links),
+    .testTarget(
+      name: "SourceLintTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: reads,
       linkerSettings: links),
   ]
 )

@@ -31,4 +31,16 @@ package struct LineTable: Sendable {
     }
     return (low + 1, offset - starts[low] + 1)
   }
+
+  /// The bytes of a line, from 1, without its end; nil past the last.
+  package func range(of line: Int, in bytes: [UInt8]) -> Range<Int>? {
+    guard starts.indices.contains(line - 1) else { return nil }
+    var end = line < starts.count ? starts[line] : bytes.count
+    while end > starts[line - 1],
+      bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return starts[line - 1]..<end
+  }
 }

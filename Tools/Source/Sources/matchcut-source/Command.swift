@@ -18,6 +18,12 @@ struct Command {
         return 0
       }
       return attempt { try PortCommand(Array(arguments.dropFirst())).run() }
+    case "lint"?:
+      if arguments.contains("--help") || arguments.contains("-h") {
+        write(Help.lint, to: 1)
+        return 0
+      }
+      return attempt { try LintCommand(Array(arguments.dropFirst())).run() }
     case let unknown?:
       return attempt {
         throw UsageError(

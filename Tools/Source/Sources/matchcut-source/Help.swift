@@ -1,3 +1,5 @@
+import SourceLint
+
 enum Help {
   static let tool = """
     usage: matchcut-source COMMAND ...
@@ -5,6 +7,7 @@ enum Help {
     Reads Swift source for Matchcut.
 
       port   write a module's iOS source so that it compiles without Objective-C
+      lint   check Swift files for what a transition does wrong
 
     "matchcut-source COMMAND --help" shows the options of a command.
 
@@ -27,4 +30,19 @@ enum Help {
     is 1 where a file cannot be read or written.
 
     """
+
+  static let lint =
+    """
+    usage: matchcut-source lint [--json] PATH...
+
+    Checks Swift files, or all below a folder, as they stand: nothing is built.
+
+      --json   print one JSON object instead of a line for each finding
+
+    Exit codes: 0 nothing but notes, 1 warnings, 2 a file that could not be read whole.
+
+
+    """
+    + LintRule.allCases.map { "  \($0.rawValue)  \($0.summary) (\($0.severity.rawValue))\n" }
+    .joined()
 }

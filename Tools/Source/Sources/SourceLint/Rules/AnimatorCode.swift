@@ -1,0 +1,64 @@
+/// The code of one animator in one file, as far as it runs in a transition.
+struct AnimatorCode {
+  let file: Int
+  let tokens: ArraySlice<Token>
+  /// The methods that the tokens belong to.
+  let methods: [Member]
+
+  /// The body of the method around a byte; all of the code outside of methods.
+  func surroundings(of offset: Int) -> ArraySlice<Token> {
+    guard let method = methods.last(where: { $0.range.contains(offset) }) else { return tokens }
+    return tokens.filter { method.range.contains($0.range.lowerBound) }[...]
+  }
+
+  /// The code of every class that conforms to the animator's protocol, itself or by a superclass.
+  ///
+  /// All code of a class that is nothing but an animator counts. Of one that is a controller or a
+  /// view too, or whose superclass is not known, only methods that deal with a transition do.
+  static func all(in sources: CheckedSources) -> [AnimatorCode] {
+    let types = sources.types
+    return types.entries.indices.flatMap { index -> [AnimatorCode] in
+      guard types.entries[index].declaration.kind == .class else { return [] }
+      let family = [index] + types.ancestors(of: index)
+      let protocols = Set(family.flatMap(types.protocols).map { types.entries[$0].name })
+      guard protocols.contains(animator) else { return [] }
+      let isPure = isPure(family, in: types)
+      return types.entries[index].parts.map { part in
+        code(of: part, isPure: isPure, in: sources)
+      }
+    }
+  }
+
+  private static let animator = "UIViewControllerAnimatedTransitioning"
+  private static let context = "UIViewControllerContextTransitioning"
+
+  private static func isPure(_ family: [Int], in types: TypeTable) -> Bool {
+    guard let root = family.last, !types.entries[root].isFramework else { return false }
+    return types.entries[root].inherits.allSatisfy { reference in
+      let found = types.resolve(reference).map { types.entries[$0].declaration.kind }
+      return found.map { $0 == .protocol || $0 == .alias }
+        ?? (reference.name == "NSObject" || reference.name.hasSuffix("Delegate")
+          || reference.name.hasSuffix("Protocol"))
+    }
+  }
+
+  private static func code(
+    of part: TypeTable.Part, isPure: Bool, in sources: CheckedSources
+  ) -> AnimatorCode {
+    let declaration = part.declaration
+    let text = sources.texts[part.file]
+    let nested = sources.declarations[part.file].map(\.range).filter {
+      $0 != declaration.range && declaration.range.contains($0.lowerBound)
+    }
+    let methods = declaration.members.filter { member in
+      member.kind == .method
+        && (isPure || member.types.contains { $0.contains(context) })
+    }
+    let tokens = text.tokens(in: declaration.range).filter { token in
+      let place = token.range.lowerBound
+      return !nested.contains { $0.contains(place) }
+        && (isPure || methods.contains { $0.range.contains(place) })
+    }
+    return AnimatorCode(file: part.file, tokens: tokens[...], methods: methods)
+  }
+}

@@ -1,0 +1,54 @@
+/// T23: values that are others in each run, from chance or from the clock.
+struct Chance {
+  let sources: CheckedSources
+
+  private static let functions: Set<String> = [
+    "arc4random", "arc4random_uniform", "drand48",
+  ]
+  private static let methods: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
+  private static let clocks: Set<String> = ["CACurrentMediaTime", "CFAbsoluteTimeGetCurrent"]
+  private static let layerTimes: Set<String> = ["beginTime", "timeOffset", "convertTime"]
+
+  func finding(in code: AnimatorCode, at index: Int) -> LintFinding? {
+    let tokens = code.tokens
+    let word = tokens[index].text
+    guard tokens[index].kind == .identifier, tokens.word(before: index) != "func" else {
+      return nil
+    }
+    let isMember = tokens.word(before: index) == "."
+    let isCall = tokens.reads("(", at: index + 1)
+    if isCall && (isMember ? Self.methods.contains(word) : Self.functions.contains(word)),
+      word != "random" || isOfType(tokens, before: index - 1)
+    {
+      // A generator that is handed in has a seed, or is the caller's to answer for.
+      guard !tokens[tokens.bracketed(at: index + 1)].contains(where: { $0.text == "using" })
+      else { return nil }
+      return sources.finding(
+        .chance, in: code.file, at: tokens[index].range.lowerBound,
+        "\(isMember ? "." : "")\(word) makes each run of the transition another",
+        fix: "hand in a generator with a seed, or take fixed values")
+    }
+    guard isCall && Self.clocks.contains(word) || readsNow(tokens, at: index) else { return nil }
+    // A layer's begin time is told in this clock.
+    let line = tokens[index].line
+    guard !tokens.contains(where: { $0.line == line && Self.layerTimes.contains($0.text) })
+    else { return nil }
+    return sources.finding(
+      .chance, in: code.file, at: tokens[index].range.lowerBound,
+      "\(word) lets the transition depend on when it runs",
+      fix: "let the animation's own time, or percentComplete, decide")
+  }
+
+  /// `Int.random` or `.random`; of a value it may be anything, a generator with a seed too.
+  private func isOfType(_ tokens: ArraySlice<Token>, before point: Int) -> Bool {
+    guard tokens.indices.contains(point - 1), tokens[point].isGlued else { return true }
+    let owner = tokens[point - 1]
+    if owner.kind == .sign { return ![")", "]", "?", "!"].contains(owner.text) }
+    return owner.kind == .identifier && owner.text.first?.isUppercase == true
+  }
+
+  private func readsNow(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
+    tokens.reads("Date", "(", ")", at: index) || tokens.reads("Date", ".", "now", at: index)
+      || tokens.reads("Date", "(", "timeIntervalSinceNow", at: index)
+  }
+}

@@ -1,0 +1,68 @@
+/// T06 and T11: the presenter's view, which a context need not hand out.
+struct ContextViews {
+  let sources: CheckedSources
+
+  private static let departing: Set<String> = ["from", "UITransitionContextFromViewControllerKey"]
+
+  func finding(in code: AnimatorCode, at index: Int) -> LintFinding? {
+    unwrapped(code, at: index) ?? presenterAdded(code, at: index)
+  }
+
+  private func unwrapped(_ code: AnimatorCode, at index: Int) -> LintFinding? {
+    let tokens = code.tokens
+    guard tokens.reads("view", "(", "forKey", ":", at: index), tokens.word(before: index) == "."
+    else { return nil }
+    let end = tokens.bracketed(at: index + 1).upperBound
+    guard tokens.indices.contains(end), tokens[end].text == "!", tokens[end].isGlued else {
+      return nil
+    }
+    return sources.finding(
+      .unwrappedView, in: code.file, at: tokens[index].range.lowerBound,
+      "view(forKey:) is nil where the presenter's view stays in its place, as under a sheet or a"
+        + " custom presentation, and the program ends here",
+      fix: "keep it optional, and animate the views that there are")
+  }
+
+  private func presenterAdded(_ code: AnimatorCode, at index: Int) -> LintFinding? {
+    let tokens = code.tokens
+    guard ["addSubview", "insertSubview"].contains(tokens[index].text),
+      tokens.reads("(", at: index + 1), let name = pageArgument(tokens, at: index + 2)
+    else { return nil }
+    let around = code.surroundings(of: tokens[index].range.lowerBound)
+    guard around.indices.contains(where: { isDeparting(name, around, at: $0) }),
+      arrivesLater(than: index, name, tokens)
+    else { return nil }
+    return sources.finding(
+      .presenterAdded, in: code.file, at: tokens[index].range.lowerBound,
+      "the view of '\(name)', which departs, is on screen already: where a presentation leaves it"
+        + " in its place, it goes with the container and leaves a black screen",
+      fix: "leave this line out")
+  }
+
+  /// Another page is laid over it: on a way back the one that arrives is added first, below.
+  private func arrivesLater(than index: Int, _ name: String, _ tokens: ArraySlice<Token>) -> Bool {
+    let end = tokens.bracketed(at: index + 1).upperBound
+    return tokens[end...].prefix(40).indices.contains { place in
+      ["addSubview", "insertSubview"].contains(tokens[place].text)
+        && pageArgument(tokens, at: place + 2).map { $0 != name } ?? false
+    }
+  }
+
+  /// The name in `name.view` or `name.view!` as a first argument.
+  private func pageArgument(_ tokens: ArraySlice<Token>, at index: Int) -> String? {
+    guard tokens.indices.contains(index), tokens[index].kind == .identifier,
+      tokens.reads(".", "view", at: index + 1)
+    else { return nil }
+    let next = index + (tokens.reads("!", at: index + 3) ? 4 : 3)
+    return tokens.reads(")", at: next) || tokens.reads(",", at: next) ? tokens[index].text : nil
+  }
+
+  /// `name = context.viewController(forKey: .from)`.
+  private func isDeparting(_ name: String, _ tokens: ArraySlice<Token>, at index: Int) -> Bool {
+    guard tokens.reads(name, "=", at: index) else { return false }
+    let statement = tokens[(index + 2)...].prefix(12)
+    guard let call = statement.indices.first(where: { statement[$0].text == "viewController" })
+    else { return false }
+    return tokens[tokens.bracketed(at: call + 1)].contains { Self.departing.contains($0.text) }
+  }
+}

@@ -1,0 +1,93 @@
+/// T12 and T14: an interactor that is returned though nobody drags, and an update beyond 0…1.
+struct Interactors {
+  let sources: CheckedSources
+
+  private static let percentDriven = "UIPercentDrivenInteractiveTransition"
+  private static let questions: Set<String> = [
+    "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
+    "navigationController(_:interactionControllerFor:)",
+    "tabBarController(_:interactionControllerFor:)",
+  ]
+
+  func findings() -> [LintFinding] {
+    sources.types.entries.flatMap(\.parts).flatMap { part in
+      part.declaration.members.flatMap { member -> [LintFinding] in
+        guard member.kind == .method else { return [] }
+        let tokens = sources.texts[part.file].tokens(in: member.range)[...]
+        return [alwaysReturned(member, tokens, in: part.file), unclamped(tokens, in: part.file)]
+          .compactMap { $0 }
+      }
+    }
+  }
+
+  private func alwaysReturned(
+    _ member: Member, _ tokens: ArraySlice<Token>, in file: Int
+  ) -> LintFinding? {
+    guard Self.questions.contains(member.name),
+      let brace = tokens.indices.first(where: { tokens[$0].text == "{" })
+    else { return nil }
+    var body = tokens[tokens.bracketed(at: brace)].dropFirst().dropLast()
+    if body.first?.text == "return" { body = body.dropFirst() }
+    if body.last?.text == ";" { body = body.dropLast() }
+    if body.starts(with: ["self", "."], by: { $0.text == $1 }) { body = body.dropFirst(2) }
+    guard body.count == 1, let name = body.first, name.kind == .identifier,
+      let type = typeOfConstant(name.text), !maySayWhenItStarts(name.text, type)
+    else { return nil }
+    return sources.finding(
+      .alwaysReturned, in: file, at: name.range.lowerBound,
+      "'\(name.text)' is returned whether or not a finger drags: a transition that a button starts"
+        + " waits for it for ever",
+      fix: "return isDragging ? \(name.text) : nil")
+  }
+
+  /// `UIPercentDrivenInteractiveTransition` or a subclass, in `let name = Type()` or
+  /// `let name: Type`.
+  private func typeOfConstant(_ name: String) -> String? {
+    for tokens in sources.texts.map({ $0.tokens[...] }) {
+      for index in tokens.indices where tokens.reads("let", name, at: index) {
+        guard tokens.reads("=", at: index + 2) || tokens.reads(":", at: index + 2),
+          tokens.indices.contains(index + 3), !tokens.reads("?", at: index + 4),
+          isPercentDriven(tokens[index + 3].text)
+        else { continue }
+        return tokens[index + 3].text
+      }
+    }
+    return nil
+  }
+
+  /// It may be returned always where `wantsInteractiveStart` tells who drives.
+  private func maySayWhenItStarts(_ name: String, _ type: String) -> Bool {
+    sources.texts.contains { text in
+      let words = Set(text.tokens.map(\.text))
+      return words.contains("wantsInteractiveStart")
+        && (words.contains(name) || type != Self.percentDriven && words.contains(type))
+    }
+  }
+
+  private func isPercentDriven(_ type: String) -> Bool {
+    if type == Self.percentDriven { return true }
+    let types = sources.types
+    return types.entries.indices.contains { index in
+      types.entries[index].name == type
+        && types.ancestors(of: index).contains { types.entries[$0].name == Self.percentDriven }
+    }
+  }
+
+  private func unclamped(_ tokens: ArraySlice<Token>, in file: Int) -> LintFinding? {
+    let words = Set(tokens.map(\.text))
+    guard words.contains("translation"), words.contains("finish"), words.contains("cancel"),
+      words.isDisjoint(with: ["min", "max"]),
+      !words.contains(where: { $0.lowercased().contains("clamp") }),
+      let index = tokens.indices.first(where: { tokens.reads("update", "(", at: $0) })
+    else { return nil }
+    let argument = tokens[tokens.bracketed(at: index + 1)].dropFirst().dropLast()
+    guard argument.count == 1, let value = argument.first, value.kind == .identifier else {
+      return nil
+    }
+    return sources.finding(
+      .unclamped, in: file, at: tokens[index].range.lowerBound,
+      "'\(value.text)' leaves 0…1 when the finger goes farther than the view is wide, or the other"
+        + " way",
+      fix: "update(min(max(\(value.text), 0), 1))")
+  }
+}

@@ -1,0 +1,71 @@
+/// T35: a subclass's method that looks like an answer to a protocol, and is never asked.
+///
+/// Without Objective-C an optional requirement is one with a default in a protocol extension. A
+/// class that conforms without a method of its own settles on the default for its subclasses too:
+/// theirs is another method of the same name.
+struct ShadowedDefault {
+  let sources: CheckedSources
+
+  func findings() -> [LintFinding] {
+    let types = sources.types
+    return types.entries.indices.flatMap { index -> [LintFinding] in
+      guard types.entries[index].declaration.kind == .class else { return [] }
+      let ancestors = types.ancestors(of: index)
+      guard !ancestors.isEmpty else { return [] }
+      return types.entries[index].parts.flatMap { part in
+        part.declaration.members.compactMap { member in
+          finding(member, in: part.file, of: index, ancestors: ancestors)
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ member: Member, in file: Int, of index: Int, ancestors: [Int]
+  ) -> LintFinding? {
+    let types = sources.types
+    // An override is the compiler's to check; a method that an ancestor has is one, or an error.
+    guard !member.isOverride,
+      !ancestors.contains(where: { declares(member, types.entries[$0]) }),
+      let (base, requirer) = settled(member, among: ancestors)
+    else { return nil }
+    let (name, kind) = (member.name, member.kind == .method ? "implement" : "declare")
+    let (owner, settler) = (types.entries[index].name, types.entries[base])
+    return sources.finding(
+      .shadowedDefault, in: file, at: member.range.lowerBound,
+      "'\(name)' of '\(owner)' is never \(member.kind == .method ? "called" : "read"):"
+        + " '\(settler.name)' conforms to '\(types.entries[requirer].name)' without it and has"
+        + " settled on the default",
+      fix: settler.isFramework
+        ? "conform to '\(types.entries[requirer].name)' in an object of its own and make that the"
+          + " delegate"
+        : "\(kind) '\(name)' in '\(settler.name)' too, and override it here")
+  }
+
+  /// The ancestor whose conformance chose the default, with the protocol that requires it.
+  private func settled(_ member: Member, among ancestors: [Int]) -> (base: Int, requirer: Int)? {
+    for base in ancestors.reversed() {
+      for requirer in sources.types.protocols(of: base) {
+        let entry = sources.types.entries[requirer]
+        if entry.declaration.members.contains(where: { matches(member, $0, in: entry) }),
+          entry.defaults.contains(where: { matches(member, $0, in: entry) })
+        {
+          return (base, requirer)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func declares(_ member: Member, _ entry: TypeTable.Entry) -> Bool {
+    entry.members.contains { $0.kind == member.kind && $0.name == member.name }
+  }
+
+  /// UIKit's names are long enough to go without types.
+  private func matches(
+    _ member: Member, _ other: Member, in entry: TypeTable.Entry
+  ) -> Bool {
+    member.kind == other.kind && member.name == other.name
+      && (entry.isFramework || member.types == other.types)
+  }
+}

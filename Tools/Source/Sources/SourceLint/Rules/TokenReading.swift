@@ -1,0 +1,33 @@
+extension RandomAccessCollection where Element == Token, Index == Int {
+  /// Whether the words and signs from `index` on are these.
+  func reads(_ words: String..., at index: Int) -> Bool {
+    words.indices.allSatisfy { offset in
+      indices.contains(index + offset) && self[index + offset].text == words[offset]
+    }
+  }
+
+  /// The text of the token before; empty at the start.
+  func word(before index: Int) -> String {
+    indices.contains(index - 1) ? self[index - 1].text : ""
+  }
+
+  /// From the bracket at `index` to the one that closes it, both included; empty where there is
+  /// none.
+  func bracketed(at index: Int) -> Range<Int> {
+    guard indices.contains(index), let closing = Brackets.pairs[self[index].text] else {
+      return index..<index
+    }
+    let opening = self[index].text
+    var depth = 0
+    for place in index..<endIndex {
+      if self[place].text == opening { depth += 1 }
+      if self[place].text == closing { depth -= 1 }
+      if depth == 0 { return index..<place + 1 }
+    }
+    return index..<endIndex
+  }
+}
+
+private enum Brackets {
+  static let pairs = ["(": ")", "{": "}", "[": "]"]
+}

@@ -1,0 +1,111 @@
+/// T03 and T15: a transition that always ends as a success, or by the clock.
+struct TransitionEnd {
+  let sources: CheckedSources
+  /// Whether any file drives a transition by percent, so that it can be cancelled.
+  private let isInteractive: Bool
+
+  init(sources: CheckedSources) {
+    self.sources = sources
+    isInteractive = sources.texts.contains { text in
+      text.tokens.contains { Self.interactiveWords.contains($0.text) }
+    }
+  }
+
+  private static let interactiveWords: Set<String> = [
+    "UIPercentDrivenInteractiveTransition", "UIViewControllerInteractiveTransitioning",
+    "interruptibleAnimator",
+  ]
+
+  func finding(in code: AnimatorCode, at index: Int) -> LintFinding? {
+    contradictedCancel(code, at: index) ?? delayedEnd(code, at: index)
+  }
+
+  private func contradictedCancel(_ code: AnimatorCode, at index: Int) -> LintFinding? {
+    let tokens = code.tokens
+    guard isInteractive, tokens.reads("completeTransition", "(", "true", ")", at: index),
+      tokens.word(before: index) != "func", !isBailingOut(tokens, at: index)
+    else { return nil }
+    // A method that asks, or that ends with false where this one ends with true, may know what it
+    // does.
+    let around = code.surroundings(of: tokens[index].range.lowerBound)
+    let own = around.indices.first { around[$0].range == tokens[index].range } ?? around.startIndex
+    guard
+      !around.contains(where: { $0.text == "transitionWasCancelled" }),
+      !around.indices.contains(where: {
+        around.reads("completeTransition", "(", "false", ")", at: $0)
+          && !isBailingOut(around, at: $0) && !leaves(around, at: $0, before: own)
+      })
+    else { return nil }
+    return sources.finding(
+      .contradictedCancel, in: code.file, at: tokens[index].range.lowerBound,
+      "completeTransition(true) also ends a cancelled transition, as if it had finished",
+      fix: "pass !\(receiver(in: tokens, before: index)).transitionWasCancelled")
+  }
+
+  /// In the `else` of a `guard`: nothing has begun that could be cancelled.
+  private func isBailingOut(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
+    var depth = 0
+    for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {
+      if tokens[place].text == "}" { depth += 1 }
+      if tokens[place].text == "{" { depth -= 1 }
+      guard depth < 0 else { continue }
+      return tokens.word(before: place) == "else" && tokens.word(before: place - 1) != "}"
+    }
+    return false
+  }
+
+  /// In an `if` that returns, before the code that `other` stands in: nothing has begun either, as
+  /// in `if to == nil { completeTransition(false); return }`.
+  private func leaves(_ tokens: ArraySlice<Token>, at index: Int, before other: Int) -> Bool {
+    guard let block = block(around: index, in: tokens), !block.contains(other), index < other,
+      tokens[block].contains(where: { $0.text == "return" }),
+      tokens.word(before: block.lowerBound) != "else"
+    else { return false }
+    let next = block.upperBound
+    if tokens.indices.contains(next), tokens[next].text == "else" { return false }
+    // What follows in the same block is the other way that the same code ends.
+    return self.block(around: other, in: tokens).map { !$0.contains(index) } ?? false
+  }
+
+  /// From the brace that opens the innermost block around a token to behind the one that closes it.
+  private func block(around index: Int, in tokens: ArraySlice<Token>) -> Range<Int>? {
+    var depth = 0
+    for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {
+      if tokens[place].text == "}" { depth += 1 }
+      if tokens[place].text == "{" { depth -= 1 }
+      if depth < 0 { return tokens.bracketed(at: place) }
+    }
+    return nil
+  }
+
+  private func receiver(in tokens: ArraySlice<Token>, before index: Int) -> String {
+    var place = index - 1
+    guard tokens.indices.contains(place), tokens[place].text == "." else {
+      return "transitionContext"
+    }
+    place -= 1
+    if tokens.indices.contains(place), ["?", "!"].contains(tokens[place].text) { place -= 1 }
+    guard tokens.indices.contains(place), tokens[place].kind == .identifier else {
+      return "transitionContext"
+    }
+    return tokens[place].text
+  }
+
+  private func delayedEnd(_ code: AnimatorCode, at index: Int) -> LintFinding? {
+    let tokens = code.tokens
+    let isDelay =
+      tokens.reads("asyncAfter", "(", at: index) || tokens.reads("scheduledTimer", "(", at: index)
+    guard isDelay, tokens.word(before: index) == "." else { return nil }
+    let arguments = tokens.bracketed(at: index + 1)
+    let closure = tokens.bracketed(at: arguments.upperBound)
+    guard
+      tokens[arguments.lowerBound..<max(arguments.upperBound, closure.upperBound)].contains(where: {
+        $0.text == "completeTransition"
+      })
+    else { return nil }
+    return sources.finding(
+      .delayedEnd, in: code.file, at: tokens[index].range.lowerBound,
+      "\(tokens[index].text) ends the transition by the clock, wherever its animation is",
+      fix: "call completeTransition(_:) in the animation's completion")
+  }
+}

@@ -1,0 +1,75 @@
+/// UIKit's protocols with the requirements that have a default, and its classes that conform to
+/// them: all that the check of shadowed defaults has to know of UIKit.
+struct FrameworkTypes {
+  let declarations: [Declaration]
+
+  /// As checked in; a test compares it with UIKit's own sources.
+  static let uikit = FrameworkTypes(table: UIKitTable.text)
+
+  init(declarations: [Declaration]) { self.declarations = declarations }
+
+  /// A line a type, `protocol A: B` or `class A: B, C`, and below it a line with two blanks in
+  /// front for each member: a requirement's default, or what a class has of its own.
+  init(table: String) {
+    var declarations: [Declaration] = []
+    for line in table.split(separator: "\n") {
+      if line.hasPrefix("  ") {
+        let name = String(line.dropFirst(2))
+        let kind: Member.Kind = name.hasSuffix(")") ? .method : .property
+        if !declarations.isEmpty {
+          declarations[declarations.count - 1].members.append(
+            Member(kind: kind, name: name, isPublic: true, range: 0..<0))
+        }
+        continue
+      }
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard words.count == 2 else { continue }
+      declarations.append(
+        Declaration(
+          kind: words[0] == "class" ? .class : .protocol,
+          name: words[1].split(separator: ".").map(String.init),
+          inherits: parts.count > 1
+            ? parts[1].split(separator: ", ").map(String.init) : [],
+          isPublic: true, range: 0..<0))
+    }
+    self.declarations = declarations
+  }
+
+  /// What the sources of a framework say.
+  init(sources: [(text: SourceText, declarations: [Declaration])]) {
+    let table = TypeTable(files: sources, framework: [])
+    let types = table.entries.indices.filter { table.entries[$0].declaration.isPublic }
+    let protocols = types.filter { table.entries[$0].declaration.kind == .protocol }
+    var declarations = protocols.compactMap { index -> Declaration? in
+      var found = table.entries[index].declaration
+      let defaults = table.entries[index].defaults.map(\.name)
+      found.members = found.members.filter { defaults.contains($0.name) }
+      found.inherits = table.protocols(of: index).map { table.entries[$0].name }
+      return found
+    }
+    let requirements = Set(declarations.flatMap(\.members).map(\.name))
+    let known = Set(declarations.map(\.fullName))
+    for index in types where table.entries[index].declaration.kind == .class {
+      var found = table.entries[index].declaration
+      found.members = table.entries[index].members.filter { requirements.contains($0.name) }
+      let superclass = table.ancestors(of: index).first.map { [table.entries[$0].name] } ?? []
+      found.inherits =
+        superclass
+        + table.protocols(of: index).map { table.entries[$0].name }.filter(known.contains)
+      declarations.append(found)
+    }
+    self.declarations = declarations.sorted { $0.fullName < $1.fullName }
+  }
+
+  /// The form that `init(table:)` reads.
+  var table: String {
+    declarations.map { declaration in
+      let kind = declaration.kind == .class ? "class" : "protocol"
+      let inherits =
+        declaration.inherits.isEmpty ? "" : ": " + declaration.inherits.joined(separator: ", ")
+      let members = Set(declaration.members.map(\.name)).sorted().map { "\n  " + $0 }
+      return kind + " " + declaration.fullName + inherits + members.joined()
+    }.joined(separator: "\n") + "\n"
+  }
+}

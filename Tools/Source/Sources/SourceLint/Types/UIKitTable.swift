@@ -1,0 +1,450 @@
+/// UIKit's optional requirements, and who has settled on their defaults; written by its test.
+enum UIKitTable {
+  static let text = """
+    protocol CAAction
+    class CAAnimation: CAMediaTiming, CAAction
+    protocol CAAnimationDelegate
+      animationDidStart(_:)
+      animationDidStop(_:finished:)
+    class CAAnimationGroup: CAAnimation
+    class CABasicAnimation: CAPropertyAnimation
+    class CADisplayLink
+    class CAGradientLayer: CALayer
+    class CAKeyframeAnimation: CAPropertyAnimation
+    class CALayer: CAMediaTiming
+    protocol CALayerDelegate
+      action(for:forKey:)
+      display(_:)
+      draw(_:in:)
+      layerWillDraw(_:)
+      layoutSublayers(of:)
+    protocol CAMediaTiming
+    class CAMediaTimingFunction
+    class CAPropertyAnimation: CAAnimation
+    class CAReplicatorLayer: CALayer
+    class CAShapeLayer: CALayer
+    class CASpringAnimation: CABasicAnimation
+    class CATextLayer: CALayer
+    class CATransaction
+    class CATransformLayer: CALayer
+    class CATransition: CAAnimation
+    class NSKeyValueObservation
+    class NSLayoutAnchor
+    class NSLayoutConstraint
+    class NSLayoutDimension: NSLayoutAnchor
+    class NSLayoutXAxisAnchor: NSLayoutAnchor
+    class NSLayoutYAxisAnchor: NSLayoutAnchor
+    class NSMutableParagraphStyle: NSParagraphStyle
+    class NSParagraphStyle
+    class NSShadow
+    class NSStringDrawingContext
+    class NSTextAttachment
+    class NSTextContainer
+    class UIAction: UIMenuElement
+    class UIActivityIndicatorView: UIView
+    protocol UIAdaptivePresentationControllerDelegate
+      adaptivePresentationStyle(for:)
+      adaptivePresentationStyle(for:traitCollection:)
+      presentationController(_:prepare:)
+      presentationController(_:viewControllerForAdaptivePresentationStyle:)
+      presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
+      presentationControllerDidAttemptToDismiss(_:)
+      presentationControllerDidDismiss(_:)
+      presentationControllerShouldDismiss(_:)
+      presentationControllerWillDismiss(_:)
+    class UIAlertAction
+    class UIAlertController: UIViewController
+    class UIApplication: UIResponder
+    protocol UIApplicationDelegate
+      application(_:configurationForConnecting:options:)
+      application(_:didDiscardSceneSessions:)
+      application(_:didFinishLaunchingWithOptions:)
+      application(_:supportedInterfaceOrientationsFor:)
+      application(_:willFinishLaunchingWithOptions:)
+      applicationDidBecomeActive(_:)
+      applicationDidEnterBackground(_:)
+      applicationDidFinishLaunching(_:)
+      applicationDidReceiveMemoryWarning(_:)
+      applicationWillEnterForeground(_:)
+      applicationWillResignActive(_:)
+      applicationWillTerminate(_:)
+      window
+    class UIBarAppearance
+    class UIBarButtonItem: UIBarItem
+    class UIBarItem
+    class UIBezierPath
+    class UIBlurEffect: UIVisualEffect
+    class UIButton: UIControl
+    class UICollectionReusableView: UIView
+    class UICollectionView: UIScrollView
+    class UICollectionViewCell: UICollectionReusableView
+    class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, UIScrollViewDelegate
+      collectionView(_:didDeselectItemAt:)
+      collectionView(_:didEndDisplaying:forItemAt:)
+      collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
+      collectionView(_:didHighlightItemAt:)
+      collectionView(_:didSelectItemAt:)
+      collectionView(_:didUnhighlightItemAt:)
+      collectionView(_:shouldDeselectItemAt:)
+      collectionView(_:shouldHighlightItemAt:)
+      collectionView(_:shouldSelectItemAt:)
+      collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:viewForSupplementaryElementOfKind:at:)
+      collectionView(_:willDisplay:forItemAt:)
+      collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+      numberOfSections(in:)
+      scrollViewDidChangeAdjustedContentInset(_:)
+      scrollViewDidEndDecelerating(_:)
+      scrollViewDidEndDragging(_:willDecelerate:)
+      scrollViewDidEndScrollingAnimation(_:)
+      scrollViewDidEndZooming(_:with:atScale:)
+      scrollViewDidScroll(_:)
+      scrollViewDidScrollToTop(_:)
+      scrollViewDidZoom(_:)
+      scrollViewShouldScrollToTop(_:)
+      scrollViewWillBeginDecelerating(_:)
+      scrollViewWillBeginDragging(_:)
+      scrollViewWillBeginZooming(_:with:)
+      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+      viewForZooming(in:)
+    protocol UICollectionViewDataSource
+      collectionView(_:viewForSupplementaryElementOfKind:at:)
+      numberOfSections(in:)
+    protocol UICollectionViewDelegate: UIScrollViewDelegate
+      collectionView(_:didDeselectItemAt:)
+      collectionView(_:didEndDisplaying:forItemAt:)
+      collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
+      collectionView(_:didHighlightItemAt:)
+      collectionView(_:didSelectItemAt:)
+      collectionView(_:didUnhighlightItemAt:)
+      collectionView(_:shouldDeselectItemAt:)
+      collectionView(_:shouldHighlightItemAt:)
+      collectionView(_:shouldSelectItemAt:)
+      collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:willDisplay:forItemAt:)
+      collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+    protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, UIScrollViewDelegate
+      collectionView(_:layout:insetForSectionAt:)
+      collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+      collectionView(_:layout:minimumLineSpacingForSectionAt:)
+      collectionView(_:layout:referenceSizeForFooterInSection:)
+      collectionView(_:layout:referenceSizeForHeaderInSection:)
+      collectionView(_:layout:sizeForItemAt:)
+    class UICollectionViewFlowLayout: UICollectionViewLayout
+    class UICollectionViewLayout
+    class UICollectionViewLayoutAttributes
+    class UICollectionViewLayoutInvalidationContext
+    class UICollectionViewUpdateItem
+    class UIColor
+    protocol UIContentContainer
+    protocol UIContentSizeCategoryAdjusting
+    class UIControl: UIView
+      gestureRecognizerShouldBegin(_:)
+    protocol UICoordinateSpace
+    class UICubicTimingParameters: UITimingCurveProvider
+    class UIDevice
+    class UIEvent
+    class UIFeedbackGenerator
+    protocol UIFocusItemScrollableContainer
+    class UIFont
+    class UIFontDescriptor
+    class UIFontMetrics
+    class UIGestureRecognizer
+    protocol UIGestureRecognizerDelegate
+      gestureRecognizer(_:shouldBeRequiredToFailBy:)
+      gestureRecognizer(_:shouldReceive:)
+      gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+      gestureRecognizer(_:shouldRequireFailureOf:)
+      gestureRecognizerShouldBegin(_:)
+    class UIGraphicsImageRenderer: UIGraphicsRenderer
+    class UIGraphicsImageRendererContext: UIGraphicsRendererContext
+    class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat
+    class UIGraphicsRenderer
+    class UIGraphicsRendererContext
+    class UIGraphicsRendererFormat
+    class UIImage
+    class UIImageView: UIView
+    class UIImpactFeedbackGenerator: UIFeedbackGenerator
+    class UIKeyCommand
+    protocol UIKeyInput: UITextInputTraits
+    class UILabel: UIView, UIContentSizeCategoryAdjusting
+    class UILayoutGuide
+    class UILongPressGestureRecognizer: UIGestureRecognizer
+    class UIMenu: UIMenuElement
+    class UIMenuElement
+    protocol UIMutableTraits
+    class UINavigationBar: UIView
+    class UINavigationBarAppearance: UIBarAppearance
+    protocol UINavigationBarDelegate
+      navigationBar(_:didPop:)
+      navigationBar(_:didPush:)
+      navigationBar(_:shouldPop:)
+      navigationBar(_:shouldPush:)
+    class UINavigationController: UIViewController
+    protocol UINavigationControllerDelegate
+      navigationController(_:animationControllerFor:from:to:)
+      navigationController(_:didShow:animated:)
+      navigationController(_:interactionControllerFor:)
+      navigationController(_:willShow:animated:)
+    class UINavigationItem
+    class UINotificationFeedbackGenerator: UIFeedbackGenerator
+    class UIPageControl: UIControl
+    class UIPanGestureRecognizer: UIGestureRecognizer
+    class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning
+      completionCurve
+      completionSpeed
+      wantsInteractiveStart
+    class UIPinchGestureRecognizer: UIGestureRecognizer
+    class UIPopoverPresentationController: UIPresentationController
+    protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
+      popoverPresentationController(_:willRepositionPopoverTo:in:)
+      popoverPresentationControllerDidDismissPopover(_:)
+      popoverPresentationControllerShouldDismissPopover(_:)
+      prepareForPopoverPresentation(_:)
+    protocol UIPopoverPresentationControllerSourceItem
+    class UIPresentationController: UIContentContainer, UITraitEnvironment, UITraitChangeObservable
+      adaptivePresentationStyle(for:)
+    class UIPress
+      window
+    class UIProgressView: UIView
+    class UIRefreshControl: UIControl
+    class UIResponder
+    class UIRotationGestureRecognizer: UIGestureRecognizer
+    class UIScene: UIResponder
+    class UIScene.ConnectionOptions
+    class UISceneConfiguration
+    protocol UISceneDelegate
+      scene(_:willConnectTo:options:)
+      sceneDidBecomeActive(_:)
+      sceneDidDisconnect(_:)
+      sceneDidEnterBackground(_:)
+      sceneWillEnterForeground(_:)
+      sceneWillResignActive(_:)
+    class UISceneSession
+    class UIScreen: UITraitEnvironment, UICoordinateSpace
+    class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
+    class UIScrollView: UIView, UIFocusItemScrollableContainer
+    protocol UIScrollViewDelegate
+      scrollViewDidChangeAdjustedContentInset(_:)
+      scrollViewDidEndDecelerating(_:)
+      scrollViewDidEndDragging(_:willDecelerate:)
+      scrollViewDidEndScrollingAnimation(_:)
+      scrollViewDidEndZooming(_:with:atScale:)
+      scrollViewDidScroll(_:)
+      scrollViewDidScrollToTop(_:)
+      scrollViewDidZoom(_:)
+      scrollViewShouldScrollToTop(_:)
+      scrollViewWillBeginDecelerating(_:)
+      scrollViewWillBeginDragging(_:)
+      scrollViewWillBeginZooming(_:with:)
+      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+      viewForZooming(in:)
+    class UISegmentedControl: UIControl
+    class UISelectionFeedbackGenerator: UIFeedbackGenerator
+    class UISheetPresentationController: UIPresentationController
+    class UISheetPresentationController.Detent
+    protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
+      sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
+    protocol UISheetPresentationControllerDetentResolutionContext
+    class UISlider: UIControl
+      gestureRecognizerShouldBegin(_:)
+    class UISpringTimingParameters: UITimingCurveProvider
+    class UIStackView: UIView
+    class UIStatusBarManager
+    class UIStepper: UIControl
+    class UIStoryboard
+    class UIStoryboardSegue
+    class UIStoryboardUnwindSegueSource
+    class UISwipeGestureRecognizer: UIGestureRecognizer
+    class UISwitch: UIControl
+      gestureRecognizerShouldBegin(_:)
+    class UITabBar: UIView
+    class UITabBarAppearance: UIBarAppearance
+    class UITabBarController: UIViewController
+    protocol UITabBarControllerDelegate
+      tabBarController(_:animationControllerForTransitionFrom:to:)
+      tabBarController(_:didSelect:)
+      tabBarController(_:interactionControllerFor:)
+      tabBarController(_:shouldSelect:)
+    protocol UITabBarDelegate
+      tabBar(_:didSelect:)
+    class UITabBarItem: UIBarItem
+    class UITableView: UIScrollView
+    class UITableViewCell: UIView
+    class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UIScrollViewDelegate
+      numberOfSections(in:)
+      scrollViewDidChangeAdjustedContentInset(_:)
+      scrollViewDidEndDecelerating(_:)
+      scrollViewDidEndDragging(_:willDecelerate:)
+      scrollViewDidEndScrollingAnimation(_:)
+      scrollViewDidEndZooming(_:with:atScale:)
+      scrollViewDidScroll(_:)
+      scrollViewDidScrollToTop(_:)
+      scrollViewDidZoom(_:)
+      scrollViewShouldScrollToTop(_:)
+      scrollViewWillBeginDecelerating(_:)
+      scrollViewWillBeginDragging(_:)
+      scrollViewWillBeginZooming(_:with:)
+      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+      tableView(_:accessoryButtonTappedForRowWith:)
+      tableView(_:canEditRowAt:)
+      tableView(_:canMoveRowAt:)
+      tableView(_:commit:forRowAt:)
+      tableView(_:didDeselectRowAt:)
+      tableView(_:didEndDisplaying:forRowAt:)
+      tableView(_:didEndDisplayingFooterView:forSection:)
+      tableView(_:didEndDisplayingHeaderView:forSection:)
+      tableView(_:didHighlightRowAt:)
+      tableView(_:didSelectRowAt:)
+      tableView(_:didUnhighlightRowAt:)
+      tableView(_:estimatedHeightForRowAt:)
+      tableView(_:heightForFooterInSection:)
+      tableView(_:heightForHeaderInSection:)
+      tableView(_:heightForRowAt:)
+      tableView(_:indentationLevelForRowAt:)
+      tableView(_:moveRowAt:to:)
+      tableView(_:shouldHighlightRowAt:)
+      tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:)
+      tableView(_:viewForFooterInSection:)
+      tableView(_:viewForHeaderInSection:)
+      tableView(_:willDeselectRowAt:)
+      tableView(_:willDisplay:forRowAt:)
+      tableView(_:willDisplayFooterView:forSection:)
+      tableView(_:willDisplayHeaderView:forSection:)
+      tableView(_:willSelectRowAt:)
+      viewForZooming(in:)
+    protocol UITableViewDataSource
+      numberOfSections(in:)
+      tableView(_:canEditRowAt:)
+      tableView(_:canMoveRowAt:)
+      tableView(_:commit:forRowAt:)
+      tableView(_:moveRowAt:to:)
+      tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:)
+    protocol UITableViewDelegate: UIScrollViewDelegate
+      tableView(_:accessoryButtonTappedForRowWith:)
+      tableView(_:didDeselectRowAt:)
+      tableView(_:didEndDisplaying:forRowAt:)
+      tableView(_:didEndDisplayingFooterView:forSection:)
+      tableView(_:didEndDisplayingHeaderView:forSection:)
+      tableView(_:didHighlightRowAt:)
+      tableView(_:didSelectRowAt:)
+      tableView(_:didUnhighlightRowAt:)
+      tableView(_:estimatedHeightForRowAt:)
+      tableView(_:heightForFooterInSection:)
+      tableView(_:heightForHeaderInSection:)
+      tableView(_:heightForRowAt:)
+      tableView(_:indentationLevelForRowAt:)
+      tableView(_:shouldHighlightRowAt:)
+      tableView(_:viewForFooterInSection:)
+      tableView(_:viewForHeaderInSection:)
+      tableView(_:willDeselectRowAt:)
+      tableView(_:willDisplay:forRowAt:)
+      tableView(_:willDisplayFooterView:forSection:)
+      tableView(_:willDisplayHeaderView:forSection:)
+      tableView(_:willSelectRowAt:)
+    class UITableViewHeaderFooterView: UIView
+    class UITapGestureRecognizer: UIGestureRecognizer
+    class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput, UITextInputTraits
+      autocapitalizationType
+      autocorrectionType
+      enablesReturnKeyAutomatically
+      isSecureTextEntry
+      keyboardAppearance
+      keyboardType
+      returnKeyType
+      spellCheckingType
+      textContentType
+    protocol UITextFieldDelegate
+      textField(_:shouldChangeCharactersIn:replacementString:)
+      textFieldDidBeginEditing(_:)
+      textFieldDidChangeSelection(_:)
+      textFieldDidEndEditing(_:)
+      textFieldDidEndEditing(_:reason:)
+      textFieldShouldBeginEditing(_:)
+      textFieldShouldClear(_:)
+      textFieldShouldEndEditing(_:)
+      textFieldShouldReturn(_:)
+    protocol UITextInputTraits
+      autocapitalizationType
+      autocorrectionType
+      enablesReturnKeyAutomatically
+      isSecureTextEntry
+      keyboardAppearance
+      keyboardType
+      returnKeyType
+      spellCheckingType
+      textContentType
+    class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UIKeyInput, UITextInputTraits
+      autocapitalizationType
+      autocorrectionType
+      enablesReturnKeyAutomatically
+      isSecureTextEntry
+      keyboardAppearance
+      keyboardType
+      returnKeyType
+      spellCheckingType
+      textContentType
+    protocol UITextViewDelegate: UIScrollViewDelegate
+      textView(_:shouldChangeTextIn:replacementText:)
+      textViewDidBeginEditing(_:)
+      textViewDidChange(_:)
+      textViewDidChangeSelection(_:)
+      textViewDidEndEditing(_:)
+      textViewShouldBeginEditing(_:)
+      textViewShouldEndEditing(_:)
+    protocol UITimingCurveProvider
+    class UITouch
+      window
+    protocol UITraitChangeObservable
+    protocol UITraitChangeRegistration
+    class UITraitCollection
+    protocol UITraitDefinition
+    protocol UITraitEnvironment
+    class UIVibrancyEffect: UIVisualEffect
+    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
+      action(for:forKey:)
+      display(_:)
+      draw(_:in:)
+      gestureRecognizerShouldBegin(_:)
+      layerWillDraw(_:)
+      layoutSublayers(of:)
+      window
+    protocol UIViewAnimating
+    class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable
+    protocol UIViewControllerAnimatedTransitioning
+      animationEnded(_:)
+      interruptibleAnimator(using:)
+    protocol UIViewControllerContextTransitioning
+    protocol UIViewControllerInteractiveTransitioning
+      completionCurve
+      completionSpeed
+      wantsInteractiveStart
+    protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+    protocol UIViewControllerTransitionCoordinatorContext
+    protocol UIViewControllerTransitioningDelegate
+      animationController(forDismissed:)
+      animationController(forPresented:presenting:source:)
+      interactionControllerForDismissal(using:)
+      interactionControllerForPresentation(using:)
+      presentationController(forPresented:presenting:source:)
+    protocol UIViewImplicitlyAnimating: UIViewAnimating
+      addAnimations(_:)
+      addAnimations(_:delayFactor:)
+      addCompletion(_:)
+      continueAnimation(withTimingParameters:durationFactor:)
+    class UIViewPropertyAnimator: UIViewImplicitlyAnimating, UIViewAnimating
+      addAnimations(_:)
+      addAnimations(_:delayFactor:)
+      addCompletion(_:)
+      continueAnimation(withTimingParameters:durationFactor:)
+    class UIVisualEffect
+    class UIVisualEffectView: UIView
+    class UIWindow: UIView
+    class UIWindowScene: UIScene, UITraitEnvironment
+    protocol UIWindowSceneDelegate: UISceneDelegate
+      window
+      windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+    """
+}

@@ -1,0 +1,40 @@
+import SourceLint
+
+/// `matchcut-source lint`.
+struct LintCommand {
+  private var isJSON = false
+  private var paths: [String] = []
+
+  init(_ arguments: [String]) throws {
+    for argument in arguments {
+      switch argument {
+      case "--json": isJSON = true
+      case _ where argument.hasPrefix("-") && argument != "-":
+        throw UsageError(
+          sentence: "no option \"\(argument)\"; \"matchcut-source lint --help\" shows them")
+      default: paths.append(argument)
+      }
+    }
+    guard !paths.isEmpty else {
+      throw UsageError(sentence: "nothing to check; pass Swift files or folders of them")
+    }
+  }
+
+  func run() throws -> Int32 {
+    let report = SourceLint().check(SourceFiles(named: paths))
+    for trouble in report.troubles { write(Self.sentence(trouble), to: 2) }
+    if isJSON {
+      write(try report.json(), to: 1)
+    } else if report.fileCount > 0 {
+      write(report.text, to: 1)
+    }
+    if !report.troubles.isEmpty { return 2 }
+    return report.count(of: .warning) > 0 ? 1 : 0
+  }
+
+  /// As all of Matchcut's errors: what was found, what is expected, what to do.
+  private static func sentence(_ trouble: LintReport.Trouble) -> String {
+    "matchcut lint: '\(trouble.file)': found \(trouble.found), expected \(trouble.expected); "
+      + "\(trouble.remedy).\n"
+  }
+}

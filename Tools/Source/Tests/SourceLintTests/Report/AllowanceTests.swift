@@ -1,0 +1,42 @@
+import SourceLint
+import Testing
+
+struct AllowanceTests {
+  private func report(_ comment: String) throws -> LintReport {
+    try linted(
+      """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        let born = Date() \(comment)
+      }
+      """)
+  }
+
+  @Test func `a reason lets a finding stand, and it is counted`() throws {
+    let report = try report("// matchcut: allow T23 only for the log")
+
+    #expect(report.standing == [])
+    #expect(report.findings.map(\.allowance) == ["only for the log"])
+    #expect(report.count(of: .warning) == 0)
+    #expect(report.text == "nothing found in 1 file; 1 allowed: T23\n")
+  }
+
+  @Test(arguments: [
+    "// matchcut: allow T10 only for the log", "// matchcut: T23 only for the log",
+    "// allow T23 only for the log",
+  ])
+  func `another rule or another form allows nothing`(comment: String) throws {
+    #expect(try report(comment).places == ["T23 2:14"])
+  }
+
+  @Test func `without a reason it counts, and the fix says what is missing`() throws {
+    let report = try report("// matchcut: allow T23")
+
+    #expect(
+      report.standing.map(\.fix) == [
+        """
+        let the animation's own time, or percentComplete, decide, or say why it is right behind \
+        'allow T23'
+        """
+      ])
+  }
+}
