@@ -91,7 +91,7 @@ dev: deps ## build quickly, not optimised, and run the tests that FILTER names (
 	@$(SWIFT) build $(DEV_FLAGS) --build-tests
 	@$(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
 
-docs: ## assemble the documentation with DocC, every link checked
+docs: deps ## build the documentation and the API reference with DocC, every link checked
 	@SWIFT="$(SWIFT)" scripts/docs
 
 test-page: deps-browser build ## check the page in a browser

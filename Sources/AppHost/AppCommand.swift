@@ -31,14 +31,14 @@ package struct AppCommand {
     /// The description for the help.
     package var summary: String {
       switch self {
-      case .page: "serve the page: touch the app in a browser; each page launches it anew"
-      case .film: "film the launch, and the gesture if there is one, into a folder"
-      case .headless: "run without a screen until the app rests, and print the calls as text"
-      case .check: "run without a screen, and print what the rules find, each with its fix"
-      case .fuzz: "play random fingers, and print the shortest script that shows what is wrong"
-      case .plot: "draw the curves of what moves, and the finger, into a folder"
-      case .trace: "the same as --headless"
-      case .diff: "compare two runs, in words: recordings, or gestures that are played for it"
+      case .page: "serve a page on which you can touch the app; each page launches it anew"
+      case .film: "film the launch, and the gesture if one is given, into a folder"
+      case .headless: "run without a screen until the app is at rest, and print the calls"
+      case .check: "run without a screen, and print the findings of the rules"
+      case .fuzz: "play random touches, and print the shortest script that fails"
+      case .plot: "draw the curves of what moves, and the touch, into a folder"
+      case .trace: "like --headless"
+      case .diff: "describe the differences between two runs: recordings, or gestures to play"
       }
     }
 
@@ -156,7 +156,7 @@ package struct AppCommand {
     return parts.joined(separator: "\n\n")
       + (help.names(of: names, withDemos: false).map { "\n\n" + $0 } ?? "")
       + "\n\nExit code 0: done; 1: findings, faults or differences, or a run that failed;"
-      + "\n2: the request cannot be served as it was made, one sentence on standard error says why."
+      + "\n2: invalid request; one sentence on standard error says why."
       + "\n"
   }
 }

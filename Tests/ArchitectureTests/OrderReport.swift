@@ -9,11 +9,12 @@ struct OrderReport {
   var text: String {
     var parts = [
       """
-      # The order of the folders
+      # Order of the folders
 
-      In these modules a file names only types of its own folder and of folders listed before it; a
-      test fails where one does not, and where files of any module name each other in a circle that is
-      not listed here. Written by `make graph` from `Tests/ArchitectureTests/House.swift`.
+      In these modules a file uses only types of its own folder and of folders listed before it. Files
+      that use each other in a circle are listed as mutually dependent. A test fails if a file breaks
+      the order, or if files of any module form another circle. `make graph` writes this page from
+      `Tests/ArchitectureTests/House.swift`.
       """
     ]
     parts += graphs.compactMap { graph in
@@ -26,13 +27,13 @@ struct OrderReport {
     var parts = ["## \(module)"]
     if !house.rooms.isEmpty {
       let folders = house.rooms.map { room in
-        "`\(room)`" + (house.knots.contains(room) ? " (its files may know each other)" : "")
+        "`\(room)`" + (house.knots.contains(room) ? " (its files are mutually dependent)" : "")
       }
       parts.append(folders.joined(separator: " · "))
     }
     for (name, files) in house.groups.sorted(by: { $0.key < $1.key }) {
       parts.append(
-        "Know each other, as \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
+        "Mutually dependent, \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
   }

@@ -67,10 +67,11 @@ struct UnverifiedReport {
 
   var text: String {
     var lines = [
-      "# What nobody has measured",
+      "# Unverified behaviour",
       "",
-      "Behaviours that neither Apple's documentation nor a measurement settles. Each is a choice of",
-      "ours, made in one place and marked there; this list is written by `make graph`.",
+      "Neither Apple's documentation nor a measurement settles these behaviours. Each is an assumption that is",
+      "made in one place and marked `unverified` there. The text is the comment in that file. `make graph`",
+      "writes this page.",
     ]
     var module = Substring()
     for entry in entries {

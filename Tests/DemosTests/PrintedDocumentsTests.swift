@@ -57,10 +57,10 @@ struct PrintedDocumentsTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let lines = [
       "Fatal error: Unexpectedly found nil while unwrapping an Optional value",
-      "The app has ended the program 0.1167 s into its run, in the presentation from "
+      "The app ended the program 0.1167 s into its run, in the presentation from "
         + "ViewController#1 to NextViewController#1.",
       "0.1167 s  PresentationAnimator#1.animateTransition(using: context)",
-      "The context answered nil for view(forKey: .from): under the style .pageSheet",
+      "The context returned nil for view(forKey: .from): under the style .pageSheet",
       "T11 error  PresentationAnimator#1.view(forKey: .from)",
       "T36 warning  NextViewController#1.modalPresentationStyle",
     ]

@@ -66,7 +66,7 @@ struct RulePagesTests {
     let page = try text(name)
 
     let lines = try Checkups.checkup(of: entry).verdicts.flatMap(\.lines)
-    let head = "What is said of `mistakes/\(entry.id)`:\n\n```\n"
+    let head = "Output for `mistakes/\(entry.id)`:\n\n```\n"
     let said = head + lines.map { $0 + "\n" }.joined() + "```\n"
 
     #expect(page.contains(said), "\(name) should have:\n\(said)")

@@ -28,13 +28,13 @@ struct PageProtocolTests {
   }
 
   @Test func `every verb stands in the first table, and no other`() throws {
-    let names = try rows(under: "The page asks").flatMap(\.names)
+    let names = try rows(under: "Requests of the page").flatMap(\.names)
 
     #expect(names.sorted() == PageMessage.Verb.allCases.map(\.rawValue).sorted())
   }
 
   @Test func `every message of the server stands in the second, with every member`() throws {
-    let rows = try rows(under: "The server says")
+    let rows = try rows(under: "Messages of the server")
     let server = try PageServer([.shaded, .card], device: .small, port: 0)
     let web = try #require(server.web)
     let client = try WebClient(port: web.port)
@@ -89,14 +89,14 @@ struct PageProtocolTests {
   }
 
   @Test func `limits are those of the code`() {
-    #expect(text.contains("At most \(PageSession.mostFingers) down at a time"))
+    #expect(text.contains("At most \(PageSession.mostFingers) at a time"))
     #expect(text.contains("a page keeps \(TakeShelf.most) takes"))
     #expect(text.contains("the take has grown by") == false)
-    #expect(text.contains("\(LiveDevice.heaviestTake >> 20) MB more than at first"))
-    #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last finger"))
+    #expect(text.contains("after growing by \(LiveDevice.heaviestTake >> 20) MB"))
+    #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last touch"))
     #expect(LiveDevice.longestTake == 120 && text.contains("After two minutes"))
     #expect(text.contains("| \(FrameMessage.headerSize)– |"))
-    #expect(text.contains("four are made at a time") == (Exports.most == 4))
+    #expect(text.contains("at most four run at a time") == (Exports.most == 4))
     #expect(text.contains("`speed` (.05 to 4)"))
   }
 }

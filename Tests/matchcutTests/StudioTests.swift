@@ -193,7 +193,7 @@ struct StudioTests {
     #expect(
       bench.reported == [
         "matchcut: gesture file '\(broken)', fingers: found nothing, expected a list of fingers; "
-          + "mend the file or name a gesture of 'matchcut list'.",
+          + "correct the file or name a gesture of 'matchcut list'.",
         UsageError.unreadableGesture(bench.path + "/none.json", found: "no such file").description,
         UsageError.unreadableGesture(bench.path + "/", found: "a folder").description,
       ])
@@ -215,9 +215,9 @@ struct StudioTests {
       bench.reported == [
         #"matchcut: gesture file '\#(list)': found a list, expected a JSON object {"unit": "#
           + #""fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, …]]}; "#
-          + "mend the file or name a gesture of 'matchcut list'.",
+          + "correct the file or name a gesture of 'matchcut list'.",
         "matchcut: gesture file '\(word)', fingers[0][0].x: found 'left', expected a number; "
-          + "mend the file or name a gesture of 'matchcut list'.",
+          + "correct the file or name a gesture of 'matchcut list'.",
       ])
   }
 

@@ -23,7 +23,7 @@ struct GalleryPage {
 
     \(family) · [all transitions](../Gallery.md)
 
-    ![\(entry.title): before, at a fifth, two, three and four fifths of the way in, and after](\(name).png)
+    ![\(entry.title): before, at 20, 40, 60 and 80 percent, and after](\(name).png)
 
     \(entry.story.summary)
 
@@ -39,13 +39,13 @@ struct GalleryPage {
     |---|---|---|---|---|
     \(parameters.map(row).joined(separator: "\n"))
 
-    - **Works** \(places); \(manners).
-    - **Finger** \(gesture)
-    - **Less motion** \(lessMotion)
-    - **Needs** \(needs)
-    - **Numbers** \(entry.story.source)
+    - **Supports**: \(places); \(manners).
+    - **Gesture**: \(gesture)
+    - **Reduce Motion**: \(lessMotion)
+    - **Requires**: \(needs)
+    - **Source of the numbers**: \(entry.story.source)
 
-    Written by `make gallery` from the entry in `Sources/Transitions/Gallery`.
+    `make gallery` writes this page from the entry in `Sources/Transitions/Gallery`.
 
     """
   }
@@ -99,23 +99,22 @@ struct GalleryPage {
 
   private func swift(_ name: String) -> String {
     guard let own = entry.parameters.first(where: { $0.name == name }) else {
-      return name == "duration" ? "`.duration(_:)`" : "the controller it is given to"
+      return name == "duration" ? "`.duration(_:)`" : "the demo's choice"
     }
     return own.label.map { "`\($0):`" } ?? "the first argument"
   }
 
   private var places: String {
     let all: [(TransitionEntry.Support, String)] = [
-      (.modal, "presented"), (.navigation, "pushed"), (.tabs, "between tabs"),
+      (.modal, "presentation"), (.navigation, "navigation"), (.tabs, "tabs"),
     ]
     return all.filter { entry.supports.contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 
   private var manners: String {
     let all: [(TransitionEntry.Support, String)] = [
-      (.interactive, "under a finger"), (.cancel, "cancelled"),
-      (.interruption, "caught in flight"), (.rotation, "with the device turned on the way"),
-      (.rightToLeft, "from right to left"),
+      (.interactive, "interaction"), (.cancel, "cancellation"), (.interruption, "interruption"),
+      (.rotation, "rotation during the transition"), (.rightToLeft, "right-to-left layout"),
     ]
     let (can, cannot) = (
       all.filter { entry.supports.contains($0.0) }, all.filter { !entry.supports.contains($0.0) }
@@ -126,22 +125,22 @@ struct GalleryPage {
 
   private var gesture: String {
     guard let interaction = entry.makeDefault().interaction else {
-      return "any, with `.interactive(_:)`; the film has a pan to the right."
+      return "any, with `.interactive(_:)`; the film uses a pan to the right."
     }
     return switch interaction.gesture {
-    case .pan(let edge): "goes back by a pan to the \(edge.rawValue)."
-    case .edgePan(let edge): "goes back by a pan from the \(edge.rawValue) edge."
-    case .pinch: "goes back by a pinch."
+    case .pan(let edge): "a pan to the \(edge.rawValue) dismisses it."
+    case .edgePan(let edge): "a pan from the \(edge.rawValue) edge dismisses it."
+    case .pinch: "a pinch dismisses it."
     }
   }
 
   private var lessMotion: String {
     entry.supports.contains(.reduceMotion)
-      ? "cross-fades, unless a finger moves the page." : "is not looked at."
+      ? "a cross-fade, unless it is interactive." : "ignored."
   }
 
   private var needs: String {
-    entry.story.needs.isEmpty ? "nothing of the pages." : entry.story.needs
+    entry.story.needs.isEmpty ? "nothing." : entry.story.needs
   }
 }
 
@@ -153,9 +152,9 @@ struct GalleryIndex {
   var text: String {
     var lines = [
       "# The gallery", "",
-      "\(Wording.count(pages.count, "transition")) of the library `Transitions`, each one value for presentations,",
-      "navigation and tabs. Written by `make gallery`.", "",
-      "![Every transition at a quarter, half and three quarters of the way in](Pictures/gallery.png)",
+      "The library `Transitions` has \(Wording.count(pages.count, "transition")). Each is one value, for presentations,",
+      "navigation or tabs. `make gallery` writes this page.", "",
+      "![Every transition at 25, 50 and 75 percent](Pictures/gallery.png)",
     ]
     for family in TransitionEntry.Family.allCases {
       let own = pages.filter { $0.entry.family == family }

@@ -49,17 +49,17 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// A one-line summary for the overview.
   package var summary: String {
     switch self {
-    case .list: "what can be filmed, and with which gestures and devices"
-    case .film: "film a demo, or all of them, into a folder"
-    case .trace: "the ordered calls of a transition, as text"
-    case .check: "what the rules say of a transition: mistakes by name, with their fix"
-    case .lint: "what the source of transitions gives away, without building it"
-    case .diff: "what differs between two recordings, in words"
-    case .plot: "the curves of a transition, or of the springs there are, as a picture"
-    case .fuzz: "random fingers, and the shortest script that shows what is wrong"
-    case .gallery: "the transitions of the gallery: one sheet of all, and a page of each"
-    case .serve: "the page: touch every demo in a browser"
-    case .help: "this overview, or all about one command"
+    case .list: "list what can be filmed, with its gestures, and the devices"
+    case .film: "film a demo, or all demos, into a folder"
+    case .trace: "print the calls of a transition in order"
+    case .check: "check a transition against the rules: each mistake with its fix"
+    case .lint: "find mistakes in the source of transitions, without building it"
+    case .diff: "describe the differences between two recordings"
+    case .plot: "draw the curves of a transition, or of the predefined springs"
+    case .fuzz: "play random touches, and print the shortest script that fails"
+    case .gallery: "make the gallery: one picture of all transitions, and a page for each"
+    case .serve: "serve a page on which you can touch every demo"
+    case .help: "show this overview, or the help of one command"
     }
   }
 
@@ -68,46 +68,45 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .list:
       "With --json, one object with the arrays demos, transitions, gestures, devices and rules;"
-        + "\neach item has at least id and title, those of the gallery also their parameters."
+        + "\neach item has at least id and title, gallery items also their parameters."
     case .film:
-      "Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo both ways."
+      "Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo in both ways."
         + "\nEach folder also gets trace.txt and recording.json. The same command writes the same bytes."
-        + "\nK/N makes every Nth film, the Kth first, and no other; each demo and each ending is one."
+        + "\nK/N makes only every Nth film, starting with the Kth; each ending of a demo is one film."
     case .trace:
-      "Takes the options of film, so that a film command can be repeated with trace; those that"
-        + "\nconcern only films change nothing, but '--format svg' draws the calls in lanes."
+      "Takes the options of film, so that a film command can be repeated with trace. Options that"
+        + "\nconcern only films have no effect; '--format svg' draws the calls as a timeline."
         + "\nWith --out the text goes to DIR/NAME-finish/trace.txt (or -cancel), without it to standard"
         + "\noutput."
     case .check:
-      "Runs NAME finished and cancelled, each on a device of its own, and finished once more to"
-        + "\ncompare; with --gesture or --cancel that finger alone. 'all' checks every demo."
-        + "\n'mistakes/NAME' are known mistakes, 'mistakes/NAME-mended' the same done right. The exit"
-        + "\ncode is 1 where something was found; 'matchcut list' names the rules. K/N checks every Nth demo,"
-        + "\nthe Kth first, and no other."
+      "Runs NAME finished and cancelled, each on a new device, and finished once more to compare."
+        + "\nWith --gesture or --cancel it plays only that gesture. 'all' checks every demo."
+        + "\n'mistakes/NAME' are known mistakes, 'mistakes/NAME-mended' their corrections. The exit code"
+        + "\nis 1 if there are findings; 'matchcut list' names the rules. K/N checks only every Nth demo,"
+        + "\nstarting with the Kth."
     case .lint:
       LintOptions.discussion
     case .diff:
-      "A and B are recordings: a file, a folder that holds a recording.json, or a demo that is run for"
-        + "\nit, as NAME, NAME:cancel, NAME:GESTURE or NAME:FILE.json. Calls are matched one by one, and"
-        + "\ntold when they came at another time or in another order, with other values or another"
-        + "\nanswer, to another object, only in B (new) or only in A (gone); then the views that go or end"
-        + "\nelsewhere."
+      "A and B are recordings: a file, a folder with a recording.json, or a demo to run, as NAME,"
+        + "\nNAME:cancel, NAME:GESTURE or NAME:FILE.json. Calls are matched one by one. Reported are calls"
+        + "\nthat differ in time, order, arguments, result or receiver, that are only in B (new) or only"
+        + "\nin A (gone), and views that move differently or end elsewhere."
         + "\nExit code 0: no difference; 1: differences."
     case .plot:
-      "Writes DIR/NAME-finish/plot.png (or -cancel, or DIR/springs): the value and velocity of what"
-        + "\nmoves most, a row a property, and first the finger beside the view that it moves, with the"
-        + "\nkink in that view's velocity where the finger lets go. P is one of the properties below."
+      "Writes DIR/NAME-finish/plot.png (or -cancel, or DIR/springs): value and velocity of what"
+        + "\nmoves most, one row per property. The first row shows the touch beside the view that it moves,"
+        + "\nand the step in that view's velocity when the touch ends. P is one of the properties below."
     case .fuzz:
-      "Plays random fingers, turns, resizes, memory warnings and trips to the background, each run on a"
-        + "\nfresh device, and looks at what is left at rest. The same seed makes the same runs and the same"
-        + "\noutput, with any number of workers; K/N plays every Nth run, the Kth first. Every sort of fault"
-        + "\nis told once, with the shortest script that shows it and a test; with --out they are also"
-        + "\nwritten, to DIR/NAME-fuzz/. Exit code 0: nothing wrong; 1: faults."
+      "Plays random touches, rotations, resizes, memory warnings and moves to the background, each run"
+        + "\non a new device, and checks the app when it is at rest. The same seed gives the same runs and"
+        + "\noutput with any number of workers; K/N plays only every Nth run, starting with the Kth. Each"
+        + "\nkind of fault is reported once, with the shortest script that shows it and a test; --out also"
+        + "\nwrites them to DIR/NAME-fuzz/. Exit code 0: nothing wrong; 1: faults."
     case .gallery: GalleryOptions.discussion
     case .serve:
       "Prints the page's address and serves it until it is interrupted. NAME is shown first."
-        + "\nEach page that connects has a device of its own. Other machines are let in only where"
-        + "\n--host names an address of this one that they can reach."
+        + "\nEach connected page has its own device. Other machines can connect only if --host names"
+        + "\nan address of this machine that they can reach."
     case .help:
       ""
     }

@@ -31,8 +31,8 @@ package struct ComparisonText {
   private func facts(_ run: RecordedRun) -> String {
     let meta = run.meta
     var facts = [meta.name.isEmpty ? "a run" : meta.name]
-    if !meta.gesture.isEmpty { facts.append("finger \(meta.gesture)") }
-    if let share = meta.cancelledAt { facts.append("given up at \(RunWording.number(share))") }
+    if !meta.gesture.isEmpty { facts.append("gesture \(meta.gesture)") }
+    if let share = meta.cancelledAt { facts.append("cancelled at \(RunWording.number(share))") }
     if !meta.device.isEmpty { facts.append(meta.device) }
     if meta.rtl { facts.append("right to left") }
     if meta.dark == true { facts.append("dark") }
@@ -169,16 +169,16 @@ extension CallComparison.Difference {
   package var sentence: String {
     let words = kinds.map { kind -> String in
       switch kind {
-      case .appeared: return "is new" + (after?.answer.map { " (answer: \($0))" } ?? "")
+      case .appeared: return "is new" + (after?.answer.map { " (result: \($0))" } ?? "")
       case .vanished: return "is gone"
       case .moved:
         return "came \(RunWording.seconds(abs(shift))) \(shift > 0 ? "later" : "earlier")"
       case .answered:
-        return "answered \(after?.answer ?? "nothing"), not \(before?.answer ?? "nothing")"
+        return "returned \(after?.answer ?? "nothing"), not \(before?.answer ?? "nothing")"
       case .changed: return "replaces \(before?.call ?? "")"
-      case .handed: return "went to it, not to \(before?.object ?? "")"
+      case .handed: return "is called on it, not on \(before?.object ?? "")"
       case .reordered:
-        guard let neighbour else { return "comes in another place" }
+        guard let neighbour else { return "is in another position" }
         let other = "\(neighbour.call) of \(neighbour.object)"
         return comesFirst
           ? "now comes before \(other), which it came after"
@@ -193,7 +193,7 @@ extension CallComparison.Difference.Kind {
   fileprivate var word: String {
     switch self {
     case .moved: "at another time"
-    case .answered: "with another answer"
+    case .answered: "with another result"
     case .changed: "with other values"
     case .handed: "to another object"
     case .reordered: "in another order"
@@ -229,7 +229,8 @@ extension ViewComparison.Difference {
     case .endsOffScreen:
       return "\(name) ends off screen, where it was on it (differs from \(time) on)\(within)"
     case .goesElsewhere:
-      return "\(name) goes another way from \(time) on and ends the same (there \(values))"
+      return "\(name) moves differently from \(time) on and ends in the same state "
+        + "(at that time \(values))"
     case .appeared: return "\(name) is new, from \(time)\(within)"
     case .vanished: return "\(name) is gone, seen before from \(time)\(within)"
     }
@@ -242,7 +243,7 @@ extension ViewComparison.Difference.Kind {
     case .endsElsewhere: "end elsewhere"
     case .endsOnScreen: "end on screen"
     case .endsOffScreen: "end off screen"
-    case .goesElsewhere: "go another way and end the same"
+    case .goesElsewhere: "move differently and end in the same state"
     case .appeared: "are new"
     case .vanished: "are gone"
     }

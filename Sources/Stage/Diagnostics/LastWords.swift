@@ -60,7 +60,7 @@ enum LastWords {
     run.now = now
     let running = run.transitions.last { $0.endedAt == nil }
     var lines = [
-      "The app has ended the program \(String(format: "%.4f", now)) s into its run"
+      "The app ended the program \(String(format: "%.4f", now)) s into its run"
         + (running.map { ", in \($0.title)" } ?? "") + "."
     ]
     let last = run.events.suffix(calls)
@@ -72,7 +72,7 @@ enum LastWords {
     for key in running?.missed ?? [] {
       let name = key == .from ? ".from" : ".to"
       lines.append(
-        "The context answered nil for view(forKey: \(name)): \(running?.reasonOfMissing ?? "").")
+        "The context returned nil for view(forKey: \(name)): \(running?.reasonOfMissing ?? "").")
     }
     for finding in run.findings {
       lines.append("  \(finding.rule) \(finding.severity.rawValue)  \(finding.place)")

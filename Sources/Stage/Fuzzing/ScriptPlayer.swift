@@ -27,7 +27,7 @@ package struct ScriptPlayer {
     let faults = try play(script, &cast)
     guard faults.isEmpty else { return faults }
     return cast.filter { $0.controller != nil }.map {
-      Fault("leak", "\($0.name) lives on after the device has let go of everything")
+      Fault("leak", "\($0.name) is still alive after the device released everything")
     }
   }
 
@@ -46,7 +46,7 @@ package struct ScriptPlayer {
     if faults.isEmpty, let revival = subject.revival, let alive {
       let stir = stage.stir(revival)
       if !stir.isAlive(as: alive) {
-        faults = [Fault("dead", "what led to \(alive) at first leads to \(stir)")]
+        faults = [Fault("dead", "a script that led to \(alive) at first now leads to \(stir)")]
       }
     }
     return faults

@@ -33,7 +33,7 @@ package struct QuestionTable: Sendable {
     let reason: String
     switch answer {
     case .value(let value): (text, reason) = (value.description, "")
-    case .null: (text, reason) = ("nil", "answered so; " + consequence(of: event.call))
+    case .null: (text, reason) = ("nil", "returned nil; " + consequence(of: event.call))
     case .notImplemented:
       (text, reason) = ("nil", "not implemented; " + consequence(of: event.call))
     }
@@ -50,7 +50,7 @@ package struct QuestionTable: Sendable {
     else { return nil }
     return Row(
       t: event.time - trace.start,
-      call: .init("animationController", ["forPresented": .object(presented)]), asked: "nobody",
+      call: .init("animationController", ["forPresented": .object(presented)]), asked: "none",
       answer: "nil",
       reason: "\(presented) has no transitioningDelegate; UIKit's own animation runs")
   }
@@ -66,7 +66,7 @@ package struct QuestionTable: Sendable {
     }
   }
 
-  private static let usual = "UIKit's default counts"
+  private static let usual = "UIKit's default is used"
 
   private static func consequence(of question: CallTrace.Question) -> String {
     switch question {
@@ -82,18 +82,18 @@ package struct QuestionTable: Sendable {
   private static func consequence(of question: CallTrace.GestureCall) -> String {
     switch question {
     case .shouldRecognizeSimultaneously, .shouldRequireFailure, .shouldBeRequiredToFail:
-      "counts as false"
-    case .shouldReceiveTouch, .shouldReceiveEvent, .shouldBegin: "counts as true"
+      "treated as false"
+    case .shouldReceiveTouch, .shouldReceiveEvent, .shouldBegin: "treated as true"
     case .became, .reset, .waits, .wins: usual
     }
   }
 
   /// The consequences for delegate methods without a case, by method name.
   private static let consequences = [
-    "childForStatusBarHidden": "the controller itself is asked",
-    "childForStatusBarStyle": "the controller itself is asked",
-    "textFieldShouldBeginEditing": "counts as true",
-    "textViewShouldBeginEditing": "counts as true",
+    "childForStatusBarHidden": "the controller's own value is used",
+    "childForStatusBarStyle": "the controller's own value is used",
+    "textFieldShouldBeginEditing": "treated as true",
+    "textViewShouldBeginEditing": "treated as true",
   ]
 
   /// A heading and one line per row; long calls end in "…".

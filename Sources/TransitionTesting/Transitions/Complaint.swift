@@ -34,8 +34,8 @@ extension TransitionRun {
           "residue",
           "after a cancelled transition the views are not as they were before:\n"
             + residue.map { "  \($0)" }.joined(separator: "\n")
-            + "\n  fix       put back in the animation's completion what "
-            + "transitionWasCancelled undoes"))
+            + "\n  fix       restore these values in the animation's completion if "
+            + "transitionWasCancelled"))
     }
     // Reported only if no rule has already explained it.
     if let unrest, !recording.findings.contains(where: \.explainsUnrest) {

@@ -22,12 +22,12 @@ struct FlightGrab {
         seen.isSystem
         ? "UIKit's own animation runs it"
         : "\(seen.culprit.name) has no interruptibleAnimator(using:)"
-      return .failure(Refusal("nothing can catch \(seen.title) in flight: \(reason)"))
+      return .failure(Refusal("\(seen.title) cannot be interrupted: \(reason)"))
     }
     let release = seen.steering.last { $0.isHeard && $0.word == .finish }
     let start = max(release?.time ?? began, began)
     guard end.time - start > shortest else {
-      return .failure(Refusal("\(seen.title) does not fly long enough to be caught"))
+      return .failure(Refusal("\(seen.title) is too short to be interrupted"))
     }
     return .success((start + end.time) / 2 - cue)
   }

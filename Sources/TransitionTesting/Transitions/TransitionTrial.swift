@@ -103,7 +103,7 @@ package struct TransitionTrial {
       guard let run = plan.map({ TransitionRun($0, in: scene) }), run.wasCaught else { continue }
       return run
     }
-    throw FlightGrab.Refusal("neither a finger nor pauseInteractiveTransition() caught it")
+    throw FlightGrab.Refusal("neither a touch nor pauseInteractiveTransition() interrupted it")
   }
 
   // MARK: Invalid arguments
@@ -125,11 +125,11 @@ package struct TransitionTrial {
   private func idleProblem(_ plain: TransitionRun) -> String? {
     if let idle = plain.transitions.firstIndex(of: 0) {
       return idle == 0
-        ? "no transition began: the cue reached nobody who presents, pushes, selects or dismisses"
-        : "the way back began no transition, after the way there had come to rest"
+        ? "no transition began: the cue does not present, push, select or dismiss anything"
+        : "the cue for the way back began no transition, although the first transition had ended"
     }
     guard plain.unrest == nil, plain.transitions.count < cues.count else { return nil }
-    return "the way back was not tried: the way there ended "
+    return "the way back was not tried: the first transition ended "
       + (plain.outcomes.last.map { "\($0)" } ?? "before it began")
   }
 

@@ -23,7 +23,7 @@ struct Page {
       ).map { "\(folder)/\($0)" }
     }
     let documents = paths.filter { $0.hasSuffix(".md") && !$0.contains("/.") }
-    return try (documents + ["README.md", "README.zh.md"])
+    return try (documents + ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "README.zh.md"])
       .sorted().map { Page(path: $0, text: try Self.text(of: $0)) }
   }
 

@@ -57,15 +57,16 @@ struct Coverage {
 
   var text: String {
     var lines = [
-      "# How much of UIKit is here",
+      "# Coverage of UIKit",
       "",
-      "Of the names that open-source projects with transitions of their own use most, those that are",
-      "public here, or Foundation's: \(summary).",
+      "This page counts the names that open-source projects with custom transitions use most. Public in",
+      "Matchcut, or in Foundation, are \(summary).",
       "",
-      "A use is a project that writes the name. A member counts as here when any type has one of its",
-      "name; some of the missing names are the projects' own. Written by `make api`.",
+      "A use is a project that contains the name. A member counts as present if any type has a member of",
+      "that name; some of the missing names are the projects' own. Types that these projects do not use",
+      "are not counted: most of the rest of UIKit is missing. `make api` writes this page.",
       "",
-      "| Kind | Names | Here | Of the uses |",
+      "| Kind | Names | Present | Of the uses |",
       "|---|---:|---:|---:|",
     ]
     for kind in Self.kinds {
@@ -74,7 +75,11 @@ struct Coverage {
       lines.append(
         "| \(kind.title) | \(some.count) | \(here) | \(Self.share(of: some, by: \.projects)) |")
     }
-    lines += ["", "## Missing", "", "By how many projects write them.", ""]
+    lines += [
+      "", "## Missing", "",
+      "Grouped by the number of projects that use them. `impl` is a protocol's method that they",
+      "implement, `override` a member that they override.", "",
+    ]
     for (projects, some) in Dictionary(grouping: rows.filter { !$0.isHere }, by: \.projects)
       .sorted(by: { $0.key > $1.key })
     {
@@ -82,8 +87,8 @@ struct Coverage {
     }
     lines += [
       "", "## The transition system", "",
-      "Of the members that Apple's pages list for these types, what is missing. Types that are whole",
-      "are left out.", "", "| Type | Apple's | Missing |", "|---|---:|---|",
+      "The table lists the missing ones of the members that Apple's documentation lists for these types.",
+      "Complete types are left out.", "", "| Type | Apple's | Missing |", "|---|---:|---|",
     ]
     for type in types where !type.missing.isEmpty {
       let missing = type.missing.map { "`\($0)`" }.joined(separator: ", ")

@@ -48,8 +48,8 @@ struct CallComparisonTests {
   @Test func `another answer says both`() {
     let question = "animationController(forPresented: Card#1) of Page#1"
 
-    #expect(sentences { $0[1].answer = "Fade#1" } == ["\(question) answered Fade#1, not Slide#1"])
-    #expect(sentences { $0[1].answer = nil } == ["\(question) answered nothing, not Slide#1"])
+    #expect(sentences { $0[1].answer = "Fade#1" } == ["\(question) returned Fade#1, not Slide#1"])
+    #expect(sentences { $0[1].answer = nil } == ["\(question) returned nothing, not Slide#1"])
   }
 
   @Test func `other values of the same method replace the old`() {
@@ -61,7 +61,7 @@ struct CallComparisonTests {
   @Test func `the same call of another object of the class is handed on`() {
     #expect(
       sentences { $0[6].object = "Card#2" }
-        == ["viewDidAppear(true) of Card#2 went to it, not to Card#1"])
+        == ["viewDidAppear(true) of Card#2 is called on it, not on Card#1"])
   }
 
   @Test func `a call that changes places says with which`() {

@@ -48,7 +48,8 @@ struct ViewComparisonTests {
 
     #expect(
       sentences(try Runs.run(), after) == [
-        "Card goes another way from 0.1 s on and ends the same (there alpha 0.25, not 1)"
+        "Card moves differently from 0.1 s on and ends in the same state "
+          + "(at that time alpha 0.25, not 1)"
       ])
   }
 

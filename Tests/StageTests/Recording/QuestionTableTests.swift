@@ -43,11 +43,11 @@ struct QuestionTableTests {
         .question(.navigationAnimator("N#1", operation: "pop", from: "A#1", to: "B#1")),
         "UIKit's own animation runs"
       ),
-      (.gesture(.shouldBegin("G#1")), "counts as true"),
-      (.gesture(.shouldRecognizeSimultaneously("G#1", with: "G#2")), "counts as false"),
-      (.property("childForStatusBarStyle"), "the controller itself is asked"),
-      (.message("textFieldShouldBeginEditing"), "counts as true"),
-      (.property("preferredContentSize"), "UIKit's default counts"),
+      (.gesture(.shouldBegin("G#1")), "treated as true"),
+      (.gesture(.shouldRecognizeSimultaneously("G#1", with: "G#2")), "treated as false"),
+      (.property("childForStatusBarStyle"), "the controller's own value is used"),
+      (.message("textFieldShouldBeginEditing"), "treated as true"),
+      (.property("preferredContentSize"), "UIKit's default is used"),
     ] as [(CallTrace.Call, String)])
   func `no answer says why, and what follows`(call: CallTrace.Call, then: String) {
     let rows = table([
@@ -55,7 +55,7 @@ struct QuestionTableTests {
     ]).rows
 
     #expect(rows.map(\.answer) == ["nil", "nil"])
-    #expect(rows.map(\.reason) == ["answered so; \(then)", "not implemented; \(then)"])
+    #expect(rows.map(\.reason) == ["returned nil; \(then)", "not implemented; \(then)"])
   }
 
   @Test func `the same question again and again is one row`() {
@@ -81,7 +81,7 @@ struct QuestionTableTests {
     ])
     let still = table([(.controller, "Page#1", .request(.present("Card#1", animated: false)), nil)])
 
-    #expect(lone.rows.map(\.asked) == ["nobody"])
+    #expect(lone.rows.map(\.asked) == ["none"])
     #expect(
       lone.rows.map(\.reason) == [
         "Card#1 has no transitioningDelegate; UIKit's own animation runs"

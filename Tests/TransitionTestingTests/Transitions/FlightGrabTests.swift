@@ -54,10 +54,10 @@ import TransitionTesting
     }
   }
 
-  @Test func `what nobody can catch is told`() {
+  @Test func `a transition that cannot be interrupted is reported`() {
     let sentence =
-      "grab and reverse was not tried: nothing can catch the presentation from PullPage#1 to "
-      + "PulledPage#1 in flight: PullAnimator#1 has no interruptibleAnimator(using:)"
+      "grab and reverse was not tried: the presentation from PullPage#1 to PulledPage#1 "
+      + "cannot be interrupted: PullAnimator#1 has no interruptibleAnimator(using:)"
 
     let beside = verdict(drag, [.plain, .grab]) { PullScene.root() }
     let alone = verdict(drag) { PullScene.root() }

@@ -118,14 +118,14 @@ import TransitionTesting
 
   // MARK: Trials that test nothing
 
-  @Test func `a cue that reaches nobody is a failure`() {
+  @Test func `a cue that starts no transition is a failure`() {
     let trial = TransitionTrial(cues: [.fingers(.tap(at: CGPoint(x: 0.5, y: 0.5)))]) {
       UIViewController()
     }
 
     #expect(
       trial.failures(in: folder) == [
-        "no transition began: the cue reached nobody who presents, pushes, selects or dismisses"
+        "no transition began: the cue does not present, push, select or dismiss anything"
       ])
   }
 
@@ -134,7 +134,7 @@ import TransitionTesting
 
     #expect(
       trial.failures(in: folder) == [
-        "the way back began no transition, after the way there had come to rest"
+        "the cue for the way back began no transition, although the first transition had ended"
       ])
   }
 

@@ -95,9 +95,9 @@ package struct GalleryOptions: Equatable, Sendable {
   package static let defaultFolder = "gallery"
   package static let defaultScale = 1.5
   static let discussion =
-    "Writes DIR/gallery.png, the transitions on one sheet, each at a quarter, half and three quarters"
-    + "\nof the way in; DIR/Gallery.md, the list of them; and for each DIR/Gallery/ID.md and ID.png."
-    + "\nNAME is a transition of 'matchcut list', as gallery/cube; without any all of them are shown."
+    "Writes DIR/Gallery.md, the list of all transitions; DIR/Pictures/gallery.png, each of them at 25,"
+    + "\n50 and 75 percent; and for each DIR/Gallery/ID.md and ID.png. NAME is a transition of"
+    + "\n'matchcut list', such as gallery/cube; without a NAME all transitions are shown."
 
   /// Ids of `Catalogue.transitions`, in catalogue order.
   package var names: [String]

@@ -23,14 +23,14 @@ package struct HelpText {
   private var overview: String {
     let commands = CommandName.allCases.map { ("\($0.rawValue) \($0.usage)", $0.summary) }
     return """
-      matchcut: custom view-controller transitions, filmed and traced on a virtual device.
+      matchcut: films, traces and checks custom view-controller transitions on a simulated device.
 
       Commands
       \(columns(commands))
 
-      'matchcut COMMAND --help' tells all about one, 'matchcut --version' the version.
+      'matchcut COMMAND --help' explains a command, 'matchcut --version' prints the version.
       Exit code 0: done; 1: findings or differences, or a run that failed;
-      2: the request cannot be served as it was made, one sentence on standard error says why.
+      2: invalid request; one sentence on standard error says why.
 
       """
   }
@@ -56,7 +56,7 @@ package struct HelpText {
     let names = "Names\n" + lists.map { lines($0.0, $0.1) }.joined(separator: "\n")
     let others = catalogue.transitions + catalogue.mistakes
     guard shown, command != .gallery, !others.isEmpty else { return names }
-    return names + "\n  'matchcut list' names more: the transitions, and the mistakes"
+    return names + "\n  'matchcut list' also names the transitions and the mistakes"
   }
 
   private func names(for command: CommandName) -> [String] {

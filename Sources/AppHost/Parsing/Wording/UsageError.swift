@@ -135,7 +135,7 @@ extension UsageError {
     UsageError(
       place: "matchcut: gesture file '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
       found: error.found, expected: error.expected,
-      remedy: "mend the file or name a gesture of 'matchcut list'")
+      remedy: "correct the file or name a gesture of 'matchcut list'")
   }
 
   /// The demo would end the page's server process.

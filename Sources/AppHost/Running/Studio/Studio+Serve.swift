@@ -19,7 +19,7 @@ extension Studio {
     }
     if options.host != ServeOptions.defaultHost {
       output.report(
-        "matchcut: everybody who can reach \(options.host) can use this page; it has no password")
+        "matchcut: anyone who can reach \(options.host) can use this page; it has no password")
     }
     try output.write("\(server.url)\n")
     server.run()

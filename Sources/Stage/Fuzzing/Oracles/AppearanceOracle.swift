@@ -19,7 +19,7 @@ package struct AppearanceOracle: Oracle {
       states[call.who] = call.move.result
       guard let state, state.after(call.move) == nil else { return nil }
       return Fault(
-        "appearance", "\(call.who.name) heard \(call.move.name) while it was \(state)")
+        "appearance", "\(call.who.name) got \(call.move.name) while it was \(state)")
     }
   }
 }
@@ -54,7 +54,7 @@ extension RunEvidence {
     let way = seen.outcome == .cancelled ? "cancelled" : "finished"
     return Fault(
       "appearance",
-      "\(seen.title), which was \(way): \(problem); heard was "
+      "\(seen.title), which was \(way): \(problem); the calls were "
         + steps.map(\.description).joined(separator: ", "))
   }
 

@@ -51,7 +51,7 @@ package struct AppearanceOrder: Sendable {
 
   /// Describes the first violation among the received calls; nil if there is none.
   package func mismatch(in steps: [Step]) -> String? {
-    if let step = steps.first(where: never.contains) { return "\(step) must not come" }
+    if let step = steps.first(where: never.contains) { return "\(step) must not be sent" }
     for (first, second) in pairs {
       guard let one = steps.firstIndex(of: first), let other = steps.firstIndex(of: second),
         one > other

@@ -6,21 +6,22 @@ package struct RestOracle: Oracle {
     stage.run {
       var faults: [Fault] = []
       if let progress = RunningTransition.progress {
-        faults.append(Fault("transition", "a transition stands at \(CallTrace.number(progress))"))
+        faults.append(
+          Fault("transition", "a transition is unfinished at \(CallTrace.number(progress))"))
       }
       if TransitionGate.current.state != .open {
-        faults.append(Fault("gate", "touches are kept out: \(TransitionGate.current.state)"))
+        faults.append(Fault("gate", "touches are blocked: \(TransitionGate.current.state)"))
       }
       if !TouchDelivery.current.activeTouches.isEmpty {
-        faults.append(Fault("touches", "fingers are still down"))
+        faults.append(Fault("touches", "touches are still active"))
       }
       if !AnimationScope.isEnabled {
-        faults.append(Fault("animations", "animations are switched off"))
+        faults.append(Fault("animations", "animations are disabled"))
       }
       stage.window.layer.visit { layer in
         // The app may change the clock of a layer that has no view.
         if layer.delegate is UIView, layer.clock != .normal {
-          faults.append(Fault("clock", "the clock of \(layer) is not its own any more"))
+          faults.append(Fault("clock", "a transition still controls the time of \(layer)"))
         }
       }
       return faults + stage.checkInvariants().map { Fault("engine", $0) }

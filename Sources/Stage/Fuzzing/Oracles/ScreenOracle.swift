@@ -57,7 +57,8 @@ package struct ScreenOracle: Oracle {
       guard let owner = view.next as? UIViewController, owner.viewIfLoaded === view,
         !controllers.contains(where: { $0 === owner })
       else { return }
-      faults.append(Fault("leftover", "the view of \(name(owner)), which is gone, is still there"))
+      faults.append(
+        Fault("leftover", "the view of \(name(owner)), which was removed, is still there"))
     }
     return faults
   }
@@ -77,7 +78,7 @@ package struct ScreenOracle: Oracle {
         faults.append(Fault("unseen", "\(name(view)) hides \(name(top))"))
       }
       if !view.isUserInteractionEnabled {
-        faults.append(Fault("deaf", "\(name(view)) keeps touches from \(name(top))"))
+        faults.append(Fault("deaf", "\(name(view)) blocks touches for \(name(top))"))
       }
     }
     return faults

@@ -28,7 +28,7 @@ extension TransitionEntry {
   static let blur = TransitionEntry(
     id: "blur", title: "Blur", family: .fade, make: { _ in .blur }
   ).told(
-    "The screen blurs over; behind the glass one page takes the place of the other, "
-      + "then it clears.",
-    source: "The numbers are this gallery's own.")
+    "The screen blurs, the new page replaces the old one behind the blur, and the blur "
+      + "clears.",
+    source: "This gallery's own.")
 }

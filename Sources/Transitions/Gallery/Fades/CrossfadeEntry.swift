@@ -12,6 +12,6 @@ extension TransitionEntry {
     id: "crossfade", title: "Crossfade", family: .fade, make: { _ in .crossfade }
   ).told(
     "The new page fades in over the old one; nothing moves.",
-    source: "A second, slow at both ends: CECrossfade of VCTransitionsLibrary, where the old page "
+    source: "1 s, eased in and out: CECrossfade of VCTransitionsLibrary, where the old page "
       + "fades out over the new one instead.")
 }

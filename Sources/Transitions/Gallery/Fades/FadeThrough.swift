@@ -17,7 +17,8 @@ extension TransitionEntry {
     parameters: [.init("scale", .number(0.5...1, standard: 0.92))],
     make: { .fadeThrough(scale: $0.number("scale")) }
   ).told(
-    "The old page fades out, then the new one fades in and grows to its size: for "
-      + "pages that have nothing to do with each other.",
-    source: "0.92 of the size and 0.35 of the time for the old page: Material's fade through.")
+    "The old page fades out, then the new one fades in and grows to its full size: for "
+      + "unrelated pages.",
+    source: "A scale of 0.92; the old page fades in the first 0.35 of the duration: Material's "
+      + "fade through.")
 }

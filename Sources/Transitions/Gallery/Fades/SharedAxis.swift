@@ -30,26 +30,28 @@ extension TransitionEntry {
     parameters: [.init("distance", .number(0...200, standard: 30))],
     make: { .sharedAxisX(distance: $0.number("distance")) }
   ).told(
-    "Both pages go the same short way sideways; the old one fades out first, then the "
-      + "new one in: for steps beside each other.",
-    source: "30 points and 0.3 of the time for the old page: Material's shared axis.")
+    "Both pages move sideways by the same short distance; the old one fades out, then the new "
+      + "one fades in: for steps of one sequence.",
+    source: "30 points; the old page fades in the first 0.3 of the duration: Material's "
+      + "shared axis.")
 
   static let sharedAxisY = TransitionEntry(
     id: "shared-axis-y", title: "Shared axis Y", family: .fade,
     parameters: [.init("distance", .number(0...200, standard: 30))],
     make: { .sharedAxisY(distance: $0.number("distance")) }
   ).told(
-    "Both pages go the same short way upwards; the old one fades out first, then the "
-      + "new one in: for steps below each other.",
-    source: "30 points and 0.3 of the time for the old page: Material's shared axis.")
+    "Both pages move upwards by the same short distance; the old one fades out, then the new "
+      + "one fades in: for items of a vertical list.",
+    source: "30 points; the old page fades in the first 0.3 of the duration: Material's "
+      + "shared axis.")
 
   static let sharedAxisZ = TransitionEntry(
     id: "shared-axis-z", title: "Shared axis Z", family: .fade,
     parameters: [.init("scale", .number(0.3...1, standard: 0.8))],
     make: { .sharedAxisZ(scale: $0.number("scale")) }
   ).told(
-    "Both pages come nearer by the same step; the old one fades out first, then the "
-      + "new one in: from the parent to the child.",
-    source: "Scales of 0.8 and 1.1 and 0.3 of the time for the old page: Material's shared "
-      + "axis.")
+    "Both pages grow; the old one fades out, then the new one fades in: for going from a "
+      + "parent to a child.",
+    source: "Scales of 0.8 and 1.1; the old page fades in the first 0.3 of the duration: "
+      + "Material's shared axis.")
 }

@@ -28,8 +28,7 @@ extension TransitionEntry {
     supports: [.modal, .allManners],
     make: { .adaptiveCard(width: $0.number("width"), height: $0.number("height")) }
   ).told(
-    "A card in the middle of the screen; the whole screen where there is no room "
-      + "around a card.",
-    source: "After Apple's sample of adaptive presentations; the size and the motion are "
-      + "ours.")
+    "A card in the middle of the screen; full screen where a card does not fit.",
+    source: "After Apple's sample of adaptive presentations; the size and the motion "
+      + "are this gallery's own.")
 }

@@ -30,8 +30,8 @@ extension TransitionEntry {
     supports: [.modal, .allManners],
     make: { .bottomSheet(share: $0.number("share"), dimming: $0.number("dimming")) }
   ).told(
-    "A sheet with round corners comes up from the bottom and dims the page below; a "
-      + "tap beside it or a finger that pulls it down closes it.",
-    source: "Corners of 16 points, a shadow of 0.44, 13 wide and 6 up, dimming 0.5, 0.35 s: "
-      + "Apple's sample of custom presentations.")
+    "A sheet with rounded corners slides up from the bottom and dims the page below; a tap "
+      + "outside or a downward drag closes it.",
+    source: "Corners of 16 points, a shadow of opacity 0.44, radius 13, offset 6 up, dimming "
+      + "0.5, 0.35 s: Apple's sample of custom presentations.")
 }

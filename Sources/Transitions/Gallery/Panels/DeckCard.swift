@@ -24,8 +24,7 @@ extension TransitionEntry {
     parameters: [.init("scale", .number(0.8...1, standard: 0.92))],
     supports: [.modal, .allManners], make: { .deckCard(scale: $0.number("scale")) }
   ).told(
-    "A card rises almost to the top; the page steps back behind it, its edge still in "
-      + "sight.",
-    source: "Corners of 8 points, the page's alpha of 0.8 (here a shade), 240 points that "
-      + "close it: Deck.")
+    "A card rises almost to the top; the page recedes behind it, its top edge still visible.",
+    source: "Corners of 8 points, an alpha of 0.8 for the page (here a shade), a drag of 240 "
+      + "points closes it: Deck.")
 }

@@ -23,8 +23,7 @@ extension TransitionEntry {
       .dimmedPanel($0.edge, share: $0.number("share"), dimming: $0.number("dimming"))
     }
   ).told(
-    "A panel slides in along an edge and dims the page below; a tap beside it closes "
-      + "it.",
+    "A panel slides in along an edge and dims the page below; a tap outside closes it.",
     source: "Half of the screen and a dimming of 0.4: Apple's guide to presentation "
       + "controllers.")
 }

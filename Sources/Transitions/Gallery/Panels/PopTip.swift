@@ -32,6 +32,6 @@ extension TransitionEntry {
     supports: [.modal, .allManners],
     make: { .popTip(share: $0.number("share"), damping: $0.number("damping")) }
   ).told(
-    "A small card pops up from the lower edge and swings into place.",
+    "A small card springs up from the bottom edge into place.",
     source: "The size and the spring are this gallery's own.")
 }

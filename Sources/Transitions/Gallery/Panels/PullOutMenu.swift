@@ -22,7 +22,7 @@ extension TransitionEntry {
     supports: [.modal, .allManners],
     make: { .pullOutMenu(alpha: $0.number("alpha"), pull: $0.number("pull")) }
   ).told(
-    "A menu over the whole screen, through which the page below still shows.",
-    source: "To an alpha of 0.9 in half a second: SubjectiveCUnreadMenu. That it follows the "
-      + "pull of 50 points that opens it is ours.")
+    "A translucent menu covers the whole screen.",
+    source: "An alpha of 0.9 after 0.5 s: SubjectiveCUnreadMenu. That it follows the pull of "
+      + "50 points that opens it is this gallery's own.")
 }

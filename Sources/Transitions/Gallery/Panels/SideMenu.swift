@@ -45,14 +45,14 @@ extension TransitionEntry {
     supports: [.modal, .allManners], make: { .sideMenu($0.edge, share: $0.number("share")) }
   ).told(
     "A menu slides in from a side, over the page.",
-    source: "0.35 s, the shadow and the rule of the finger: SideMenu.")
+    source: "0.35 s, the shadow and the completion threshold: SideMenu.")
 
   static let sideMenuPush = TransitionEntry(
     id: "side-menu-push", title: "Side menu, pushing", family: .panel, parameters: menu,
     supports: [.modal, .allManners], make: { .sideMenuPush($0.edge, share: $0.number("share")) }
   ).told(
     "A menu slides in from a side and pushes the page aside.",
-    source: "0.35 s, the shadow and the rule of the finger: SideMenu.")
+    source: "0.35 s, the shadow and the completion threshold: SideMenu.")
 
   static let sideMenuDissolve = TransitionEntry(
     id: "side-menu-dissolve", title: "Side menu, dissolving", family: .panel, parameters: menu,
@@ -60,7 +60,7 @@ extension TransitionEntry {
     make: { .sideMenuDissolve($0.edge, share: $0.number("share")) }
   ).told(
     "A menu appears at a side; nothing moves.",
-    source: "0.35 s, the shadow and the rule of the finger: SideMenu.")
+    source: "0.35 s, the shadow and the completion threshold: SideMenu.")
 
   private static let menu: [Parameter] = [
     .edge(.left), .init("share", .number(0.2...0.9, standard: 0.75)),

@@ -36,6 +36,6 @@ extension TransitionEntry {
         $0.edge, share: $0.number("share"), perspective: $0.number("perspective"))
     }
   ).told(
-    "The page slides aside and a menu opens at its edge like a door.",
-    source: "The quarter turn and the perspective: the Taasky menu.")
+    "The page slides aside and a menu swings open at its edge like a door.",
+    source: "A quarter turn and the perspective: the Taasky menu.")
 }

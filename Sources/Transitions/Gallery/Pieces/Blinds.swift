@@ -58,7 +58,7 @@ extension TransitionEntry {
     ],
     make: { .blinds(strips: $0.count("strips"), spread: $0.number("spread")) }
   ).told(
-    "Strips of the old page turn over one after another, as those of a blind; the new "
-      + "page is on their backs.",
-    source: "The numbers are this gallery's own.")
+    "Strips of the old page flip one after another, like window blinds; the new page is on "
+      + "their backs.",
+    source: "This gallery's own.")
 }

@@ -54,8 +54,7 @@ extension TransitionEntry {
     ],
     make: { .checkerboard(columns: $0.count("columns"), wave: $0.number("wave")) }
   ).told(
-    "The screen is a board of small squares that turn over in a wave along the "
-      + "diagonal.",
+    "The screen is divided into squares that flip in a wave along the diagonal.",
     source: "Ten columns, a perspective of -1/900, a wave 160 points wide: Apple's sample of "
-      + "custom transitions. It takes 1.2 s here in place of 3.")
+      + "custom transitions, but 1.2 s instead of 3.")
 }

@@ -37,6 +37,6 @@ extension TransitionEntry {
     parameters: [.init("strips", .count(2...24, standard: 8))],
     make: { .comb(strips: $0.count("strips")) }
   ).told(
-    "Strips of the new page slide in from both sides by turns, like two combs.",
-    source: "The numbers are this gallery's own.")
+    "Strips of the new page slide in alternately from both sides, like two combs.",
+    source: "This gallery's own.")
 }

@@ -38,9 +38,10 @@ extension TransitionEntry {
     ],
     make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) }
   ).told(
-    "The page that goes, there or back, bursts into tiles that spin away and vanish. The same seed "
-      + "scatters them the same way.",
-    source: "CEExplode of VCTransitionsLibrary, there and back: a second, ten tiles across, up to "
-      + "100 points aside, down to 0.01 of the size. The original asks for up to 10 radians, of "
-      + "which the short way round is seen; here they are at most 0.9 of a half turn.")
+    "The leaving page bursts into tiles that spin away and vanish. The seed determines how "
+      + "they scatter.",
+    source: "CEExplode of VCTransitionsLibrary, in both directions: 1 s, ten tiles across, "
+      + "offsets of up to 100 points, a scale down to 0.01. The original rotates by up to 10 "
+      + "radians, which Core Animation shortens to at most half a turn; here rotations are at "
+      + "most 0.9 of a half turn.")
 }

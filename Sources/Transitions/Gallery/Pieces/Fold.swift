@@ -81,9 +81,9 @@ extension TransitionEntry {
     make: { .fold(folds: $0.count("folds"), perspective: $0.number("perspective")) }
   ).told(
     "The old page folds up like paper while the new one unfolds from the other side.",
-    source: "CEFold of VCTransitionsLibrary: a second, two folds, quarter turns, a perspective of "
-      + "-0.005. In the original strips turn evenly and drift apart or overlap; that the paper "
-      + "hangs together is ours, and so is the even shadow on each strip (there it slopes). The "
-      + "original goes there to the right; its pictures show the way back, which looks like the "
-      + "way there here.")
+    source: "CEFold of VCTransitionsLibrary: 1 s, two folds, quarter turns, a perspective of "
+      + "-0.005. In the original the strips rotate at a constant rate and drift apart or overlap; "
+      + "here they stay connected, and the shadow on each strip is uniform instead of a gradient. "
+      + "The original presents to the right; its pictures show the dismissal, which looks like "
+      + "the presentation here.")
 }

@@ -37,8 +37,7 @@ extension TransitionEntry {
     ],
     make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) }
   ).told(
-    "The old page opens like the two doors of a lift; the new one comes closer behind "
-      + "them.",
-    source: "CEPortal of VCTransitionsLibrary, there and back: a second, slowing down, from 0.8 of "
-      + "the size. `shade`, a darkness behind the doors, is ours.")
+    "The old page opens like two lift doors; the new one comes closer behind them.",
+    source: "CEPortal of VCTransitionsLibrary, in both directions: 1 s, eased out, from 0.8 "
+      + "of the size. `shade`, the darkness behind the doors, is this gallery's own.")
 }

@@ -63,6 +63,6 @@ extension TransitionEntry {
     parameters: [.edge(.right), .init("softness", .number(0...200, standard: 64))],
     make: { .wipe($0.edge, softness: $0.number("softness")) }
   ).told(
-    "The new page is uncovered by a soft edge that moves across; nothing else moves.",
-    source: "The numbers are this gallery's own.")
+    "A soft edge moves across the screen and uncovers the new page; nothing else moves.",
+    source: "This gallery's own.")
 }

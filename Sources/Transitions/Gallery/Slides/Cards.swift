@@ -51,12 +51,13 @@ extension TransitionEntry {
     ],
     make: { .cards(tilt: $0.number("tilt"), peep: $0.number("peep")) }
   ).told(
-    "The old page leans back and steps into the distance; the new one peeps in from below and "
-      + "then comes up. On the way back the upper page falls first.",
-    source: "CECards of VCTransitionsLibrary, there and back: a second, a perspective of -1/900, "
-      + "15 degrees at 0.95 of the size, 0.8 of the size (0.6 on the way back), 0.6 of the light, "
-      + "8 % of the height; the new page comes from 0.6 to 1, by 30 points first. The original "
-      + "means to overshoot by these; its code moves up from below the screen. It interpolates "
-      + "cubically, and its first two steps overlap, which UIKit does not define; here one "
-      + "follows the other.")
+    "The old page tilts back and recedes; the new one first shows at the bottom, then moves "
+      + "up. On dismissal the upper page falls first.",
+    source: "CECards of VCTransitionsLibrary, in both directions: 1 s, a perspective of "
+      + "-1/900, 15 degrees at a scale of 0.95, then a scale of 0.8 (0.6 on dismissal), a "
+      + "brightness of 0.6, a shift by 8 % of the height; the new page moves from 0.6 to 1 of the "
+      + "duration, the first step by 30 points. The original is meant to overshoot by these "
+      + "30 points; its code moves up from below the screen. It interpolates cubically, and "
+      + "its first two keyframes overlap, which UIKit leaves undefined; here they follow one "
+      + "another.")
 }

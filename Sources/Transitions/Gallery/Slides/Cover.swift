@@ -13,6 +13,6 @@ extension TransitionEntry {
     parameters: [.edge(.bottom), .init("shade", .number(0...1, standard: 0.25))],
     make: { .cover($0.edge, shade: $0.number("shade")) }
   ).told(
-    "The new page slides over the old one, which stays where it is and darkens.",
+    "The new page slides over the old one, which stays in place and darkens.",
     source: "The shade is this gallery's own; 0.35 s as in Apple's sample.")
 }

@@ -36,7 +36,8 @@ extension TransitionEntry {
     parameters: [.edge(.right), .init("shadow", .number(0...1, standard: 0.4))],
     make: { .edgeSwipe($0.edge, shadow: $0.number("shadow")) }
   ).told(
-    "The new page slides over the old one, which stays, and is swiped out from the "
-      + "edge that it came from.",
-    source: "0.35 s, half of the way finishes: Apple's sample of custom transitions.")
+    "The new page slides over the old one, which stays in place; a swipe from the screen edge "
+      + "dismisses it.",
+    source: "0.35 s, a pan over half of the distance completes it: Apple's sample of custom "
+      + "transitions.")
 }

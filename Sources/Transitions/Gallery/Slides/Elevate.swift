@@ -20,7 +20,6 @@ extension TransitionEntry {
     ],
     make: { .elevate(rise: $0.number("rise"), scale: $0.number("scale")) }
   ).told(
-    "The new page rises a little and grows clear while the old one sinks back into "
-      + "the dark.",
-    source: "The numbers are this gallery's own.")
+    "The new page rises slightly and fades in while the old one recedes and darkens.",
+    source: "This gallery's own.")
 }

@@ -16,8 +16,8 @@ extension TransitionEntry {
     ],
     make: { .fullWidthPop(share: $0.number("share"), shade: $0.number("shade")) }
   ).told(
-    "The page comes from the right and leaves under a finger that may begin anywhere "
-      + "on it; the old one stands still.",
+    "The page slides in from the right; a pan that starts anywhere on it dismisses it. The "
+      + "old page does not move.",
     source: "CustomPopAnimation's own animation: 0.25 s, more than half of the width, a lower page "
       + "that stands still. It animates the pop alone and leaves the push to the system; here the "
       + "push is the same in reverse. `share: 0.3, shade: 0.1` look like its other scheme, the "

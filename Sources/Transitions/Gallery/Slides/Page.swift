@@ -29,16 +29,14 @@ extension TransitionEntry {
     id: "page-in", title: "Page in", family: .slide, parameters: page(over: .right),
     make: { .pageIn($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
   ).told(
-    "The new page slides in over an edge while the old one steps back, smaller and "
-      + "with round corners.",
+    "The new page slides in over an edge while the old one shrinks and gets rounded corners.",
     source: "A scale of 0.7 and a shade of 0.1: Hero. The corners are this gallery's own.")
 
   static let pageOut = TransitionEntry(
     id: "page-out", title: "Page out", family: .slide, parameters: page(over: .left),
     make: { .pageOut($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
   ).told(
-    "The old page slides out over an edge while the new one steps forward from behind "
-      + "it.",
+    "The old page slides out over an edge while the new one grows to full size behind it.",
     source: "A scale of 0.7 and a shade of 0.1: Hero. The corners are this gallery's own.")
 
   private static func page(over edge: Edge) -> [Parameter] {

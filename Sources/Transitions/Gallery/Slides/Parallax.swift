@@ -13,7 +13,8 @@ extension TransitionEntry {
     parameters: [.edge(.right), .init("share", .number(0...1, standard: 0.5))],
     make: { .parallax($0.edge, share: $0.number("share")) }
   ).told(
-    "The new page slides over the old one, which goes the same way more slowly.",
-    source: "CEPan of VCTransitionsLibrary, there and back: 0.3 s, and half of the way for the old "
-      + "page. The original moves by 320 and 160 points, whatever the screen; here by its width.")
+    "The new page slides over the old one, which moves in the same direction more slowly.",
+    source: "CEPan of VCTransitionsLibrary, in both directions: 0.3 s, half of the distance for "
+      + "the old page. The original moves by 320 and 160 points on every screen, this one by the "
+      + "screen's width.")
 }

@@ -15,7 +15,7 @@ extension TransitionEntry {
     parameters: [.edge(.left), .init("shade", .number(0...1, standard: 0.1))],
     make: { .pull($0.edge, shade: $0.number("shade")) }
   ).told(
-    "The old page is pulled off over an edge; the new one follows from below it, a "
-      + "third of the way.",
-    source: "A third of the way and a shade of 0.1: Hero.")
+    "The old page is pulled off over an edge; the new one follows below it, over a third of "
+      + "the distance.",
+    source: "A third of the distance and a shade of 0.1: Hero.")
 }

@@ -12,7 +12,6 @@ extension TransitionEntry {
     id: "push", title: "Push", family: .slide, parameters: [.edge(.right)],
     make: { .push($0.edge) }
   ).told(
-    "The new page comes over an edge and pushes the old one out over the opposite "
-      + "one.",
+    "The new page slides in over an edge and pushes the old one out over the opposite edge.",
     source: "0.35 s: Apple's sample of custom transitions.")
 }

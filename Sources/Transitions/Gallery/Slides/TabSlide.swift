@@ -14,7 +14,8 @@ extension TransitionEntry {
     parameters: [.init("gap", .number(0...80, standard: 24))],
     supports: [.tabs, .allManners], make: { .tabSlide(gap: $0.number("gap")) }
   ).told(
-    "Tabs lie side by side and slide past, with a gap between them. A finger that "
-      + "comes back over the point where it began goes on to the tab on the other side.",
-    source: "0.35 s, 0.4 of the way finishes: Apple's sample, which has no gap.")
+    "Tabs lie side by side and slide, with a gap between them. A pan that returns past its "
+      + "starting point continues to the tab on the other side.",
+    source: "0.35 s, a pan over 0.4 of the distance completes it: Apple's sample, which has "
+      + "no gap.")
 }

@@ -18,6 +18,6 @@ extension TransitionEntry {
     parameters: [.edge(.right), .init("scale", .number(0.3...1, standard: 0.8))],
     make: { .zoomSlide($0.edge, scale: $0.number("scale")) }
   ).told(
-    "Both pages step back, slide past, and step forward again.",
-    source: "The numbers are this gallery's own.")
+    "Both pages shrink, slide, and grow again.",
+    source: "This gallery's own.")
 }

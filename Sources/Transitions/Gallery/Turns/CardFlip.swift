@@ -19,7 +19,7 @@ extension TransitionEntry {
     ],
     make: { .cardFlip($0.edge, perspective: $0.number("perspective")) }
   ).told(
-    "The screen turns over like a card, towards an edge; the new page is on its back.",
-    source: "A second, and an eye as far away as the screen is high: the card of iOS 7 Day by "
+    "The screen flips like a card, towards an edge; the new page is on its back.",
+    source: "1 s, a viewing distance equal to the screen's height: the card of iOS 7 Day by "
       + "Day.")
 }

@@ -29,10 +29,11 @@ extension TransitionEntry {
       .cube($0.edge, perspective: $0.number("perspective"), shade: $0.number("shade"))
     }
   ).told(
-    "The pages are faces of a cube that turns; the face that turns away darkens.",
-    source: "CECube of VCTransitionsLibrary: a second, quarter turns about the edge between the "
-      + "faces, faces that darken to 0.8, -1/200. The original goes there over the left edge "
-      + "(`.cube(.left)`); its pictures show the way back, which looks like the way there here. It "
-      + "writes -1/200 into matrices that are turned already; here it is the perspective of the "
-      + "screen, and the edge between the faces stays in its plane.")
+    "The pages are two faces of a rotating cube; the face that turns away darkens.",
+    source: "CECube of VCTransitionsLibrary: 1 s, quarter turns about the edge between the "
+      + "faces, faces that darken to 0.8, a perspective of -1/200. The original presents over "
+      + "the left edge (`.cube(.left)`); its pictures show the dismissal, which looks like "
+      + "the presentation here. It writes -1/200 into matrices that are already rotated; here "
+      + "it is the perspective of the screen, and the edge between the faces stays in the "
+      + "plane of the screen.")
 }

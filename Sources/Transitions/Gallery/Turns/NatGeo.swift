@@ -28,10 +28,11 @@ extension TransitionEntry {
     ],
     make: { .natGeo(swing: $0.number("swing"), perspective: $0.number("perspective")) }
   ).told(
-    "The old page swings away like a door; the new one flies in from the side, close "
-      + "by and tilted.",
-    source: "CENatGeo of VCTransitionsLibrary: a second; the new page flies all of it, turned by "
+    "The old page swings away like a door; the new one flies in from the side, enlarged and "
+      + "tilted.",
+    source: "CENatGeo of VCTransitionsLibrary: 1 s; the new page moves for all of it, rotated by "
       + "10, -45 and 5 degrees; the door opens by 80 degrees in the last 0.8; a perspective of "
-      + "-1/500 in front of the door's hinge and of the new page's middle. The original moves by "
-      + "320 and 40 points, here it is by shares of the screen; it interpolates cubically.")
+      + "-1/500, centred on the door's hinge and on the new page. The original moves by "
+      + "320 and 40 points, this one by fractions of the screen; the original interpolates "
+      + "cubically.")
 }

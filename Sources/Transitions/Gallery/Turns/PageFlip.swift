@@ -89,9 +89,9 @@ extension TransitionEntry {
       .pageFlip($0.edge, perspective: $0.number("perspective"), shade: $0.number("shade"))
     }
   ).told(
-    "Half of the screen turns over like the page of a book, in its own shadow.",
-    source: "CEFlip of VCTransitionsLibrary: a second, half of it for each side of the page, a "
-      + "perspective of -0.002, a shadow on the page that turns, at the spine up to half black. The "
-      + "original goes there to the right (`.pageFlip(.right)`); its pictures show the way back, "
-      + "which looks like the way there here.")
+    "Half of the screen turns over like the page of a book and casts a shadow.",
+    source: "CEFlip of VCTransitionsLibrary: 1 s, half of it for each side of the page, a "
+      + "perspective of -0.002, a shadow on the turning page, at the spine up to half black. The "
+      + "original presents to the right (`.pageFlip(.right)`); its pictures show the dismissal, "
+      + "which looks like the presentation here.")
 }

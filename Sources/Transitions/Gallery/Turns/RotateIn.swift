@@ -17,7 +17,7 @@ extension TransitionEntry {
     parameters: [.init("degrees", .number(45...170, standard: 90))],
     make: { .rotateIn(degrees: $0.number("degrees")) }
   ).told(
-    "The new page swings up about its lower corner like a fan, over the old one, "
-      + "which darkens and comes a little nearer.",
-    source: "The numbers are this gallery's own.")
+    "The new page rotates in about its lower corner, over the old one, which darkens and "
+      + "grows slightly.",
+    source: "This gallery's own.")
 }

@@ -34,8 +34,8 @@ extension TransitionEntry {
         shade: $0.number("shade"))
     }
   ).told(
-    "The screen turns over towards an edge, close before the eye; the new page is on its back.",
-    source: "CETurn of VCTransitionsLibrary, there and back: a second, half of it for each page, a "
-      + "perspective of -0.002. `back`, a step back after which it stays on the screen, and "
-      + "`shade` are ours.")
+    "The screen flips towards an edge in strong perspective; the new page is on its back.",
+    source: "CETurn of VCTransitionsLibrary, in both directions: 1 s, half of it for each "
+      + "page, a perspective of -0.002. `back`, which moves the pages away so that they stay "
+      + "on the screen, and `shade` are this gallery's own.")
 }

@@ -48,9 +48,9 @@ extension TransitionEntry {
   static let bubble = TransitionEntry(
     id: "bubble", title: "Bubble", family: .zoom, call: "bubble()", make: { _ in .bubble() }
   ).told(
-    "A bubble swells from a view, or from a point, until it fills the screen; the "
-      + "page grows in it.",
+    "A bubble grows from a view or a point until it fills the screen; the page grows inside "
+      + "it.",
     source: "0.5 s: BubbleTransition.",
-    needs: "nothing; it begins at the source view where there is one, else near the foot of "
-      + "the page.")
+    needs: "nothing; it starts at the source view, or near the bottom of the page if there is "
+      + "none.")
 }

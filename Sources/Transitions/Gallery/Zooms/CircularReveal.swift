@@ -85,7 +85,7 @@ extension TransitionEntry {
     ],
     make: { .circularReveal(x: $0.number("x"), y: $0.number("y")) }
   ).told(
-    "A circle that grows from a view, or from a point, uncovers the new page.",
-    source: "The numbers are this gallery's own.",
-    needs: "nothing; it begins at the source view where there is one, else at the point.")
+    "A circle that grows from a view or a point uncovers the new page.",
+    source: "This gallery's own.",
+    needs: "nothing; it starts at the source view, or at the point if there is none.")
 }

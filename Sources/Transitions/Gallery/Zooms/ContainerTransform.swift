@@ -52,9 +52,9 @@ extension TransitionEntry {
     id: "container-transform", title: "Container transform", family: .zoom,
     call: "containerTransform()", make: { _ in .containerTransform() }
   ).told(
-    "A card grows into the page: what was on it fades first, then the page appears on "
-      + "it.",
-    source: "0.3 of the time for what was on the card: Material's container transform.",
+    "A card grows into the page: its content fades out first, then the page fades in.",
+    source: "The card's content fades in the first 0.3 of the duration: Material's container "
+      + "transform.",
     needs: "a view of the page below that is on screen, given by `TransitionSource`; without "
       + "one it cross-fades.")
 }

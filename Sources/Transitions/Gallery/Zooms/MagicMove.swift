@@ -81,8 +81,8 @@ extension TransitionEntry {
   static let magicMove = TransitionEntry(
     id: "magic-move", title: "Magic move", family: .zoom, make: { _ in .magicMove }
   ).told(
-    "Views of the two pages that have the same `accessibilityIdentifier` move into "
-      + "each other; the rest of the pages cross-fades.",
-    source: "The numbers are this gallery's own.",
+    "Views of the two pages with the same `accessibilityIdentifier` move into each other; "
+      + "everything else cross-fades.",
+    source: "This gallery's own.",
     needs: "one such pair at least, both on screen; without one it cross-fades.")
 }

@@ -53,10 +53,9 @@ extension TransitionEntry {
     parameters: [.init("dimming", .number(0...0.8, standard: 0.3))],
     make: { .zoomFromView(dimming: $0.number("dimming")) }
   ).told(
-    "The page grows out of a view of the page below, which comes back into its place "
-      + "on the way back.",
-    source: "The zoom of navigation controllers since iOS 18, by eye: its pace and shade are "
-      + "unverified.",
+    "The page grows out of a view of the page below and shrinks back into it on dismissal.",
+    source: "The zoom transition of navigation controllers since iOS 18, estimated by eye: "
+      + "timing and shade are unverified.",
     needs: "a view of the page below that is on screen, given by `TransitionSource`; without "
       + "one it cross-fades.")
 }

@@ -60,7 +60,7 @@ struct AppearanceOrderTests {
       order.mismatch(in: try steps("from- to+ from+ to- to. from!"))
         == "from.viewWillAppear came before to.viewWillDisappear")
     #expect(
-      order.mismatch(in: try steps("from- to+ to!")) == "to.viewDidAppear must not come")
+      order.mismatch(in: try steps("from- to+ to!")) == "to.viewDidAppear must not be sent")
   }
 
   @Test func `a transition that has not ended has no order`() {

@@ -11,9 +11,9 @@ extension Rule {
           seen.culprit, "completeTransition(_:)", at: last.time,
           wasCancelled
             ? "\(seen.title) was cancelled, but completeTransition(true) told UIKit that it had "
-              + "finished: \(seen.to.name) is taken for what is on screen."
-            : "completeTransition(false) was called for \(seen.title), which nobody cancelled: "
-              + "UIKit takes \(seen.to.name) away again.",
+              + "finished: UIKit now treats \(seen.to.name) as the visible view controller."
+            : "completeTransition(false) was called for \(seen.title), which was not cancelled: "
+              + "UIKit removes \(seen.to.name) again.",
           expected: "completeTransition(\(!wasCancelled)), as transitionWasCancelled is "
             + "\(wasCancelled).",
           fix: "context.completeTransition(!context.transitionWasCancelled)",

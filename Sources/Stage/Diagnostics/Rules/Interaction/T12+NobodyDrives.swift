@@ -3,7 +3,7 @@ extension Rule {
   private static let patience = 2.0
 
   static let nobodyDrives = Rule(
-    "T12", "an interaction controller that nobody drives", .error,
+    "T12", "an interaction controller that no gesture drives", .error,
     .run { rule, run in
       let history = GestureHistory(run)
       return run.transitions.compactMap { seen in
@@ -14,10 +14,10 @@ extension Rule {
         else { return nil }
         return rule.finding(
           interactor, at: began,
-          "it was returned as the interaction controller of \(seen.title), but no finger was "
-            + "dragging, and \(CallTrace.number(run.now - began)) s later nobody has called "
-            + "update(_:), finish() or cancel(): the transition hangs.",
-          expected: "nil from interactionController… unless a gesture is under way.",
+          "it was returned as the interaction controller of \(seen.title), but no gesture was "
+            + "active, and update(_:), finish() or cancel() has not been called in the "
+            + "\(CallTrace.number(run.now - began)) s since: the transition hangs.",
+          expected: "nil from interactionController… unless a gesture is active.",
           fix: "return isDragging ? interactor : nil")
       }
     })

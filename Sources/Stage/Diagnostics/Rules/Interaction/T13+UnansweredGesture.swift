@@ -3,7 +3,7 @@ extension Rule {
   private static let letGo = 0.5
 
   static let unansweredGesture = Rule(
-    "T13", "the end of the gesture is not the end of the interaction", .error,
+    "T13", "the interaction does not end with the gesture", .error,
     .run { rule, run in
       let history = GestureHistory(run)
       return run.transitions.compactMap { seen in
@@ -21,9 +21,9 @@ extension Rule {
         {
           return rule.finding(
             last.recognizer, "state", at: end.time,
-            "the system cancelled the gesture, and \(seen.title) was finished all the same: "
-              + "nobody has decided that.",
-            expected: "cancel() for .cancelled and .failed; only a finger that lifts decides.",
+            "the system cancelled the gesture, but finish() was called for \(seen.title).",
+            expected: "cancel() for .cancelled and .failed; decide by progress or velocity only "
+              + "for .ended.",
             fix: "case .cancelled, .failed: interactor.cancel()", severity: .warning)
         }
         guard releases.isEmpty, seen.outcome == .running, run.now > end.time + letGo else {
@@ -33,9 +33,9 @@ extension Rule {
         return rule.finding(
           last.recognizer, "state", at: end.time,
           "the gesture was \(end.isCancelled ? "cancelled" : "over"), but neither finish() nor "
-            + "cancel() was heard for \(seen.title)"
+            + "cancel() reached \(seen.title)"
             + (isEarly ? ", which began only after that" : "")
-            + ": the transition hangs where the finger left it.",
+            + ": the transition hangs at its last progress.",
           expected: "finish() or cancel() at every end of a gesture: .ended, .cancelled, .failed, "
             + "also before startInteractiveTransition(_:).",
           fix: "case .cancelled, .failed: interactor.cancel()")

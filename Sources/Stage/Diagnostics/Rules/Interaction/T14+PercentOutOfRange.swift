@@ -25,20 +25,20 @@ extension Rule {
           found.append(
             rule.finding(
               interactor, "update(_:)", at: none.time,
-              "it was called with \(CallTrace.number(none.percent)) during \(seen.title): that is "
-                + "no percentage, and is ignored; a length of 0 was divided by.",
-              expected: "a percentage between 0 and 1 that goes with the finger.",
+              "it was called with \(CallTrace.number(none.percent)) during \(seen.title): the "
+                + "value is not a number and is ignored; the cause is often a division by 0.",
+              expected: "a percentage between 0 and 1 that follows the finger.",
               fix: "guard view.bounds.height > 0 else { return }"))
         }
-        let expected = "a percentage between 0 and 1 that goes with the finger."
+        let expected = "a percentage between 0 and 1 that follows the finger."
         if let worst = updates.filter({ $0.percent > 1 + rounding }).max(by: {
           $0.percent < $1.percent
         }) {
           found.append(
             rule.finding(
               interactor, "update(_:)", at: worst.time,
-              "it was called with \(CallTrace.number(worst.percent)) during \(seen.title): beyond "
-                + "the end nothing follows the finger.", expected: expected,
+              "it was called with \(CallTrace.number(worst.percent)) during \(seen.title): above "
+                + "1 the views no longer follow the finger.", expected: expected,
               fix: "interactor.update(min(max(percent, 0), 1))"))
         } else if let worst = updates.min(by: { $0.percent < $1.percent }),
           worst.percent < -rounding
@@ -47,7 +47,7 @@ extension Rule {
             rule.finding(
               interactor, "update(_:)", at: worst.time,
               "it was called with \(CallTrace.number(worst.percent)) during \(seen.title): the "
-                + "finger has gone back beyond where it began, and nothing follows it.",
+                + "finger has moved back past its start, and the views do not follow it.",
               expected: expected, fix: "interactor.update(min(max(percent, 0), 1))"))
         }
         guard let driver = history.active(at: seen.firstCall).first(where: { !$0.travel.isEmpty })

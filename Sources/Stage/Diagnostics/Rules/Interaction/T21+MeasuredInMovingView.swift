@@ -1,6 +1,6 @@
 extension Rule {
   static let measuredInMovingView = Rule(
-    "T21", "the finger is measured in a view that moves", .warning,
+    "T21", "the gesture is measured in a view that moves", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
         var told: [Subject] = []
@@ -10,14 +10,15 @@ extension Rule {
           let (method, effect) =
             switch measure.kind {
             case .place: ("location(in:)", "moves")
-            case .way: ("translation(in:)", "turns or scales")
-            case .velocity: ("velocity(in:)", "turns or scales")
+            case .way: ("translation(in:)", "rotates or scales")
+            case .velocity: ("velocity(in:)", "rotates or scales")
             }
           return rule.finding(
             measure.recognizer, method, at: measure.time,
-            "it is measured in \(measure.view.name), which \(seen.title) \(effect): the finger's "
-              + "way counts in coordinates that go away under it.",
-            expected: "a recognizer on, and coordinates of, a view that stands still.",
+            "it is measured in \(measure.view.name), which \(seen.title) \(effect): the "
+              + "result changes with the view, not only with the finger.",
+            expected: "a recognizer on, and coordinates of, a view that the transition does not "
+              + "move.",
             fix: "window.addGestureRecognizer(pan); pan.translation(in: view.window)")
         }
       }

@@ -1,6 +1,6 @@
 extension Rule {
   static let undrivenGesture = Rule(
-    "T22", "a finger drives, but there is no interaction controller", .warning,
+    "T22", "a gesture drives, but there is no interaction controller", .warning,
     .run { rule, run in
       let history = GestureHistory(run)
       return run.transitions.compactMap { seen in
@@ -13,9 +13,9 @@ extension Rule {
         guard let ignored else { return nil }
         return rule.finding(
           run.callees[ignored], at: run.events[ignored].time,
-          "\(gesture.recognizer.name) asked for \(seen.title) and means to drive it, but the "
-            + "delegate's interactionController… answered nil: the transition runs by itself.",
-          expected: "the interactor as the answer while the gesture is under way.",
+          "\(gesture.recognizer.name) started \(seen.title) and tries to drive it, but the "
+            + "delegate's interactionController… returned nil: the transition is not interactive.",
+          expected: "the interaction controller returned while the gesture is active.",
           fix: "set isDragging = true before present, dismiss, push or pop; return isDragging ? "
             + "interactor : nil")
       }

@@ -10,16 +10,17 @@ extension Rule {
         if let caught = seen.lentIdleAt {
           return rule.finding(
             seen.culprit, "interruptibleAnimator(using:)", at: caught,
-            "\(seen.title) was to be taken in hand, but nobody had started what it returned: "
-              + "another object runs, and goes on.", expected: expected, fix: fix)
+            "\(seen.title) was interrupted, but the returned animator had not been started: "
+              + "another object runs the animation and keeps "
+              + "running.", expected: expected, fix: fix)
         }
         guard seen.lendsIdleAnimation, seen.isAnimated, !seen.wasInteractive,
           let began = seen.animatedAt
         else { return nil }
         return rule.finding(
           seen.culprit, "interruptibleAnimator(using:)", at: began,
-          "what it returned had not been started when animateTransition(using:) came back from "
-            + "\(seen.title): another object runs, which nothing can pause.",
+          "the returned animator had not been started when animateTransition(using:) returned in "
+            + "\(seen.title): another object runs the animation and cannot be paused.",
           expected: expected, fix: fix)
       }
     })

@@ -1,15 +1,16 @@
 extension Rule {
   static let delegateDied = Rule(
-    "T17", "a transition's delegate died before it was asked", .error,
+    "T17", "the delegate is deallocated before it is asked", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let lost = seen.lostDelegate else { return nil }
         return rule.finding(
           lost.holder, lost.property, at: seen.requestedAt,
-          "\(lost.property) was set to a \(lost.className), which is gone: the property is weak, "
-            + "nobody else kept the object, and \(seen.title) ran UIKit's own transition.",
-          expected: "a delegate that somebody keeps for as long as it can be asked.",
-          fix: "keep the \(lost.className) in a property of the object that makes it: "
+          "\(lost.property) was set to a \(lost.className), which has been deallocated: the "
+            + "property is weak and no other object retained it, so \(seen.title) used UIKit's own "
+            + "transition.",
+          expected: "a delegate that is retained for as long as UIKit can ask it.",
+          fix: "keep the \(lost.className) in a property of the object that creates it: "
             + "private let transition = \(lost.className)().")
       }
     })

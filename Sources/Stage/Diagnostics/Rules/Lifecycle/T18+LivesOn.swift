@@ -1,6 +1,6 @@
 extension Rule {
   static let livesOn = Rule(
-    "T18", "a controller or transition object outlives everything", .warning,
+    "T18", "a controller or transition object is leaked", .warning,
     .closed { rule, run in
       var alive: [Subject] = []
       for person in run.transitions.flatMap(\.suspects)
@@ -10,16 +10,17 @@ extension Rule {
       guard let last = run.transitions.last, let first = alive.first else { return [] }
       let links = Links(among: alive)
       let how =
-        links.lines.isEmpty ? "" : " What holds them: \(links.lines.joined(separator: ", "))."
+        links.lines.isEmpty ? "" : " Retained by: \(links.lines.joined(separator: ", "))."
       return [
         rule.finding(
           links.holder ?? first, links.property, at: last.endedAt ?? run.now,
-          "the window was let go of with everything in it, and still alive: "
+          "the window and everything in it was released, but still alive are: "
             + "\(alive.map(\.name).joined(separator: ", "))." + how,
-          expected: "nothing of a transition left once its controllers are let go of; what the app "
-            + "keeps in globals on purpose is its own.",
+          expected: "no object of a transition alive once its view controllers are released; "
+            + "allow the "
+            + "rule for objects that the app keeps in globals on purpose.",
           fix: links.lines.isEmpty
-            ? "look for a global, a timer or a closure that keeps one of them: [weak self]."
+            ? "look for a global, a timer or a closure that retains one of them: [weak self]."
             : "make the reference weak, or set it to nil in animationEnded(_:) and after "
               + "cancel() and finish().")
       ]
@@ -42,7 +43,7 @@ private struct Links {
     let target: Subject
 
     @MainActor
-    var line: String { "\(holder.name).\(property) holds \(target.name)" }
+    var line: String { "\(holder.name).\(property) retains \(target.name)" }
   }
 
   private var links: [Link] = []

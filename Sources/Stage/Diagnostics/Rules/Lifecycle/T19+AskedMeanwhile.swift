@@ -8,7 +8,7 @@ extension Rule {
 
   /// The rule for requests that arrive during a transition, both refused and queued.
   static let askedMeanwhile = Rule(
-    "T19", "a transition is asked for while another runs", .warning,
+    "T19", "a transition is requested while another runs", .warning,
     .run { rule, run in refused(rule, run) + queued(rule, run) })
 
   @MainActor
@@ -21,9 +21,9 @@ extension Rule {
       let busy = seen.map { " while \($0.title) ran" } ?? ""
       return rule.finding(
         who, at: warning.time, "UIKit refused a request\(busy): \(warning.text)",
-        expected: "one request, made when nothing runs; a refused one is lost, its completion is "
-          + "never called.",
-        fix: "ask in the completion of the transition before, or when "
+        expected: "one request at a time; a refused request is lost, and its completion is never "
+          + "called.",
+        fix: "make the request in the completion of the previous transition, or when "
           + "transitionCoordinator is nil.")
     }
   }
@@ -39,7 +39,7 @@ extension Rule {
       guard let seen else { return nil }
       return rule.finding(
         callee, event.call.description, at: event.time,
-        "asked for while \(seen.title) ran; it waits here, and an iPhone may lose it or raise "
+        "requested while \(seen.title) ran; it is queued here, but an iPhone may drop it or raise "
           + "\"Can't add self as subview\".",
         expected: "one change of the stack at a time.",
         fix: "guard transitionCoordinator == nil, or wait for didShow.", severity: .note)

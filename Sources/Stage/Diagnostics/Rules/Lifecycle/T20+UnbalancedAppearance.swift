@@ -23,8 +23,8 @@ extension Rule {
       return rule.finding(
         who, isUnbalanced ? "beginAppearanceTransition(_:animated:)" : "viewWillAppear(_:)",
         at: warning.time, warning.text,
-        expected: "will and did in pairs, sent by UIKit; by hand only where a container forwards "
-          + "to its children itself, or a presenter stays on screen under .custom.",
+        expected: "viewWill… and viewDid… in pairs, sent by UIKit; by hand only where a container "
+          + "forwards them to its children, or a presenter stays on screen under .custom.",
         fix: isUnbalanced
           ? "delete the beginAppearanceTransition/endAppearanceTransition: UIKit sends these calls."
           : "delete the direct call.")
@@ -70,10 +70,10 @@ extension Rule {
     guard isTold != isSeen else { return nil }
     return rule.finding(
       who, event.call.description, at: event.time,
-      "\(event.call) was the last that it heard, but its view is in \(isSeen ? "a" : "no") "
+      "\(event.call) was its last appearance callback, but its view is in \(isSeen ? "a" : "no") "
         + "window.",
-      expected: "beginAppearanceTransition(true, …) for a child that comes, (false, …) for one "
-        + "that goes.",
+      expected: "beginAppearanceTransition(true, …) for a child that appears, (false, …) for "
+        + "one that disappears.",
       fix: "delete shouldAutomaticallyForwardAppearanceMethods, or begin with isAppearing: "
         + "\(isSeen) here.")
   }

@@ -1,6 +1,6 @@
 extension Rule {
   static let differentEachTime = Rule(
-    "T23", "two runs with the same fingers differ", .warning,
+    "T23", "two runs with the same touches differ", .warning,
     .again { rule, first, second in
       guard let difference = first.difference(from: second) else { return [] }
       let running =
@@ -10,9 +10,9 @@ extension Rule {
       return [
         rule.finding(
           running.culprit, at: difference.time,
-          "the same fingers were played twice, and from here on \(difference.what): something "
-            + "asks for chance or for the time of day.",
-          expected: "what is seen depends on fingers and on the transition's own time alone.",
+          "the same touches were played twice, and from here on \(difference.what): something "
+            + "uses random numbers or the wall clock.",
+          expected: "a result that depends only on touches and on the transition's time.",
           fix: "a random number generator with a seed (random(in:using:)) and "
             + "CACurrentMediaTime() in place of Date()")
       ]
@@ -29,7 +29,7 @@ extension RunEvidence {
     for (a, b) in zip(events, other.events) where a != b {
       let calls = [a, b].map { "\($0.object).\($0.call)" }
       if calls[0] == calls[1] {
-        return (a.time, "\(calls[0]) comes at another time")
+        return (a.time, "\(calls[0]) is called at a different time")
       }
       return (a.time, "the calls differ: \(calls[0]) in one run, \(calls[1]) in the other")
     }
@@ -42,7 +42,7 @@ extension RunEvidence {
   /// Frames are compared by their display lists, in points.
   private func differenceOfFrames(from other: RunEvidence) -> (time: Double, what: String)? {
     for (a, b) in zip(frames, other.frames) where !a.shows(theSameAs: b) {
-      return (a.time, "the screen shows something else")
+      return (a.time, "the screen differs")
     }
     return nil
   }

@@ -14,10 +14,10 @@ extension Rule {
             flag.holder, flag.slot.property, at: seen.endedAt ?? cancelled.now,
             "\(flag.slot.property) was \(before.value(of: flag.slot) ?? "nil") before the "
               + "cancelled \(seen.kind.rawValue) and is \(flag.value) after it; a "
-              + "\(seen.kind.rawValue) that finishes puts it back in didShow, which "
+              + "\(seen.kind.rawValue) that finishes resets it in didShow, which "
               + "\(owner.name) does not send after a cancel.",
             expected: "the same value after a cancel as before.",
-            fix: "put it back in the coordinator's completion: "
+            fix: "reset it in the coordinator's completion: "
               + "transitionCoordinator?.animate(alongsideTransition: nil) { _ in … }.")
         }
         return nil

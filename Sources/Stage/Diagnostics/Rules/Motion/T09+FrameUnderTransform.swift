@@ -12,8 +12,8 @@ extension Rule {
         return rule.finding(
           write.subject, "frame", at: write.time,
           "frame was set to \(write.frame.text) during \(seen.title), while the view's transform "
-            + "was \(write.transform.text): size and place come out wrong.",
-          expected: "frame only where transform is the identity; it is undefined otherwise.",
+            + "was \(write.transform.text): its size and position will be wrong.",
+          expected: "frame set only while transform is the identity; otherwise frame is undefined.",
           fix: "set view.bounds.size and view.center, or set view.frame before view.transform.")
       }
     })
@@ -24,7 +24,7 @@ extension CATransform3D {
   @MainActor
   fileprivate var text: String {
     if isTranslation {
-      return "a move by (\(CallTrace.number(m41)), \(CallTrace.number(m42)))"
+      return "a translation by (\(CallTrace.number(m41)), \(CallTrace.number(m42)))"
     }
     guard CATransform3DIsAffine(self) else { return "three-dimensional" }
     let numbers = [m11, m12, m21, m22, m41, m42].map(CallTrace.number)

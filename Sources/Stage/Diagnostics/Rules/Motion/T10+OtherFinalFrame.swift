@@ -25,8 +25,9 @@ extension Rule {
           expected: "the arriving view at context.finalFrame(for:) when completeTransition(_:) is "
             + "called.",
           fix: seen.hasDefaultFrame
-            ? "override frameOfPresentedViewInContainerView in the presentation controller, so that "
-              + "layout and rotation know the place too."
+            ? "override frameOfPresentedViewInContainerView in the presentation controller, so "
+              + "that "
+              + "layout and rotation use the frame, too."
             : "let to = context.view(forKey: .to); to.frame = context.finalFrame(for: toVC), "
               + "before the animation or in its block.",
           // Only the animator chose the frame, and no layout pass will change it back.

@@ -1,6 +1,6 @@
 extension Rule {
   static let notSeekable = Rule(
-    "T15", "an animation that the finger cannot drive", .warning,
+    "T15", "an animation that the gesture cannot drive", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
         guard seen.wasInteractive, !seen.hasOwnInteractor, !seen.isSystem, !seen.isInterruptible,
@@ -14,10 +14,10 @@ extension Rule {
           found.append(
             rule.finding(
               animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,
-              "the animator animates it in \(seen.title), but it is not in the container: it runs "
-                + "by itself while the finger holds everything else.",
-              expected: "animations of the container's own views, or "
-                + "animateAlongsideTransition(in:) for one outside.",
+              "the animator animates it in \(seen.title), but it is outside the container: it "
+                + "keeps running while the gesture holds the other animations.",
+              expected: "animations of views in the container, or "
+                + "animateAlongsideTransition(in:) for a view outside it.",
               fix: "toVC.transitionCoordinator?.animateAlongsideTransition(in: view, animation: "
                 + "{ _ in … })"))
         }
@@ -25,9 +25,9 @@ extension Rule {
           found.append(
             rule.finding(
               seen.culprit, "animateTransition(using:)", at: began,
-              "it asked for something to be done later (asyncAfter) in \(seen.title), which a "
-                + "finger drives: a clock runs on while the finger waits.",
-              expected: "one animation whose parts begin at their share of the time.",
+              "it scheduled work with asyncAfter in \(seen.title), which is interactive: the work "
+                + "runs on time even while the finger pauses.",
+              expected: "one animation whose steps start at relative times.",
               fix: "UIView.animateKeyframes with addKeyframe(withRelativeStartTime:…), or "
                 + "animate(withDuration:delay:…)"))
         }
@@ -35,8 +35,8 @@ extension Rule {
           found.append(
             rule.finding(
               seen.culprit, "CADisplayLink", at: tick,
-              "a display link drives the animator in \(seen.title), which a finger drives: each "
-                + "goes its own way.",
+              "a display link drives the animator in \(seen.title), which is interactive: the "
+                + "values do not follow the percentage.",
               expected: "changes in an animation block, which the percentage drives.",
               fix: "UIView.animate(withDuration: transitionDuration(using: context)) { … }"))
         }

@@ -9,11 +9,11 @@ extension Rule {
         else { return nil }
         return rule.finding(
           seen.culprit, "animateTransition(using:)", at: end.time,
-          "the animation block changed no property that animates, so its completion came at once "
-            + "and \(seen.title) was over in no time instead of "
+          "the animation block changed no property that animates, so its completion was called "
+            + "immediately and \(seen.title) ended at once instead of after "
             + "\(CallTrace.number(seen.duration ?? 0)) s.",
-          expected: "other values before the block than in it, on views that are on screen.",
-          fix: "set where it starts from before the block: to.alpha = 0; "
+          expected: "values before the block that differ from those in it, on views in a window.",
+          fix: "set the start values before the block: to.alpha = 0; "
             + "UIView.animate(…) { to.alpha = 1 }")
       }
     })

@@ -6,7 +6,7 @@ extension Rule {
   private static let crawl = 2.0
 
   static let otherDuration = Rule(
-    "T24", "the animation does not take the time that was announced", .warning,
+    "T24", "the animation does not take transitionDuration(using:)", .warning,
     .run { rule, run in
       run.warnings.compactMap { completionSpeed(rule, run, $0) }
         + run.transitions.compactMap { seen in
@@ -29,8 +29,8 @@ extension Rule {
     else { return nil }
     return rule.finding(
       interactor, "completionSpeed", at: warning.time,
-      "it was 0 or less when the finger let go of \(seen.title); UIKit takes 1 instead, or never "
-        + "comes to an end.", expected: "a speed above 0.",
+      "it was 0 or less when the gesture ended in \(seen.title); UIKit uses 1 instead, or the "
+        + "transition never ends.", expected: "a speed above 0.",
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
@@ -46,10 +46,10 @@ extension Rule {
     else { return nil }
     return rule.finding(
       interactor, "completionSpeed", at: release.time,
-      "after the finger let go, \(seen.title) took \(CallTrace.number(end.time - release.time)) s "
-        + "to come to its end, though the whole of it takes \(CallTrace.number(duration)) s: "
-        + "completionSpeed is next to nothing.",
-      expected: "a rest that takes no longer than the way as a whole.",
+      "after the gesture ended, \(seen.title) took \(CallTrace.number(end.time - release.time)) s "
+        + "to finish, although the whole transition takes \(CallTrace.number(duration)) s: "
+        + "completionSpeed is almost 0.",
+      expected: "a completion that takes no longer than the whole transition.",
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
@@ -72,9 +72,9 @@ extension Rule {
     guard abs(length - duration) > sameTime else { return nil }
     return rule.finding(
       seen.culprit, "transitionDuration(using:)", at: began,
-      "it says \(CallTrace.number(duration)) s, but the animation of \(seen.title) takes "
-        + "\(CallTrace.number(length)) s: whatever runs alongside, and a finger's percentage, go "
-        + "by the wrong time.",
+      "it returns \(CallTrace.number(duration)) s, but the animation of \(seen.title) takes "
+        + "\(CallTrace.number(length)) s: alongside animations and interactive progress use the "
+        + "wrong duration.",
       expected: "the same duration in transitionDuration(using:) and in the animation.",
       fix: "UIView.animate(withDuration: transitionDuration(using: context)) { … }")
   }

@@ -9,7 +9,7 @@ extension Rule {
   private static let turn: CGFloat = .pi / 18
 
   static let motionDespiteSetting = Rule(
-    "T26", "much motion although the user asked for less", .warning,
+    "T26", "large motion despite Reduce Motion", .warning,
     .run { rule, run in
       guard run.reducesMotion else { return [] }
       return run.transitions.compactMap { seen in
@@ -20,8 +20,8 @@ extension Rule {
           return rule.finding(
             write.subject, write.property.rawValue, at: seen.animatedAt ?? run.now,
             "\(seen.title) \(motion), although Reduce Motion is on.",
-            expected: "a dissolve where UIAccessibility.isReduceMotionEnabled is true; only a "
-              + "finger may move what it touches.",
+            expected: "a cross-fade where UIAccessibility.isReduceMotionEnabled is true; only an "
+              + "interactive transition may move views.",
             fix: "if UIAccessibility.isReduceMotionEnabled { cross-fade } else { move }")
         }
         return nil
@@ -50,7 +50,7 @@ extension Rule {
       if way > Double(longWay) { return "moves it by \(CallTrace.number(way)) pt" }
       let (s, t) = (a.scale, b.scale)
       if abs(s.x - t.x) > Double(growth) || abs(s.y - t.y) > Double(growth) { return "scales it" }
-      return abs(a.angles.z - b.angles.z) > Double(turn) ? "turns it" : nil
+      return abs(a.angles.z - b.angles.z) > Double(turn) ? "rotates it" : nil
     default: return nil
     }
   }

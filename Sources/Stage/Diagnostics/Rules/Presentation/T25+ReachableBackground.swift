@@ -14,8 +14,8 @@ extension Rule {
         let isTouchable = rested.letsTouchesThrough(seen.container, to: seen.fromPage)
         return rule.finding(
           view.subject, "accessibilityViewIsModal", at: rested.time,
-          "\(seen.to.name) covers a part of the screen, and VoiceOver reaches what lies behind it"
-            + (isTouchable ? ", as a finger does." : "."),
+          "\(seen.to.name) covers part of the screen, and VoiceOver reaches the views behind it"
+            + (isTouchable ? ", as touches do." : "."),
           expected: "true on the presented view, and an escape gesture that dismisses it.",
           fix: "presentedView?.accessibilityViewIsModal = true in "
             + "presentationTransitionWillBegin().",

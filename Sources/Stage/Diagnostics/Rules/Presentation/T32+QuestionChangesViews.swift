@@ -1,16 +1,16 @@
 extension Rule {
   static let questionChangesViews = Rule(
-    "T32", "presentedView or the frame question changes the hierarchy", .warning,
+    "T32", "presentedView or frameOfPresentedView… changes the hierarchy", .warning,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let asked = seen.asked, let presentation = seen.presentation,
           let change = seen.presentedViews.count > 1
-            ? "makes another view each time" : asked.before.firstMove(to: asked.after)
+            ? "returns another view each time" : asked.before.firstMove(to: asked.after)
         else { return nil }
         return rule.finding(
           presentation, asked.question, at: asked.after.time,
-          "\(asked.question) \(change) when it is asked; UIKit asks any number of times.",
-          expected: "an answer and nothing else.",
+          "\(asked.question) \(change) when it is read; UIKit reads it any number of times.",
+          expected: "a getter without side effects.",
           fix: "build and add views in presentationTransitionWillBegin().")
       }
     })

@@ -12,9 +12,10 @@ extension Rule {
         return rule.finding(
           presentation, method, at: told.after.time,
           "\(method) changed \(change.property.viewName) of \(told.view.name)"
-            + "\(change.numbers), before the animator has begun.",
-          expected: "the presented view as it was: moving it is the animator's.",
-          fix: "change only the presentation's own views there, alongside the transition.")
+            + "\(change.numbers), before the animator started.",
+          expected: "the presented view unchanged: the animator animates it.",
+          fix: "change only the presentation controller's own views there, alongside the "
+            + "transition.")
       }
     })
 }

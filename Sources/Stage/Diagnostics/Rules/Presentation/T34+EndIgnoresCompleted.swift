@@ -20,10 +20,10 @@ extension Rule {
         let method = "\(seen.kind == .present ? "presentation" : "dismissal")TransitionDidEnd(_:)"
         return rule.finding(
           presentation, method, at: rested.time,
-          "\(gone.subject.name) is gone from the container though "
+          "\(gone.subject.name) is gone from the container although "
             + (seen.kind == .present
               ? "\(seen.to.name) is presented." : "the dismissal was cancelled."),
-          expected: "what surrounds the page as long as it is presented.",
+          expected: "the presentation's own views for as long as the controller is presented.",
           fix: seen.kind == .present
             ? "if !completed { dimmingView.removeFromSuperview() }"
             : "if completed { dimmingView.removeFromSuperview() }")

@@ -6,10 +6,11 @@ extension Rule {
         guard seen.isSheetByDefault, seen.kind == .present, !seen.isSystem else { return nil }
         return rule.finding(
           seen.to, "modalPresentationStyle", at: seen.requestedAt,
-          "it has a transitioningDelegate, but its style was never set: since iOS 13 it is shown as "
-            + "a sheet, which leaves the presenter's view where it is and puts the page into a view "
-            + "of its own.",
-          expected: "a style that is set; code from before iOS 13 means .fullScreen.",
+          "it has a transitioningDelegate, but its style was never set: since iOS 13 it is shown "
+            + "as "
+            + "a sheet, which leaves the presenter's view in place and wraps the presented view in "
+            + "another one.",
+          expected: "an explicit style; code from before iOS 13 expects .fullScreen.",
           fix: seen.lineOfStyle)
       }
     })

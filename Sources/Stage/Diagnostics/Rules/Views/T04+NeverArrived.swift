@@ -16,7 +16,7 @@ extension Rule {
           view, at: end.time,
           "\(seen.title) ended, but the view of \(seen.to.name) had never been added to the "
             + "container" + (comesBack ? "; it appears only now, at once." : ": nothing is shown."),
-          expected: "the view that context.view(forKey: .to) hands out, in the container before "
+          expected: "the view that context.view(forKey: .to) returns, in the container before "
             + "the animation begins.",
           fix: seen.fixOfStyle ?? "context.containerView.addSubview(toView)",
           severity: comesBack ? .warning : nil)

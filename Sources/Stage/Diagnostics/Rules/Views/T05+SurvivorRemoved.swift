@@ -41,8 +41,9 @@ extension Rule {
       "\(seen.title) " + (seen.outcome == .completed ? "succeeded" : "was cancelled")
         + ", and the view of \(presenter.name), which this presentation leaves on screen, was "
         + "removed: the screen is empty behind it.",
-      expected: "hands off the presenter's view: view(forKey:) does not hand it out.",
-      fix: "remove only what context.view(forKey:) hands out, never viewController(forKey:).view.")
+      expected: "the presenter's view left alone: view(forKey:) does not return it.",
+      fix: "remove only views that context.view(forKey:) returns, never "
+        + "viewController(forKey:).view.")
   }
 
   @MainActor

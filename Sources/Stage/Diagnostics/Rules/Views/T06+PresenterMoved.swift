@@ -9,13 +9,13 @@ extension Rule {
         let presenter = seen.kind == .present ? seen.from : seen.to
         return rule.finding(
           page, "superview", at: moment.time,
-          "\(seen.culprit.name) moved the view of \(presenter.name) into the container, though "
-            + "this presentation leaves it where it is: with the container it will vanish.",
-          expected: "hands off the presenter: view(forKey: "
-            + "\(seen.kind == .present ? ".from" : ".to")) is nil, for shouldRemovePresentersView "
-            + "is false.",
-          fix: "leave out containerView.addSubview(presenter.view), or use .fullScreen, which "
-            + "hands the view out.")
+          "\(seen.culprit.name) moved the view of \(presenter.name) into the container, although "
+            + "this presentation leaves it in place: it disappears with the container.",
+          expected: "the presenter's view left alone: view(forKey: "
+            + "\(seen.kind == .present ? ".from" : ".to")) is nil because "
+            + "shouldRemovePresentersView is false.",
+          fix: "delete containerView.addSubview(presenter.view), or use .fullScreen, under which "
+            + "the context returns the view.")
       }
     })
 }

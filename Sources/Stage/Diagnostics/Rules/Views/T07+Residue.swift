@@ -1,22 +1,22 @@
 extension Rule {
   static let residue = Rule(
-    "T07", "a view is not as it was", .warning,
+    "T07", "a view is not restored", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
         guard let rested = seen.rested, run.isAlone(seen),
           !seen.isSystem || run.opening(of: seen)?.isSystem == false
         else { return [] }
         return run.residues(of: seen, in: rested).map { left in
-          let way = seen.outcome == .cancelled ? "cancelled" : "over"
+          let end = seen.outcome == .cancelled ? "was cancelled" : "ended"
           return rule.finding(
             left.subject, left.trait.rawValue, at: rested.time,
             (seen.owner(of: left.subject).map { "in the view of \($0.name), " } ?? "")
-              + "\(left.trait.rawValue) is \(left.now) after \(seen.title), which is \(way); "
+              + "\(left.trait.rawValue) is \(left.now) after \(seen.title) \(end); "
               + "before, it was \(left.before)."
-              + (left.isUnusable ? " The user sees or reaches nothing of the view." : ""),
+              + (left.isUnusable ? " The view is invisible or takes no touches." : ""),
             expected: "\(left.before), as before"
               + (left.isInBlock
-                ? "." : ": what is set outside of animation blocks is the animator's to put back."),
+                ? "." : ": the animator has to restore what it sets outside animation blocks."),
             fix: "set \(left.trait.rawValue) = \(left.before) in the completion, before "
               + "completeTransition(_:)",
             severity: left.isAway ? .note : left.isUnusable ? .error : nil)

@@ -21,8 +21,9 @@ extension Rule {
           return rule.finding(
             view.subject, "superview", at: rested.time,
             "it was added for \(seen.title) and is still there after the end"
-              + (takesTouches ? ", above the page: the screen takes no touch any more." : "."),
-            expected: "of what the animator adds, only the arriving view stays.",
+              + (takesTouches
+                ? ", above the page: the screen no longer responds to touches." : "."),
+            expected: "the animator removes every view that it added, except the arriving view.",
             fix: "remove it in the completion: view.removeFromSuperview()",
             severity: takesTouches ? .error : nil)
         }

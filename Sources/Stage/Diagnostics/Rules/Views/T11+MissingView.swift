@@ -12,10 +12,11 @@ extension Rule {
           seen.culprit, "view(forKey: \(name))", at: seen.animatedAt ?? seen.begunAt ?? run.now,
           "the animator asked the context for view(forKey: \(name)), got nil and animated nothing "
             + "in \(seen.title): \(seen.reasonOfMissing).",
-          expected: "an animation with the views that there are; the presenter's is the context's "
-            + "only where the presentation takes it away.",
-          fix: "let from = context.view(forKey: \(name)) // optional: animate it if it is there, "
-            + "and the other one anyway.")
+          expected: "an animation with the views that exist; the context returns the presenter's "
+            + "view "
+            + "only if the presentation removes it.",
+          fix: "let from = context.view(forKey: \(name)) // optional: animate it if present, "
+            + "and the other view always.")
       }
     })
 }
@@ -26,9 +27,9 @@ extension TransitionEvidence {
     switch kind {
     case .present,
       .dismiss where !removesPresenter:
-      "under the style \(style.text) the presenter's view stays where it is "
-        + "(shouldRemovePresentersView is false) and is not the animator's to move"
-    default: "that view is no part of it"
+      "under the style \(style.text) the presenter's view stays in place "
+        + "(shouldRemovePresentersView is false), so the animator must not move it"
+    default: "that view takes no part in it"
     }
   }
 }

@@ -12,10 +12,11 @@ extension Rule {
         else { return nil }
         return rule.finding(
           to, at: began,
-          "\(from.name) lay above it, opaque and unmoved, for the whole of \(seen.title): for "
-            + "\(String(format: "%.2f", ended - began)) s nothing was seen, then everything at "
-            + "once.",
-          expected: "the arriving view above the departing one, or the departing one on its way.",
+          "\(from.name) covered it, opaque and unmoved, during the whole of \(seen.title): for "
+            + "\(String(format: "%.2f", ended - began)) s the animation was invisible, then the "
+            + "view "
+            + "appeared at once.",
+          expected: "the arriving view above the departing one, or a departing view that moves.",
           fix: "context.containerView.addSubview(toView)")
       }
     })

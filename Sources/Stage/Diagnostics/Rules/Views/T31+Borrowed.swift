@@ -1,6 +1,6 @@
 extension Rule {
   static let borrowed = Rule(
-    "T31", "the animator uses what the context did not hand out", .warning,
+    "T31", "the animator changes a view that it did not get", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
         guard !seen.isSystem else { return [] }
@@ -8,11 +8,11 @@ extension Rule {
           guard let touch = seen.touch(of: page) else { return nil }
           return rule.finding(
             page, touch.property, at: seen.animatedAt ?? seen.requestedAt,
-            "\(seen.culprit.name) has \(touch.deed) the view of \(controller.name), which the context "
-              + "of \(seen.title) did not hand out.",
-            expected: "only the views of view(forKey:) and those that the animator added itself.",
+            "\(seen.culprit.name) \(touch.deed) the view of \(controller.name), which the context "
+              + "of \(seen.title) does not return from view(forKey:).",
+            expected: "only views from view(forKey:) and views that the animator added.",
             fix: seen.fixOfStyle
-              ?? "animate context.view(forKey:), or leave it to a presentation controller "
+              ?? "animate context.view(forKey:), or let a presentation controller animate "
               + "alongside: presentedViewController.transitionCoordinator?.animate(…)")
         }
       }

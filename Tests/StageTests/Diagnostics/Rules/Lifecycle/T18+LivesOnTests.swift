@@ -42,7 +42,7 @@ struct LivesOnTests {
 
     #expect(found.object.hasPrefix("Coordinator"))
     #expect(found.property == "page")
-    #expect(found.message.contains(".coordinator holds Coordinator#1"))
+    #expect(found.message.contains(".coordinator retains Coordinator#1"))
     #expect(!found.message.contains(".seen"))
   }
 
@@ -57,7 +57,7 @@ struct LivesOnTests {
     Self.kept = nil
 
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("What holds them") == false)
+    #expect(found.first?.message.contains("Retained by") == false)
     #expect(found.first?.fix.contains("global") == true)
   }
 }

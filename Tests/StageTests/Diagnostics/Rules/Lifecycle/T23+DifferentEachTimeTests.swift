@@ -30,7 +30,7 @@ import UIKit
     let found = compare(try evidence(shift: 50), try evidence(shift: 51))
 
     #expect(found.count == 1)
-    #expect(found.allSatisfy { $0.message.contains("the screen shows something else") })
+    #expect(found.allSatisfy { $0.message.contains("the screen differs") })
   }
 
   @Test func `calls that differ are found first`() throws {
@@ -43,7 +43,7 @@ import UIKit
     rehearsal.present()
     let late = try #require(rehearsal.stage.evidence)
 
-    #expect(compare(a, late).allSatisfy { $0.message.contains("comes at another time") })
+    #expect(compare(a, late).allSatisfy { $0.message.contains("is called at a different time") })
     #expect(compare(a, late).count == 1)
   }
 }
